@@ -1,0 +1,59 @@
+/** States of an appointment; `waiting` is shown as pending (specification, section 4; screens.md). */
+export const appointmentStatuses = ['waiting', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled', 'done', 'no_show'] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** Who may cause a change; `system` is the clock. */
+export type Actor = 'client' | 'professional' | 'system';
+
+/** One edge of the life cycle. */
+export interface Transition {
+  readonly name: string;
+  readonly from: AppointmentStatus;
+  readonly to: AppointmentStatus;
+  readonly by: readonly Actor[];
+  /** Actors who must give a reason. */
+  readonly reasonFrom?: readonly Actor[];
+  /** When it may happen relative to the start; any time when missing. */
+  readonly when?: 'before_start' | 'after_start';
+}
+
+/**
+ * The life cycle as data: the API enforces it, the screens draw their buttons from it, the tests walk it
+ * (screens.md, "Appointment life cycle"). A proposal (`propose`, `accept_proposal`, `decline_proposal`) keeps the appointment where
+ * it is until the other party accepts it.
+ */
+export const transitions = [
+  { name: 'accept', from: 'waiting', to: 'accepted', by: ['professional'], when: 'before_start' },
+  { name: 'reject', from: 'waiting', to: 'rejected', by: ['professional'], reasonFrom: ['professional'] },
+  { name: 'withdraw', from: 'waiting', to: 'withdrawn', by: ['client'] },
+  { name: 'expire', from: 'waiting', to: 'expired', by: ['system'] },
+  { name: 'cancel', from: 'accepted', to: 'cancelled', by: ['client', 'professional'], reasonFrom: ['professional'], when: 'before_start' },
+  { name: 'complete', from: 'accepted', to: 'done', by: ['professional'], when: 'after_start' },
+  { name: 'miss', from: 'accepted', to: 'no_show', by: ['professional'], when: 'after_start' },
+  { name: 'propose', from: 'waiting', to: 'waiting', by: ['professional', 'client'], when: 'before_start' },
+  { name: 'propose', from: 'accepted', to: 'accepted', by: ['professional', 'client'], when: 'before_start' },
+  { name: 'accept_proposal', from: 'waiting', to: 'accepted', by: ['professional', 'client'] },
+  { name: 'accept_proposal', from: 'accepted', to: 'accepted', by: ['professional', 'client'] },
+  { name: 'decline_proposal', from: 'waiting', to: 'waiting', by: ['professional', 'client'] },
+  { name: 'decline_proposal', from: 'accepted', to: 'accepted', by: ['professional', 'client'] },
+] as const satisfies readonly Transition[];
+
+export type TransitionName = (typeof transitions)[number]['name'];
+
+/** States in which an appointment holds its time: two of them never overlap for one professional. */
+export const holdingStatuses = ['waiting', 'accepted'] as const satisfies readonly AppointmentStatus[];
+
+/** The edge called `name` from `from`, if `actor` may take it at `now`; undefined otherwise. Instants in milliseconds. */
+export function findTransition(
+  name: TransitionName,
+  situation: { from: AppointmentStatus; actor: Actor; startsAt: number; now: number },
+): Transition | undefined {
+  return (transitions as readonly Transition[]).find(
+    (edge) =>
+      edge.name === name &&
+      edge.from === situation.from &&
+      edge.by.includes(situation.actor) &&
+      (edge.when !== 'before_start' || situation.now < situation.startsAt) &&
+      (edge.when !== 'after_start' || situation.now >= situation.startsAt),
+  );
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { code, id, instant, optionalText } from './text.ts';
+import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
+import { callType } from './vocabulary.ts';
+
+/** Reasons that a professional chooses from when rejecting a request (specification, section 2). */
+export const rejectReasons = ['not_available', 'outside_expertise', 'conflict_of_interest', 'incomplete_request', 'other'] as const;
+/** Reasons for cancelling an accepted appointment; a client may leave it out. */
+export const cancelReasons = ['no_longer_needed', 'not_available', 'emergency', 'chose_other', 'other'] as const;
+
+/** POST /base/appointments/create (with an `Idempotency-Key`): a request for one free slot. */
+export const appointmentRequest = v.object({
+  professionalId: id,
+  startsAt: instant,
+  callType,
+  /** What the appointment is about, for the professional only. */
+  reason: v.pipe(
+    v.string(code('REQUIRED')),
+    v.trim(),
+    v.nonEmpty(code('REQUIRED')),
+    v.minLength(10, code('TOO_SHORT')),
+    v.maxLength(2000, code('TOO_LONG')),
+  ),
+});
+export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
+
+/**
+ * `set` of PUT /base/appointments/update-where/{id}; `where` carries the `status` (and, for a proposal, the proposed start)
+ * that the caller saw. Which change is allowed to whom is the life cycle's (processes/appointment-life-cycle).
+ */
+export const appointmentChange = v.variant('status', [
+  v.object({ status: v.literal('accepted') }),
+  v.object({ status: v.literal('rejected'), changeReason: v.picklist(rejectReasons, code('REASON_REQUIRED')), changeNote: optionalText(500) }),
+  v.object({ status: v.literal('withdrawn'), changeNote: optionalText(500) }),
+  v.object({ status: v.literal('cancelled'), changeReason: v.optional(v.picklist(cancelReasons, code('REASON_REQUIRED'))), changeNote: optionalText(500) }),
+  v.object({ status: v.literal('done') }),
+  v.object({ status: v.literal('no_show') }),
+]);
+export type AppointmentChange = v.InferInput<typeof appointmentChange>;
+
+/** The other shape of `set`: propose another time, or (null) take back or decline the proposal. */
+export const appointmentProposal = v.object({ proposedStartsAt: v.nullable(instant), proposedEndsAt: v.optional(v.nullable(instant)) });
+/** The third shape: accept the proposal by writing its start as the appointment's. */
+export const appointmentMove = v.object({ startsAt: instant });
+
+/** The other party of an appointment, as the reader may see it. */
+export const party = v.object({ id, firstNames: v.string(), lastName: v.string(), slug: v.nullish(v.string()), city: v.nullish(v.string()), profileImage: v.nullish(v.string()) });
+
+/** An appointment as its two parties read it. */
+export const appointment = v.object({
+  id,
+  professionalId: id,
+  clientId: id,
+  callType,
+  status: v.picklist(appointmentStatuses),
+  startsAt: instant,
+  endsAt: instant,
+  proposedStartsAt: v.nullable(instant),
+  proposedEndsAt: v.nullable(instant),
+  proposedBy: v.nullable(v.picklist(['client', 'professional'])),
+  reason: v.string(),
+  changeReason: v.nullable(v.string()),
+  changeNote: v.nullable(v.string()),
+  /** When an unanswered request expires (booking-rules.md). */
+  expiresAt: v.nullable(instant),
+  /** SEQUENCE of the calendar file (RFC 5545); rises with each change. */
+  sequence: v.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Embedded by the presenter, read-only. */
+  professional: party,
+  client: party,
+});
+export type Appointment = v.InferOutput<typeof appointment>;
+
+/** Row of `appointment_history`: who, when, from, to, why. */
+export const appointmentHistoryEntry = v.object({
+  id,
+  appointmentId: id,
+  at: instant,
+  actorRole: v.picklist(['client', 'professional', 'operator', 'system']),
+  transition: v.string(),
+  fromStatus: v.nullable(v.picklist(appointmentStatuses)),
+  toStatus: v.picklist(appointmentStatuses),
+  changeReason: v.nullable(v.string()),
+  changeNote: v.nullable(v.string()),
+  startsAt: instant,
+});
+export type AppointmentHistoryEntry = v.InferOutput<typeof appointmentHistoryEntry>;

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { calendarDate, code, id, instant, optionalText, wallTime } from './text.ts';
+import { callType, callTypes } from './vocabulary.ts';
+
+/** Wall-clock range of one day, half-open, in the professional's zone. 23:59 as an end means midnight. */
+export const wallRange = v.pipe(
+  v.object({ start: wallTime, end: wallTime }),
+  v.check((range) => range.start < range.end, code('RANGE_INVALID')),
+);
+export type WallRange = v.InferOutput<typeof wallRange>;
+
+/** Row of `availability_rules`: weekly hours. `weekday` is ISO (1 Monday to 7 Sunday). */
+export const availabilityRuleInput = v.pipe(
+  v.object({
+    weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+    startTime: wallTime,
+    endTime: wallTime,
+    callTypes: v.optional(v.pipe(v.array(callType), v.minLength(1, code('REQUIRED'))), [...callTypes]),
+  }),
+  v.check((rule) => rule.startTime < rule.endTime, code('RANGE_INVALID')),
+);
+export type AvailabilityRule = v.InferOutput<typeof availabilityRuleInput> & { id: string; professionalId: string };
+
+/** Row of `availability_exceptions`: replaces that day's hours whole; no range means closed. */
+export const availabilityExceptionInput = v.object({
+  date: calendarDate,
+  ranges: v.pipe(v.array(wallRange), v.maxLength(12, code('LIMIT_EXCEEDED'))),
+  reason: optionalText(160),
+});
+export type AvailabilityException = v.InferOutput<typeof availabilityExceptionInput> & { id: string; professionalId: string };
+
+/** Body of POST /slots: the free slots of up to 20 professionals within a window of at most 62 days. */
+export const slotsQuery = v.object({
+  professionalIds: v.pipe(v.array(id), v.minLength(1, code('REQUIRED')), v.maxLength(20, code('LIMIT_EXCEEDED'))),
+  from: v.optional(instant),
+  to: v.optional(instant),
+  callType: v.optional(callType),
+  /** At most so many slots per professional, 1 to 2000; 3 is what a card shows. */
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
+});
+export type SlotsQuery = v.InferInput<typeof slotsQuery>;
+
+/** A free slot: half-open interval of instants, and the call types that it can be booked for. */
+export const slot = v.object({ startsAt: instant, endsAt: instant, callTypes: v.array(callType) });
+export type Slot = v.InferOutput<typeof slot>;
+
+/** One element of the answer of POST /slots. `next` is the first free slot after the window when the window has none. */
+export const professionalSlots = v.object({
+  professionalId: id,
+  timeZone: v.string(),
+  slotMinutes: v.number(),
+  slots: v.array(slot),
+  next: v.nullable(slot),
+});
+export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { calendarDate, code, id, instant } from './text.ts';
+import { legalCategory, planIds } from './vocabulary.ts';
+
+/** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
+export const plan = v.object({
+  id: v.picklist(planIds),
+  labelFr: v.string(),
+  labelEn: v.string(),
+  price: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  currency: v.string(),
+  period: v.picklist(['month', 'year']),
+  days: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  entitlements: v.array(v.string()),
+});
+export type Plan = v.InferOutput<typeof plan>;
+
+/** Row of `adds`, the advertisements table (specification, section 7). */
+export const add = v.object({
+  id,
+  professionalId: id,
+  titleFr: v.string(),
+  titleEn: v.string(),
+  textFr: v.string(),
+  textEn: v.string(),
+  image: v.nullable(v.string()),
+  target: v.string(),
+  placement: v.picklist(['home', 'search', 'list', 'profile']),
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+});
+export type Add = v.InferOutput<typeof add>;
+
+/** Row of `articles`; a text missing in one language is null. `authorId` is a professional, or null for the platform. */
+export const article = v.object({
+  id,
+  slug: v.string(),
+  authorId: v.nullable(id),
+  category: legalCategory,
+  titleFr: v.nullable(v.string()),
+  titleEn: v.nullable(v.string()),
+  summaryFr: v.nullable(v.string()),
+  summaryEn: v.nullable(v.string()),
+  bodyFr: v.nullable(v.string()),
+  bodyEn: v.nullable(v.string()),
+  readingMinutes: v.number(),
+  publishedAt: v.nullable(instant),
+});
+export type Article = v.InferOutput<typeof article>;
+
+/** Row of `notifications`; `type` names the translated text, `data` fills it. */
+export const notification = v.object({
+  id,
+  type: v.string(),
+  data: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
+  readAt: v.nullable(instant),
+  createdAt: instant,
+});
+export type Notification = v.InferOutput<typeof notification>;
+
+/** Payment record columns (specification, section 3). Amounts are whole units: XAF and XOF have no minor unit. */
+export const payment = v.object({
+  id,
+  reference: v.string(),
+  plan: v.picklist(planIds),
+  paymentDate: v.nullable(instant),
+  phone: v.string(),
+  subscriptionEndDate: v.nullable(calendarDate),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  status: v.picklist(['pending', 'paid', 'failed', 'expired']),
+});
+export type Payment = v.InferOutput<typeof payment>;
+
+/** Calendar event (specification, section 3). */
+export const calendarEvent = v.object({ title: v.string(), start: v.string(), end: v.nullish(v.string()), allDay: v.boolean() });
+export type CalendarEvent = v.InferOutput<typeof calendarEvent>;
+
+/** Documents of a professional's registration (specification, section 3). */
+export const documentKinds = [
+  'identity',
+  'professional_status',
+  'ability_to_practise',
+  'professional_body',
+  'commercial_register',
+  'tax_id',
+  'professional_card',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const imageTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const;
+/** Profile image: at most 1 MB (1,048,576 bytes); jpg, png or svg (specification, section 5). */
+export const profileImageFile = v.object({
+  type: v.picklist(imageTypes, code('FILE_TYPE_INVALID')),
+  size: v.pipe(v.number(), v.maxValue(1_048_576, code('IMAGE_TOO_LARGE'))),
+});
+/** Registration document: under 4 MB (4,194,304 bytes); jpg, png or svg (specification, section 5). */
+export const registrationDocumentFile = v.object({
+  type: v.picklist(imageTypes, code('FILE_TYPE_INVALID')),
+  size: v.pipe(v.number(), v.ltValue(4_194_304, code('DOCUMENT_TOO_LARGE'))),
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { calendarDate, code, instant } from './text.ts';
+import { callType, genders, legalCategory, profession, workingLanguage } from './vocabulary.ts';
+
+export const professionalSorts = ['relevance', 'rating', 'experience', 'name'] as const;
+
+/**
+ * Body of POST /base/professionals/lawyer-filter, the persisted `lawyersFilterCriteria`, and the query of `/recherche`:
+ * one shape for all three. Every field narrows; an empty object lists all verified professionals.
+ */
+export const professionalFilter = v.object({
+  /** Free text over names, company, city, professions, specialities and descriptions; accents and case are ignored. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, code('TOO_LONG')))),
+  category: v.optional(legalCategory),
+  profession: v.optional(profession),
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, code('INVALID')))),
+  city: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, code('TOO_LONG')))),
+  language: v.optional(workingLanguage),
+  callType: v.optional(callType),
+  gender: v.optional(v.picklist(genders, code('INVALID'))),
+  availableNow: v.optional(v.boolean()),
+  /** Free on this calendar date, in the professional's zone. */
+  date: v.optional(calendarDate),
+  /** Free for at least one slot within this window of instants, half-open. */
+  free: v.optional(v.object({ from: instant, to: instant })),
+  yearsMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(70))),
+  ratingMin: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+  sort: v.optional(v.picklist(professionalSorts, code('INVALID')), 'relevance'),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1, code('LIMIT_EXCEEDED')), v.maxValue(100, code('LIMIT_EXCEEDED'))), 20),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(512, code('CURSOR_INVALID')))),
+});
+export type ProfessionalFilter = v.InferInput<typeof professionalFilter>;
+
+/** Body of POST /base/professionals/doctor-filter (the specification keeps the name): specialities only. */
+export const specialitiesFilter = v.object({
+  specialities: v.pipe(v.array(legalCategory), v.minLength(1, code('REQUIRED')), v.maxLength(14, code('LIMIT_EXCEEDED'))),
+  limit: professionalFilter.entries.limit,
+  cursor: professionalFilter.entries.cursor,
+});
+export type SpecialitiesFilter = v.InferInput<typeof specialitiesFilter>;

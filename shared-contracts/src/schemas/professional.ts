@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { calendarDate, code, email, id, instant, optionalText, phone, requiredText, timeZone, wallTime } from './text.ts';
+import { callType, genders, legalCategory, legalKinds, planIds, profession, workingLanguage } from './vocabulary.ts';
+
+const unique = <T>(values: T[]) => new Set(values).size === values.length;
+const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
+  v.pipe(v.array(item), v.maxLength(max, code('TOO_LONG')), v.check(unique, code('INVALID')));
+
+const count = (min: number, max: number) =>
+  v.pipe(v.number(code('NUMBER_INVALID')), v.integer(code('NUMBER_INVALID')), v.minValue(min, code('NUMBER_INVALID')), v.maxValue(max, code('NUMBER_INVALID')));
+
+/** What a professional may write of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
+export const professionalInput = v.object({
+  lastName: requiredText(80),
+  firstNames: requiredText(120),
+  companyName: optionalText(160),
+  phoneNumber: phone,
+  email,
+  secondaryEmail: email,
+  yearsOfExperience: count(0, 70),
+  openingTime: v.nullable(wallTime),
+  closingTime: v.nullable(wallTime),
+  gender: v.nullable(v.picklist(genders, code('INVALID'))),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, code('INVALID'))),
+  city: requiredText(80),
+  languages: listOf(workingLanguage, 13),
+  functions: v.pipe(listOf(profession, 8), v.minLength(1, code('REQUIRED'))),
+  specialities: listOf(legalCategory, 14),
+  callTypes: listOf(callType, 3),
+  descriptionFr: optionalText(4000),
+  descriptionEn: optionalText(4000),
+  address: optionalText(240),
+  latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  timeZone,
+  /** Length of a slot in minutes. */
+  slotMinutes: count(10, 480),
+  /** Minutes kept free after each appointment. */
+  bufferMinutes: count(0, 240),
+  /** Shortest time between the request and the start, in minutes; 120 unless set. */
+  minimumNoticeMinutes: count(0, 43_200),
+  /** How many calendar days ahead can be booked; 90 unless set. */
+  horizonDays: count(1, 365),
+  /** Notice, in hours, that binds a client who cancels or moves; 24 unless set. */
+  cancelNoticeHours: count(0, 336),
+  /** The switch 'I am available now' / 'I am not available'. */
+  availableNow: v.boolean(),
+  /** The date chosen beside the switch. */
+  availableDate: v.nullable(calendarDate),
+});
+export type ProfessionalInput = v.InferInput<typeof professionalInput>;
+
+/** A professional as anybody may read one: no e-mail, no phone, no private setting. */
+export const publicProfessional = v.object({
+  id,
+  slug: v.string(),
+  kind: v.picklist(legalKinds),
+  companyName: v.nullable(v.string()),
+  lastName: v.string(),
+  firstNames: v.string(),
+  profession,
+  functions: v.array(profession),
+  specialities: v.array(legalCategory),
+  languages: v.array(workingLanguage),
+  callTypes: v.array(callType),
+  yearsOfExperience: v.number(),
+  gender: v.nullable(v.picklist(genders)),
+  country: v.string(),
+  city: v.string(),
+  address: v.nullable(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  openingTime: v.nullable(v.string()),
+  closingTime: v.nullable(v.string()),
+  descriptionFr: v.nullable(v.string()),
+  descriptionEn: v.nullable(v.string()),
+  profileImage: v.nullable(v.string()),
+  logo: v.nullable(v.string()),
+  timeZone: v.string(),
+  slotMinutes: v.number(),
+  cancelNoticeHours: v.number(),
+  availableNow: v.boolean(),
+  availableDate: v.nullable(v.string()),
+  ratingAverage: v.nullable(v.number()),
+  ratingCount: v.number(),
+  verifiedAt: v.nullable(instant),
+  verifiedUntil: v.nullable(calendarDate),
+  verifiedBy: v.nullable(v.string()),
+  registerNumber: v.nullable(v.string()),
+});
+export type PublicProfessional = v.InferOutput<typeof publicProfessional>;
+
+/** What only the professional (and an operator) reads beside {@link publicProfessional}. */
+export type OwnProfessional = PublicProfessional & {
+  userId: string;
+  email: string;
+  secondaryEmail: string;
+  phoneNumber: string;
+  bufferMinutes: number;
+  minimumNoticeMinutes: number;
+  horizonDays: number;
+  planId: (typeof planIds)[number];
+};

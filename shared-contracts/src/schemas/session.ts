@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { newPassword } from './password.ts';
+import { code, email, id, instant, phone, requiredText, timeZone } from './text.ts';
+import { legalKinds, locale, planIds, profession, roles } from './vocabulary.ts';
+
+/** The signed-in person as `/auth/*` answers it; the persisted `user` of section 3 of the specification. */
+export const sessionUser = v.object({
+  id,
+  role: v.picklist(roles),
+  email: v.string(),
+  firstNames: v.string(),
+  lastName: v.string(),
+  lang: locale,
+  timeZone: v.string(),
+  professionalId: v.nullish(id, null),
+  slug: v.nullish(v.string(), null),
+  planId: v.nullish(v.picklist(planIds), null),
+});
+export type SessionUser = v.InferOutput<typeof sessionUser>;
+
+/** Answer of register, login and refresh. The refresh token travels in an HttpOnly cookie of the API host. */
+export const sessionAnswer = v.object({ token: v.string(), expiresAt: instant, user: sessionUser });
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
+
+/** POST /auth/login. `role` is the door the person came through. */
+export const loginInput = v.object({
+  email,
+  password: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')), v.maxLength(128, code('TOO_LONG'))),
+  role: v.picklist(['client', 'professional']),
+});
+export type LoginInput = v.InferInput<typeof loginInput>;
+
+const terms = v.literal(true, code('TERMS_NOT_ACCEPTED'));
+const account = {
+  lastName: requiredText(80),
+  firstNames: requiredText(120),
+  email,
+  phone,
+  password: newPassword,
+  passwordConfirmation: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
+  terms,
+  lang: v.optional(locale, 'en'),
+  timeZone: v.optional(timeZone, 'UTC'),
+};
+
+const passwordsMatch = <T extends { password: string; passwordConfirmation: string }>() =>
+  v.forward<T, ['passwordConfirmation']>(
+    v.partialCheck<T, [['password'], ['passwordConfirmation']], T, 'PASSWORD_CONFIRMATION_MISMATCH'>(
+      [['password'], ['passwordConfirmation']],
+      (input) => input.password === input.passwordConfirmation,
+      code('PASSWORD_CONFIRMATION_MISMATCH'),
+    ),
+    ['passwordConfirmation'],
+  );
+
+const clientFields = v.object({ role: v.literal('client'), ...account });
+/** Registration of a client (`/inscription-user`). */
+export const clientRegistration = v.pipe(clientFields, passwordsMatch<v.InferOutput<typeof clientFields>>());
+export type ClientRegistration = v.InferInput<typeof clientRegistration>;
+
+const professionalFields = v.object({
+  role: v.literal('professional'),
+  ...account,
+  kind: v.picklist(legalKinds, code('REQUIRED')),
+  companyName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160, code('TOO_LONG'))), ''),
+  secondaryEmail: email,
+  profession,
+  country: v.pipe(v.string(code('REQUIRED')), v.regex(/^[A-Z]{2}$/u, code('REQUIRED'))),
+  city: requiredText(80),
+});
+type ProfessionalFields = v.InferOutput<typeof professionalFields>;
+
+/**
+ * Registration of a professional (`/inscription`; specification, sections 3 and 5): individual or legal entity,
+ * two distinct e-mails (one to sign in, one to recover), phone, password with confirmation, terms.
+ */
+export const professionalRegistration = v.pipe(
+  professionalFields,
+  passwordsMatch<ProfessionalFields>(),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['secondaryEmail']],
+      (input) => input.email !== input.secondaryEmail,
+      code('EMAILS_MUST_DIFFER'),
+    ),
+    ['secondaryEmail'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['companyName']],
+      (input) => input.kind !== 'legal_entity' || input.companyName.length > 0,
+      code('COMPANY_NAME_REQUIRED'),
+    ),
+    ['companyName'],
+  ),
+);
+export type ProfessionalRegistration = v.InferInput<typeof professionalRegistration>;
+
+/** POST /auth/register. */
+export const registration = v.variant('role', [clientRegistration, professionalRegistration], code('INVALID'));
+
+/** POST /auth/change-password. */
+export const changePasswordInput = v.pipe(
+  v.object({
+    currentPassword: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
+    password: newPassword,
+    passwordConfirmation: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      (input) => input.password === input.passwordConfirmation,
+      code('PASSWORD_CONFIRMATION_MISMATCH'),
+    ),
+    ['passwordConfirmation'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['currentPassword'], ['password']],
+      (input) => input.currentPassword !== input.password,
+      code('PASSWORD_UNCHANGED'),
+    ),
+    ['password'],
+  ),
+);
+export type ChangePasswordInput = v.InferInput<typeof changePasswordInput>;

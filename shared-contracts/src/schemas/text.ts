@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { ErrorCode } from './error-codes.ts';
+
+/** A code as a valibot message: keeps typos out of the schemas. */
+export const code = <const C extends ErrorCode>(value: C): C => value;
+
+/** Required text, trimmed, 1 to `max` characters. Codes: REQUIRED, TOO_LONG. */
+export const requiredText = (max: number) =>
+  v.pipe(v.string(code('REQUIRED')), v.trim(), v.nonEmpty(code('REQUIRED')), v.maxLength(max, code('TOO_LONG')));
+
+/** Text that may be missing, null or empty; empty becomes null. Code: TOO_LONG. */
+export const optionalText = (max: number) =>
+  v.pipe(
+    v.nullish(v.pipe(v.string(code('INVALID')), v.trim(), v.maxLength(max, code('TOO_LONG'))), null),
+    v.transform((value) => value || null),
+  );
+
+/** E-mail address, trimmed and in lower case, at most 254 characters (RFC 5321). Codes: REQUIRED, EMAIL_INVALID, TOO_LONG. */
+export const email = v.pipe(
+  v.string(code('REQUIRED')),
+  v.trim(),
+  v.nonEmpty(code('REQUIRED')),
+  v.toLowerCase(),
+  v.maxLength(254, code('TOO_LONG')),
+  v.email(code('EMAIL_INVALID')),
+);
+
+/** Phone number: digits, spaces and + ( ) . - between 6 and 24 characters. Codes: REQUIRED, PHONE_INVALID. */
+export const phone = v.pipe(
+  v.string(code('REQUIRED')),
+  v.trim(),
+  v.nonEmpty(code('REQUIRED')),
+  v.regex(/^\+?[\d\s().-]{6,24}$/u, code('PHONE_INVALID')),
+);
+
+/** UUID of a row. */
+export const id = v.pipe(v.string(code('REQUIRED')), v.uuid(code('INVALID')));
+
+/** Instant, ISO 8601 with an offset or Z. Code: DATE_INVALID. */
+export const instant = v.pipe(v.string(code('DATE_INVALID')), v.isoTimestamp(code('DATE_INVALID')));
+
+/** Calendar date `YYYY-MM-DD`. Code: DATE_INVALID. */
+export const calendarDate = v.pipe(v.string(code('DATE_INVALID')), v.isoDate(code('DATE_INVALID')));
+
+/** Wall-clock time `HH:MM` in the professional's zone; `24:00` is midnight at the end of the day. Code: TIME_INVALID. */
+export const wallTime = v.pipe(
+  v.string(code('TIME_INVALID')),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, code('TIME_INVALID')),
+);
+
+/** IANA time zone name that this runtime knows. Code: INVALID. */
+export const timeZone = v.pipe(
+  v.string(code('INVALID')),
+  v.check((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false; // RangeError is how Intl says "no such zone"
+    }
+  }, code('INVALID')),
+);
