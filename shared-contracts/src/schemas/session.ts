@@ -43,19 +43,16 @@ const account = {
   timeZone: v.optional(timeZone, 'UTC'),
 };
 
-const passwordsMatch = <T extends { password: string; passwordConfirmation: string }>() =>
-  v.forward<T, ['passwordConfirmation']>(
-    v.partialCheck<T, [['password'], ['passwordConfirmation']], T, 'PASSWORD_CONFIRMATION_MISMATCH'>(
+const clientFields = v.object({ role: v.literal('client'), ...account });
+/** Registration of a client (`/inscription-user`). */
+export const clientRegistration = v.pipe(clientFields, v.forward(
+    v.partialCheck(
       [['password'], ['passwordConfirmation']],
       (input) => input.password === input.passwordConfirmation,
       code('PASSWORD_CONFIRMATION_MISMATCH'),
     ),
     ['passwordConfirmation'],
-  );
-
-const clientFields = v.object({ role: v.literal('client'), ...account });
-/** Registration of a client (`/inscription-user`). */
-export const clientRegistration = v.pipe(clientFields, passwordsMatch<v.InferOutput<typeof clientFields>>());
+  ));
 export type ClientRegistration = v.InferInput<typeof clientRegistration>;
 
 const professionalFields = v.object({
@@ -68,7 +65,6 @@ const professionalFields = v.object({
   country: v.pipe(v.string(code('REQUIRED')), v.regex(/^[A-Z]{2}$/u, code('REQUIRED'))),
   city: requiredText(80),
 });
-type ProfessionalFields = v.InferOutput<typeof professionalFields>;
 
 /**
  * Registration of a professional (`/inscription`; specification, sections 3 and 5): individual or legal entity,
@@ -76,7 +72,14 @@ type ProfessionalFields = v.InferOutput<typeof professionalFields>;
  */
 export const professionalRegistration = v.pipe(
   professionalFields,
-  passwordsMatch<ProfessionalFields>(),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      (input) => input.password === input.passwordConfirmation,
+      code('PASSWORD_CONFIRMATION_MISMATCH'),
+    ),
+    ['passwordConfirmation'],
+  ),
   v.forward(
     v.partialCheck(
       [['email'], ['secondaryEmail']],

@@ -1,0 +1,70 @@
+import { atom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import * as v from 'valibot';
+import { add } from '../schemas/content.ts';
+import { professionalFilter } from '../schemas/professional-filter.ts';
+import { sessionUser } from '../schemas/session.ts';
+import { legalCategory, locale, planIds } from '../schemas/vocabulary.ts';
+
+/**
+ * The client-side state of section 3 of the specification, each persisted in local storage under its own name. What cannot be
+ * parsed by its schema (corrupted, foreign, of an older release) reads as the initial value.
+ */
+function persisted<S extends v.GenericSchema>(key: string, schema: S, initial: v.InferOutput<S>) {
+  type Value = v.InferOutput<S>;
+  const parse = (raw: string | null): Value => {
+    if (raw === null) return initial;
+    try {
+      const result = v.safeParse(schema, JSON.parse(raw));
+      return result.success ? result.output : initial;
+    } catch {
+      return initial; // not JSON: somebody else's value
+    }
+  };
+  return atomWithStorage<Value>(key, initial, {
+    getItem: (name) => parse(localStorage.getItem(name)),
+    setItem: (name, value) => localStorage.setItem(name, JSON.stringify(value)),
+    removeItem: (name) => localStorage.removeItem(name),
+    subscribe: (name, onChange) => {
+      if (typeof window === 'undefined') return () => undefined;
+      const handleStorage = (event: StorageEvent) => {
+        if (event.storageArea === localStorage && event.key === name) onChange(parse(event.newValue));
+      };
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
+    },
+  });
+}
+
+export const userAtom = persisted('user', v.nullable(sessionUser), null);
+export const userIdAtom = persisted('userId', v.nullable(v.string()), null);
+export const planIdAtom = persisted('planId', v.nullable(v.picklist(planIds)), null);
+export const tokenAtom = persisted('token', v.nullable(v.string()), null);
+export const isAuthenticatedAtom = persisted('isAuthenticated', v.boolean(), false);
+/** null until the person chooses: the system's preference decides. */
+export const isDarkAtom = persisted('isDark', v.nullable(v.boolean()), null);
+export const isOnlineAtom = persisted('isOnline', v.boolean(), true);
+/** The booking that was under way when the person was sent to sign in; survives a reload. */
+export const isInProgressToBookAtom = persisted(
+  'isInProgressToBook',
+  v.nullable(v.object({ professionalId: v.string(), path: v.string(), startsAt: v.nullable(v.string()), callType: v.nullable(v.string()), reason: v.string() })),
+  null,
+);
+/** Path of the dashboard that the person belongs to. */
+export const dashboardAtom = persisted('dashboard', v.nullable(v.string()), null);
+export const addsAtom = persisted('adds', v.array(add), []);
+export const lawyersFilterKeyAtom = persisted('lawyersFilterKey', v.string(), '');
+export const lawyersFilterCriteriaAtom = persisted('lawyersFilterCriteria', professionalFilter, { sort: 'relevance', limit: 20 });
+export const lawyersFilterSpecialitiesAtom = persisted('lawyersFilterSpecialities', v.array(legalCategory), []);
+/** `en` where no URL and no choice decides (specification, section 9). */
+export const langAtom = persisted('lang', locale, 'en');
+
+/** Logout (specification, section 4): clears user, token, dashboard, planId and userId, sets isAuthenticated false. */
+export const clearSessionAtom = atom(null, (_get, set) => {
+  set(userAtom, null);
+  set(tokenAtom, null);
+  set(dashboardAtom, null);
+  set(planIdAtom, null);
+  set(userIdAtom, null);
+  set(isAuthenticatedAtom, false);
+});
