@@ -34,3 +34,15 @@ export const liveEvent = v.object({
   data: v.record(v.string(), v.unknown()),
 });
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
+
+/** Schema of {@link One}. */
+export const oneOf = <S extends v.GenericSchema>(item: S) => v.object({ data: item });
+
+/** Schema of {@link Page}. */
+export const pageOf = <S extends v.GenericSchema>(item: S) =>
+  v.object({
+    data: v.array(item),
+    page: v.optional(v.object({ next: v.nullable(v.string()), limit: v.number() })),
+    total: v.optional(v.number()),
+    capped: v.optional(v.boolean()),
+  });
