@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  /** The person's name: its initials stand in for a missing or broken portrait. */
+  readonly name: string;
+  readonly src?: string | null | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | 'portrait' | undefined;
+  /** Only where the name does not stand beside the picture; otherwise the picture is decoration. */
+  readonly alt?: string | undefined;
+  readonly loading?: 'lazy' | 'eager' | undefined;
+}
+
+const SIZES = { small: 32, medium: 44, large: 64, portrait: 112 } as const;
+
+/** First letters of the first and the last word, particles aside: "Aïcha de la Tour" gives "AT". */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/^(Me|Maître|Dr|Pr|M\.|Mme|Mr|Mrs|Ms)\s+/u, '')
+    .split(/[\s\u00a0]+/u)
+    .filter((word) => /^\p{Lu}/u.test(word));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('') || ([...name.trim()][0] ?? '').toUpperCase();
+}
+
+/** A real portrait, or clear initials. */
+export function Avatar({ name, src, size = 'medium', alt = '', loading = 'lazy' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const pixels = SIZES[size];
+  if (src && src !== broken) {
+    return (
+      <img
+        className={styles.avatar}
+        data-size={size}
+        src={src}
+        alt={alt}
+        width={pixels}
+        height={pixels}
+        loading={loading}
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    );
+  }
+  return (
+    <span
+      className={styles.avatar}
+      data-size={size}
+      role={alt === '' ? undefined : 'img'}
+      aria-label={alt === '' ? undefined : alt}
+      aria-hidden={alt === '' ? true : undefined}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

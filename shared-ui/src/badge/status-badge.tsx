@@ -1,0 +1,30 @@
+import type { BadgeTone } from './badge.tsx';
+import styles from './badge.module.css';
+
+/** The tone of each appointment status, the same wherever a status is shown. */
+export const appointmentTones = {
+  waiting: 'warning',
+  accepted: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  cancelled: 'danger',
+  done: 'info',
+  no_show: 'danger',
+} as const satisfies Record<string, BadgeTone>;
+
+export interface StatusBadgeProps {
+  readonly status: keyof typeof appointmentTones;
+  /** The translated status ("En attente"). */
+  readonly label: string;
+}
+
+/** A status: a dot whose shape also tells, and a word. Colour is never the only difference. */
+export function StatusBadge({ status, label }: StatusBadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={appointmentTones[status]}>
+      <span className={styles.dot} data-status={status} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+export interface ErrorSummaryItem {
+  /** The id of the control or of its group; left out when the problem is nobody's in particular. */
+  readonly fieldId?: string | undefined;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** "Il y a un problème" */
+  readonly title: string;
+  readonly errors: readonly ErrorSummaryItem[];
+  /** Change it at each failed submit (e.g. react-hook-form's `submitCount`): the summary takes the focus again. */
+  readonly focusKey?: string | number | undefined;
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const target = document.getElementById(fieldId);
+  if (target === null) return;
+  event.preventDefault();
+  // A group (radio cards, slots) is a fieldset: its first control takes the focus.
+  const control = target.matches('fieldset, [role="group"], div')
+    ? (target.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]') ?? target)
+    : target;
+  target.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}
+
+/** What went wrong, above the form, focused when it appears; each entry goes to its field. Renders nothing without errors. */
+export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown, focusKey]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
+        <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''} ${message}`}>
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

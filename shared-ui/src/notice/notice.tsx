@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+
+export interface NoticeProps {
+  readonly tone?: keyof typeof ICONS;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  /** One button or link that helps. */
+  readonly action?: ReactNode;
+  /** For a notice that appears after an action: `polite` waits, `assertive` interrupts. Left out for one that was always there. */
+  readonly live?: 'polite' | 'assertive' | undefined;
+}
+
+const ROLES = { polite: 'status', assertive: 'alert' } as const;
+
+/** Something worth knowing, said in the flow of the page. */
+export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={styles.notice} data-tone={tone} role={live ? ROLES[live] : undefined}>
+      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.texts}>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children === undefined ? null : <div className={styles.body}>{children}</div>}
+        {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { FieldFrame, type FieldTexts } from '../field/field-frame.tsx';
+import fieldStyles from '../field/field.module.css';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  readonly options: readonly SelectOption[];
+  /** The first, empty choice ("Toutes les villes"). */
+  readonly placeholder?: string | undefined;
+}
+
+/** The platform's own select: it is the best one on a phone. For long lists take Combobox. */
+export function Select({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  isLabelHidden,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
+  return (
+    <FieldFrame {...{ id, name: select.name, label, hint, error, optionalLabel, isLabelHidden }}>
+      {(wiring) => (
+        <div className={fieldStyles.box}>
+          <select {...select} {...wiring} className={classNames(fieldStyles.control, styles.select)}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  readonly shape?: 'line' | 'title' | 'block' | 'circle' | 'button' | undefined;
+  /** For lines: the last one is shorter, as text is. */
+  readonly lines?: number | undefined;
+}
+
+/**
+ * The shape of what is coming, in the place it will take. Decoration: say "loading" once, on the region around it
+ * (`aria-busy`, or one Spinner with a label).
+ */
+export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
+  return (
+    <span className={styles.group} aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={styles.bone} data-shape={shape} />
+      ))}
+    </span>
+  );
+}

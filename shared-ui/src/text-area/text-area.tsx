@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { FieldFrame, type FieldTexts } from '../field/field-frame.tsx';
+import fieldStyles from '../field/field.module.css';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
+
+/** A longer text; grows with what is typed, up to half the screen. */
+export function TextArea({ label, hint, error, optionalLabel, isLabelHidden, id, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ id, name: area.name, label, hint, error, optionalLabel, isLabelHidden }}>
+      {(wiring) => (
+        <textarea {...area} {...wiring} rows={rows} className={classNames(fieldStyles.control, styles.area)} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,87 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Palette = Record<string, string>;
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+
+function palette(selector: string): Palette {
+  const start = css.indexOf(`${selector} {`);
+  const body = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, role = '', hex = '']) => [role, hex]),
+  );
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function worst(colours: Palette, role: string, grounds: readonly string[]): number {
+  return Math.min(...grounds.map((ground) => contrast(colours[role] ?? '', colours[ground] ?? '')));
+}
+
+const PAPER = ['canvas', 'surface', 'sunken'];
+const light = palette(':root');
+const dark = palette(":root[data-theme='dark']");
+
+// Role, minimum in light, minimum in dark (art direction, "Minima over canvas, surface and sunken").
+const MINIMA: readonly [string, number, number][] = [
+  ['text', 7, 7],
+  ['muted', 6.5, 7.36],
+  ['ink', 8.6, 7.55],
+  ['seal', 4.98, 7.28],
+  ['control', 3.55, 3.54],
+  ['focus', 4.41, 7],
+];
+
+describe('colour tokens', () => {
+  it.each(MINIMA)('%s keeps its contrast on canvas, surface and sunken', (role, inLight, inDark) => {
+    expect(worst(light, role, PAPER)).toBeGreaterThanOrEqual(inLight);
+    expect(worst(dark, role, PAPER)).toBeGreaterThanOrEqual(inDark);
+  });
+
+  it.each(['success', 'warning', 'danger', 'info'])('%s text stays readable on its own tint', (role) => {
+    expect(worst(light, role, [`${role}-tint`])).toBeGreaterThanOrEqual(5.9);
+    expect(worst(dark, role, [`${role}-tint`])).toBeGreaterThanOrEqual(6.25);
+  });
+
+  it.each([
+    ['on-ink', 'ink'],
+    ['on-ink', 'ink-hover'],
+    ['on-danger', 'danger'],
+    ['on-danger', 'danger-hover'],
+    ['ink', 'ink-tint'],
+    ['text', 'ink-tint'],
+    ['text', 'raised'],
+    ['muted', 'raised'],
+    ['danger', 'surface'],
+    ['danger', 'canvas'],
+    ['text', 'success-tint'],
+    ['text', 'warning-tint'],
+    ['text', 'danger-tint'],
+    ['text', 'info-tint'],
+  ])('%s on %s is readable text', (role, ground) => {
+    expect(worst(light, role, [ground])).toBeGreaterThanOrEqual(4.5);
+    expect(worst(dark, role, [ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('says the same dark palette by system preference and by choice', () => {
+    expect(palette(":root:not([data-theme='light'])")).toEqual(dark);
+    expect(Object.keys(dark)).toEqual(Object.keys(light));
+  });
+
+  it('has no tint of the seal', () => {
+    expect(Object.keys(light)).not.toContain('seal-tint');
+  });
+});

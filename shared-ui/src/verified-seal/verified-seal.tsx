@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { SealGlyph } from './seal-glyph.tsx';
+import styles from './verified-seal.module.css';
+
+export interface VerifiedSealProps {
+  /** "Vérifié" */
+  readonly label: string;
+  /** `glyph` shows the seal alone, the label is read out; `label` both; `full` adds who checked, when, the register number. */
+  readonly variant?: 'glyph' | 'label' | 'full' | undefined;
+  readonly details?: readonly { readonly term: string; readonly value: string }[] | undefined;
+}
+
+/** The mark of a professional whose documents an operator has checked. */
+export function VerifiedSeal({ label, variant = 'label', details = [] }: VerifiedSealProps) {
+  if (variant === 'glyph') {
+    return (
+      <span className={styles.glyph} title={label}>
+        <SealGlyph />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    );
+  }
+  if (variant === 'label') {
+    return (
+      <span className={styles.label}>
+        <SealGlyph />
+        {label}
+      </span>
+    );
+  }
+  return (
+    <div className={styles.full}>
+      <SealGlyph size={40} />
+      <div>
+        <p className={styles.title}>{label}</p>
+        <dl className={styles.details}>
+          {details.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
