@@ -1,0 +1,33 @@
+/** Unit tests of everything that runs in a browser. What runs on Node (api, shell/server, webpack) uses `node --test`. */
+export default {
+  roots: ['shared-contracts', 'shared-ui', 'shell', 'remote-public', 'remote-pro', 'remote-user'].map(
+    (workspace) => `<rootDir>/${workspace}/src`,
+  ),
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/tests/jest/browser-environment.js',
+  setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/jest/class-names.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/tests/jest/no-file.cjs',
+  },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Packages that ship ES modules only are compiled, everything else in node_modules is taken as it is.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(ky|jotai|valibot|preact|i18next|react-i18next|lucide-react|@fullcalendar|@hookform|@internationalized|@react-aria|@react-stately|react-aria|react-aria-components|react-stately|@adobe|isbot)/)',
+  ],
+  testTimeout: 15_000,
+  maxWorkers: 2,
+};

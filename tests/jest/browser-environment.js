@@ -1,0 +1,39 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom with the platform APIs that every browser has and jsdom does not. MessageChannel stays out on purpose: React's
+ * scheduler would keep one open and the run would never end.
+ */
+const PLATFORM = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'structuredClone',
+];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of PLATFORM) this.global[name] = globalThis[name];
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    // Bytes made by the outer realm must be instances of the class that the tests see.
+    this.global.Uint8Array = Uint8Array;
+    this.global.ArrayBuffer = ArrayBuffer;
+  }
+}
