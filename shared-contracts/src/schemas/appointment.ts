@@ -44,7 +44,7 @@ export const appointmentProposal = v.object({ proposedStartsAt: v.nullable(insta
 export const appointmentMove = v.object({ startsAt: instant });
 
 /** The other party of an appointment, as the reader may see it. */
-export const party = v.object({ id, firstNames: v.string(), lastName: v.string(), slug: v.nullish(v.string()), city: v.nullish(v.string()), profileImage: v.nullish(v.string()) });
+export const party = v.object({ id, firstNames: v.string(), lastName: v.string(), slug: v.nullish(v.string()), city: v.nullish(v.string()), profileImage: v.nullish(v.string()), timeZone: v.nullish(v.string()) });
 
 /** An appointment as its two parties read it. */
 export const appointment = v.object({

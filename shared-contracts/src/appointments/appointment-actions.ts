@@ -1,0 +1,35 @@
+import { findTransition, type TransitionName } from '../processes/appointment-life-cycle.ts';
+import type { Appointment } from '../schemas/appointment.ts';
+
+/** What a person can do with an appointment; `take_back` is `decline_proposal` said by the one who proposed. */
+export type AppointmentAction = Exclude<TransitionName, 'expire'> | 'take_back';
+
+export type Party = 'client' | 'professional';
+
+const names = ['accept_proposal', 'decline_proposal', 'accept', 'reject', 'complete', 'miss', 'propose', 'withdraw', 'cancel'] as const;
+
+type Situation = Pick<Appointment, 'status' | 'startsAt' | 'proposedStartsAt' | 'proposedBy'>;
+
+/**
+ * The actions open to `party` at `now` (milliseconds), the most important first. Derived from the life cycle; beyond it, a proposal is
+ * answered by the other party only, and while one is open nobody makes a second.
+ */
+export function actionsFor(appointment: Situation, party: Party, now: number): AppointmentAction[] {
+  const situation = { from: appointment.status, actor: party, startsAt: Date.parse(appointment.startsAt), now };
+  const proposedAt = appointment.proposedStartsAt === null ? undefined : Date.parse(appointment.proposedStartsAt);
+  const isMine = appointment.proposedBy === party;
+  const isOpen: Record<(typeof names)[number], boolean> = {
+    accept_proposal: proposedAt !== undefined && !isMine && proposedAt > now,
+    decline_proposal: proposedAt !== undefined,
+    accept: proposedAt === undefined || isMine,
+    reject: true,
+    withdraw: true,
+    cancel: true,
+    complete: true,
+    miss: true,
+    propose: proposedAt === undefined,
+  };
+  return names
+    .filter((name) => isOpen[name] && findTransition(name, situation) !== undefined)
+    .map((name) => (name === 'decline_proposal' && isMine ? 'take_back' : name));
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { HttpClient } from '../platform/http-client.ts';
+import { appointment, appointmentHistoryEntry, type Appointment, type AppointmentHistoryEntry } from '../schemas/appointment.ts';
+import { oneOf, pageOf } from '../schemas/wire.ts';
+import type { AppointmentStatus } from '../processes/appointment-life-cycle.ts';
+import type { AppointmentUpdate } from './appointment-update.ts';
+
+/** What a list of appointments is narrowed to. `from` and `to` bound the start, half-open, ISO instants. */
+export interface AppointmentQuery {
+  readonly statuses?: readonly AppointmentStatus[];
+  readonly from?: string;
+  readonly to?: string;
+  readonly order?: 'asc' | 'desc';
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** Where a list is read: `/appointments/find-by` for both parties, `/pro/get-all/appointments` for the calling professional. */
+export type AppointmentList = '/appointments/find-by' | '/pro/get-all/appointments';
+
+const pageSchema = pageOf(appointment);
+const criteria = ({ statuses, from, to, order = 'asc', limit = 20, cursor }: AppointmentQuery) => ({
+  where: {
+    ...(statuses ? { status: { $in: statuses } } : {}),
+    ...(from !== undefined || to !== undefined
+      ? { startsAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) } }
+      : {}),
+  },
+  sort: [{ startsAt: order }],
+  limit,
+  ...(cursor === undefined ? {} : { cursor }),
+});
+
+/** One page of the caller's appointments. @throws ProblemError */
+export const listAppointments = (http: HttpClient, list: AppointmentList, query: AppointmentQuery, signal?: AbortSignal) =>
+  http.request('POST', list, pageSchema, { body: criteria(query), signal });
+
+/** A calendar never shows more than this many appointments at once; a year of a full diary fits. */
+const maximum = 2000;
+
+/** Every appointment of a range, page after page, for a calendar. @throws ProblemError */
+export async function listAllAppointments(http: HttpClient, list: AppointmentList, query: AppointmentQuery, signal?: AbortSignal): Promise<Appointment[]> {
+  const all: Appointment[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await listAppointments(http, list, { ...query, limit: 100, ...(cursor ? { cursor } : {}) }, signal);
+    all.push(...page.data);
+    cursor = page.page?.next;
+  } while (cursor && all.length < maximum);
+  return all;
+}
+
+/** @throws ProblemError with NOT_FOUND when it is not the caller's. */
+export const getAppointment = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<Appointment> =>
+  (await http.request('GET', `/base/appointments/get-one/${encodeURIComponent(id)}`, oneOf(appointment), { signal })).data;
+
+/** Every recorded change, oldest first. @throws ProblemError */
+export const listHistory = async (http: HttpClient, appointmentId: string, signal?: AbortSignal): Promise<AppointmentHistoryEntry[]> =>
+  (
+    await http.request('POST', '/appointment_history/find-by', pageOf(appointmentHistoryEntry), {
+      body: { where: { appointmentId }, sort: [{ at: 'asc' }], limit: 100 },
+      signal,
+    })
+  ).data;
+
+/** Compare-and-set. @throws ProblemError, PRECONDITION_FAILED when the appointment is no longer what the caller saw. */
+export const updateAppointment = (http: HttpClient, id: string, update: AppointmentUpdate): Promise<unknown> =>
+  http.request('PUT', `/base/appointments/update-where/${encodeURIComponent(id)}`, v.unknown(), { body: update });

@@ -1,0 +1,23 @@
+import { formatDay, formatDistance, formatTimeRange, zoneCity, zonesDiffer } from './appointment-time.ts';
+
+const paris = { locale: 'fr', timeZone: 'Europe/Paris' } as const;
+
+test('a day and a range are written in the language and the zone of the reader', () => {
+  expect(formatDay('2026-11-20T23:30:00.000Z', paris)).toBe('samedi 21 novembre 2026');
+  expect(formatTimeRange('2026-11-20T13:30:00.000Z', '2026-11-20T14:00:00.000Z', paris)).toMatch(/14:30\D+15:00/u);
+});
+
+test('zones differ by what their clocks show, not by their name', () => {
+  expect(zonesDiffer('2026-11-20T12:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(false);
+  expect(zonesDiffer('2026-07-20T12:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(true);
+});
+
+test('a zone is called by its city', () => {
+  expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+});
+
+test('a distance uses the largest unit that fits', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+  expect(formatDistance(now + 3 * 3_600_000, now, 'en')).toBe('in 3 hours');
+  expect(formatDistance(now + 2 * 86_400_000, now, 'fr')).toBe('après-demain');
+});

@@ -1,0 +1,51 @@
+import type { Locale } from '../schemas/vocabulary.ts';
+
+/** Whose eyes a time is written for. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** The reader in front of this screen: the zone is the device's. Call it in the browser only. */
+export const readerOf = (locale: Locale): Reader => ({ locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+
+const formatter = (reader: Reader, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(reader.locale, { timeZone: reader.timeZone, ...options });
+
+/** "vendredi 20 novembre 2026"; without the year when `short`. */
+export const formatDay = (instant: string, reader: Reader, length: 'long' | 'short' = 'long'): string =>
+  formatter(reader, length === 'long' ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date(instant),
+  );
+
+/** "14:30 – 15:00", "2:30 – 3:00 PM". */
+export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
+  formatter(reader, { hour: 'numeric', minute: '2-digit' }).formatRange(new Date(from), new Date(to));
+
+/** "14:30", "2:30 PM". */
+export const formatTime = (instant: string, reader: Reader): string => formatter(reader, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+/** "20 nov. 2026, 14:30": for timelines. */
+export const formatMoment = (instant: string, reader: Reader): string =>
+  formatter(reader, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+const offsetAt = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value;
+
+/** True when clocks of the two zones show different times at that instant; names do not matter. */
+export const zonesDiffer = (instant: string, a: string, b: string): boolean => offsetAt(instant, a) !== offsetAt(instant, b);
+
+/** "Douala" of `Africa/Douala`; the zone as people say it. */
+export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "dans 3 heures", "in 2 days"; minutes at the finest. Both in milliseconds. */
+export function formatDistance(at: number, now: number, locale: Locale): string {
+  const distance = at - now;
+  const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? units[2];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(distance / size), unit);
+}

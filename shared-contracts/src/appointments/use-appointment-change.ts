@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { usePlatform } from '../platform/platform-context.ts';
+import { ProblemError } from '../platform/problem-error.ts';
+import type { Appointment } from '../schemas/appointment.ts';
+import type { Problem } from '../schemas/wire.ts';
+import type { AppointmentAction } from './appointment-actions.ts';
+import { updateAppointment } from './appointment-client.ts';
+import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
+import type { Words } from './words.ts';
+
+/** Runs an action; answers the problem for the form that asked, null when it is done or no longer possible. */
+export type ChangeAppointment = (appointment: Appointment, action: AppointmentAction, input?: ActionInput) => Promise<Problem | null>;
+
+/** Somebody else was faster: the page shows the truth again, the person is told. */
+const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 'TRANSITION_NOT_ALLOWED';
+
+/** Changes an appointment at the API, says so in a toast and loads the page's data again. */
+export function useAppointmentChange(words: Words): ChangeAppointment {
+  const { http, toast } = usePlatform();
+  const { revalidate } = useRevalidator();
+  return useCallback(
+    async (appointment, action, input) => {
+      try {
+        await updateAppointment(http, appointment.id, appointmentUpdate(appointment, action, input));
+        toast.success(words(`done.${action}`));
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        if (!isOutdated(error.code)) return error.problem;
+        toast.info(words('changedMeanwhile'));
+      }
+      await revalidate();
+      return null;
+    },
+    [http, toast, revalidate, words],
+  );
+}

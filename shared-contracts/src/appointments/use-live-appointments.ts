@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { usePlatform } from '../platform/platform-context.ts';
+
+/**
+ * Loads the page's data again whenever an appointment of the reader changes. Answers a number that rises with each change, for what
+ * the page fetches outside its loader (a calendar's range).
+ */
+export function useLiveAppointments(): number {
+  const { events } = usePlatform();
+  const { revalidate } = useRevalidator();
+  const [changes, setChanges] = useState(0);
+  useEffect(
+    () =>
+      events.subscribe('appointment.', () => {
+        setChanges((count) => count + 1);
+        void revalidate();
+      }),
+    [events, revalidate],
+  );
+  return changes;
+}
