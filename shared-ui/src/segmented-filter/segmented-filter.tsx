@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './segmented-filter.module.css';
+
+export interface SegmentedFilterProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: string | undefined }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly name?: string | undefined;
+}
+
+/** One of a few filters that take effect at once (today, this week, this month, all). */
+export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
+  const generated = useId();
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>
+        <VisuallyHidden>{props.legend}</VisuallyHidden>
+      </legend>
+      {props.options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={props.name ?? generated}
+            value={option.value}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+          />
+          <span>{option.label}</span>
+          {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './summary-list.module.css';
+
+export interface SummaryRow {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** A link or button to change the value. */
+  readonly action?: ReactNode;
+}
+
+/** Facts as term and value, one hairline apart: a booking, a profile, a receipt. */
+export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ term, value, action }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {action === undefined ? null : <dd className={styles.action}>{action}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
