@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+const wholeNumber = (fallback: string, min: number, max: number) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d+$/u, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
+const list = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)));
+
+const environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
+  API_PORT: wholeNumber('4000', 0, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//u, 'must start with postgres://'))),
+  DATABASE_POOL: wholeNumber('10', 1, 200),
+  QUERY_DEADLINE_MS: wholeNumber('10000', 50, 600_000),
+  WEB_ORIGINS: list('http://localhost:3000'),
+  TRUSTED_PROXIES: list(''),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 10_000_000),
+  SIGN_IN_ATTEMPTS_PER_MINUTE: wholeNumber('60', 1, 10_000_000),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+});
+
+/** Settings of one API process, parsed from the environment; the README lists them. */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path; `memory://` keeps the embedded database in memory. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly queryDeadlineMs: number;
+  readonly webOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly rateLimitPerMinute: number;
+  readonly signInAttemptsPerMinute: number;
+  /** Signs cursors. */
+  readonly secret: string;
+}
+
+/** A setting that cannot be used; its message is one sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** @throws ConfigError naming the variable. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(environment, given);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    throw new ConfigError(`${String(v.getDotPath(issue) ?? 'The environment')} cannot be used: ${issue.message}.`);
+  }
+  const env = parsed.output;
+  const dataDir = env.DATA_DIR === 'memory://' ? env.DATA_DIR : resolve(env.DATA_DIR);
+  return {
+    environment: env.NODE_ENV,
+    port: env.API_PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    queryDeadlineMs: env.QUERY_DEADLINE_MS,
+    webOrigins: env.WEB_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    signInAttemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    secret: env.SECRET ?? developmentSecret(env.NODE_ENV, dataDir),
+  };
+}
+
+function developmentSecret(nodeEnv: string, dataDir: string): string {
+  if (nodeEnv === 'production') throw new ConfigError('SECRET must be set in production: at least 32 random characters.');
+  if (dataDir === 'memory://') return randomBytes(32).toString('base64url');
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

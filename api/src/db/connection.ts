@@ -1,0 +1,139 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { PgliteHost } from './pglite-host.ts';
+import { PgliteStream } from './pglite-stream.ts';
+import { restingRole } from './roles.ts';
+import type { Tables } from './schema.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export interface ConnectionOptions {
+  readonly databaseUrl: string | undefined;
+  /** Directory of the embedded database, or `memory://`. */
+  readonly directory: string;
+  readonly poolSize: number;
+  readonly deadlineMs: number;
+}
+
+export type NotificationListener = (payload: string) => void;
+
+/** One database, embedded or not, behind one query builder. */
+export interface Connection {
+  readonly kind: 'pglite' | 'postgresql';
+  readonly kysely: Kysely<Tables>;
+  /** Runs the migrations and policies with the owner's rights, before anybody is served. */
+  asOwner(work: (owner: Kysely<Tables>) => Promise<void>): Promise<void>;
+  /** Calls `listener` for each NOTIFY on `channel`, also from other processes where there can be any. */
+  listen(channel: string, listener: NotificationListener): Promise<void>;
+  close(): Promise<void>;
+}
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+const builder = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+
+export function connect(options: ConnectionOptions): Promise<Connection> {
+  return options.databaseUrl === undefined ? connectPglite(options) : connectPostgres(options, options.databaseUrl);
+}
+
+async function connectPglite(options: ConnectionOptions): Promise<Connection> {
+  const host = new PgliteHost(options.directory, options.deadlineMs);
+  let served = false;
+  const listeners = new Map<string, NotificationListener>();
+  // One session: a second client would find itself inside the first one's transaction.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: typeParsers,
+    stream: (() => new PgliteStream(host, () => served)) as unknown as () => never,
+  });
+  pool.on('error', () => undefined); // the thread ended; whoever waited has been told, the next query opens a new session
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''));
+    for (const channel of listeners.keys()) void client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  });
+  try {
+    await host.ready;
+  } catch (cause) {
+    throw new StartError(`The embedded database in ${options.directory} cannot be opened.`, { cause });
+  }
+  const kysely = builder(pool);
+  return {
+    kind: 'pglite',
+    kysely,
+    async asOwner(work) {
+      served = false;
+      await pool.query('reset session authorization');
+      await work(kysely);
+      await pool.query(`set session authorization ${restingRole}`);
+      host.authorizeReopenedAs(restingRole);
+      served = true;
+    },
+    async listen(channel, listener) {
+      listeners.set(channel, listener);
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    async close() {
+      await kysely.destroy();
+      await host.close();
+    },
+  };
+}
+
+async function connectPostgres(options: ConnectionOptions, connectionString: string): Promise<Connection> {
+  const address = withoutPassword(connectionString);
+  const ownerPool = () => new pg.Pool({ connectionString, max: 1, types: typeParsers, connectionTimeoutMillis: 10_000 });
+  const probe = ownerPool();
+  await probe
+    .query('select 1')
+    .catch((cause: Error) => {
+      throw new StartError(`The database at ${address} cannot be reached (${cause.message || 'no answer'}); check DATABASE_URL.`, { cause });
+    })
+    .finally(() => probe.end());
+
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.poolSize,
+    types: typeParsers,
+    connectionTimeoutMillis: options.deadlineMs,
+    options: `-c role=${restingRole} -c statement_timeout=${options.deadlineMs} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
+  });
+  // A connection that the server closes has failed its own query already; the pool opens another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const kysely = builder(pool);
+  let listening: pg.Client | undefined;
+  return {
+    kind: 'postgresql',
+    kysely,
+    async asOwner(work) {
+      const owner = builder(ownerPool());
+      await work(owner).finally(() => owner.destroy());
+    },
+    async listen(channel, listener) {
+      const open = async (): Promise<void> => {
+        const client = new pg.Client({ connectionString, keepAlive: true });
+        client.on('notification', ({ payload }) => listener(payload ?? ''));
+        client.on('error', () => undefined); // 'end' follows and opens it again
+        await client.connect();
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        listening = client;
+        client.once('end', () => {
+          if (listening === client) setTimeout(() => void open().catch(() => client.emit('end')), 1000).unref();
+        });
+      };
+      await open();
+    },
+    async close() {
+      const client = listening;
+      listening = undefined;
+      await client?.end();
+      await kysely.destroy();
+    },
+  };
+}
+
+function withoutPassword(connectionString: string): string {
+  const url = new URL(connectionString);
+  return `${url.hostname}:${url.port || '5432'}${url.pathname}`;
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+
+export interface DataLock {
+  release(): void;
+}
+
+/**
+ * Two processes on one PGlite directory both open it and silently corrupt it. SQLite's exclusive transaction is a file lock that the
+ * system itself drops when the process dies, so nothing stale is ever left behind.
+ *
+ * @throws StartError when another process holds the directory.
+ */
+export function lockDataDirectory(dataDir: string): DataLock {
+  mkdirSync(dataDir, { recursive: true });
+  const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    file.close();
+    throw new StartError(`The data directory ${dataDir} is in use by another Nimbia API; stop it or set DATA_DIR.`, { cause });
+  }
+  return { release: () => file.close() };
+}

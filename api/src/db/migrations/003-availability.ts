@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/** Weekly hours, exceptions by date, and the quarter-hour masks that answer "who is free when". */
+export async function up<T>(db: Kysely<T>): Promise<void> {
+  await sql`
+    create table availability_rules (
+      id uuid primary key default gen_random_uuid(),
+      professional_id uuid not null references professionals (id) on delete cascade,
+      weekday smallint not null check (weekday between 1 and 7),
+      start_time text not null check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+      end_time text not null check (end_time ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'),
+      call_types text[] not null check (call_types <@ array['video', 'call', 'in_person']::text[] and cardinality(call_types) between 1 and 3),
+      created_at timestamptz not null default now(),
+      check (start_time < end_time)
+    )`.execute(db);
+  await sql`create index availability_rules_week on availability_rules (professional_id, weekday, start_time, id)`.execute(db);
+  await sql`
+    create table availability_exceptions (
+      id uuid primary key default gen_random_uuid(),
+      professional_id uuid not null references professionals (id) on delete cascade,
+      date date not null,
+      ranges jsonb not null default '[]' check (jsonb_typeof(ranges) = 'array' and jsonb_array_length(ranges) <= 12),
+      reason text check (length(reason) <= 160),
+      created_at timestamptz not null default now(),
+      unique (professional_id, date)
+    )`.execute(db);
+  // 96 quarters of the UTC day; bit set = a slot of the professional could start there and nothing holds it.
+  await sql`
+    create table availability_days (
+      professional_id uuid not null references professionals (id) on delete cascade,
+      day date not null,
+      mask bit(96) not null,
+      primary key (professional_id, day)
+    )`.execute(db);
+  await sql`create index availability_days_by_day on availability_days (day, professional_id) include (mask)`.execute(db);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import * as foundations from './migrations/001-foundations.ts';
+import * as people from './migrations/002-people.ts';
+import * as availability from './migrations/003-availability.ts';
+import * as appointments from './migrations/004-appointments.ts';
+import * as content from './migrations/005-content.ts';
+import * as platform from './migrations/006-platform.ts';
+import type { Tables } from './schema.ts';
+
+interface Migration {
+  readonly name: string;
+  up(db: Kysely<Tables>): Promise<void>;
+}
+
+/** In order; a migration that was released is never changed, another one follows. */
+const migrations: readonly Migration[] = [
+  { name: '001-foundations', up: foundations.up },
+  { name: '002-people', up: people.up },
+  { name: '003-availability', up: availability.up },
+  { name: '004-appointments', up: appointments.up },
+  { name: '005-content', up: content.up },
+  { name: '006-platform', up: platform.up },
+];
+
+const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once
+
+/** Brings the database up to date, all or nothing; answers the names of what was applied. */
+export function migrate(owner: Kysely<Tables>): Promise<string[]> {
+  return owner.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(tx);
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
+    const applied = new Set(rows.map((row) => row.name));
+    const missing = migrations.filter((migration) => !applied.has(migration.name));
+    for (const migration of missing) {
+      await migration.up(tx);
+      await sql`insert into schema_migrations (name) values (${migration.name})`.execute(tx);
+    }
+    return missing.map((migration) => migration.name);
+  });
+}

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './pglite-messages.ts';
+
+const port = parentPort;
+if (!port) throw new Error('pglite-worker.ts runs as a worker thread only');
+const { directory, sessionUser } = workerData as WorkerOptions;
+const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+const lite = await PGlite.create(directory, { extensions: { btree_gist, citext, pg_trgm, pgcrypto, unaccent } });
+if (sessionUser) await lite.query(`select set_config('session_authorization', $1, false)`, [sessionUser]);
+reply({ kind: 'ready' });
+
+let queue = Promise.resolve();
+port.on('message', (request: WorkerRequest) => {
+  queue = queue.then(() => answer(request));
+});
+
+async function answer(request: WorkerRequest): Promise<void> {
+  if (request.kind === 'close') {
+    await lite.close();
+    reply({ kind: 'closed' });
+    return;
+  }
+  try {
+    // A copy: the array is a view of WebAssembly memory, which cannot be transferred.
+    const bytes = new Uint8Array(await lite.execProtocolRaw(request.bytes));
+    reply({ kind: 'answer', id: request.id, bytes }, [bytes.buffer]);
+  } catch (error) {
+    reply({ kind: 'failure', id: request.id, message: error instanceof Error ? error.message : String(error) });
+  }
+}

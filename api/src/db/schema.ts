@@ -1,0 +1,264 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { CallType, Gender, LegalCategory, LegalKind, Locale, PlanId, Profession, Role, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
+
+/** Written as a Date or an ISO 8601 string, read as a Date. */
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Read parsed, written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+export interface UsersTable {
+  id: Generated<string>;
+  role: Role;
+  email: string;
+  passwordHash: string;
+  lastName: string;
+  firstNames: string;
+  phone: Generated<string>;
+  lang: Generated<Locale>;
+  timeZone: Generated<string>;
+  termsAcceptedAt: MaybeInstant;
+  deletedAt: MaybeInstant;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
+
+export interface ProfessionalsTable {
+  id: string;
+  userId: GeneratedAlways<string>;
+  slug: string;
+  kind: Generated<LegalKind>;
+  companyName: Maybe<string>;
+  lastName: string;
+  firstNames: string;
+  email: string;
+  secondaryEmail: string;
+  phoneNumber: string;
+  yearsOfExperience: Generated<number>;
+  openingTime: Maybe<string>;
+  closingTime: Maybe<string>;
+  gender: Maybe<Gender>;
+  country: string;
+  city: string;
+  languages: Generated<WorkingLanguage[]>;
+  functions: Profession[];
+  profession: GeneratedAlways<Profession>;
+  specialities: Generated<LegalCategory[]>;
+  callTypes: Generated<CallType[]>;
+  descriptionFr: Maybe<string>;
+  descriptionEn: Maybe<string>;
+  address: Maybe<string>;
+  latitude: Maybe<number>;
+  longitude: Maybe<number>;
+  profileImage: Maybe<string>;
+  logo: Maybe<string>;
+  timeZone: Generated<string>;
+  slotMinutes: Generated<number>;
+  bufferMinutes: Generated<number>;
+  minimumNoticeMinutes: Generated<number>;
+  horizonDays: Generated<number>;
+  cancelNoticeHours: Generated<number>;
+  availableNow: Generated<boolean>;
+  availableDate: Maybe<string>;
+  ratingAverage: Maybe<number>;
+  ratingCount: Generated<number>;
+  planId: Generated<PlanId>;
+  verifiedAt: MaybeInstant;
+  verifiedUntil: Maybe<string>;
+  verifiedBy: Maybe<string>;
+  registerNumber: Maybe<string>;
+  searchText: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
+
+export interface AvailabilityRulesTable {
+  id: Generated<string>;
+  professionalId: string;
+  weekday: number;
+  startTime: string;
+  endTime: string;
+  callTypes: CallType[];
+  createdAt: CreatedAt;
+}
+
+export interface AvailabilityExceptionsTable {
+  id: Generated<string>;
+  professionalId: string;
+  date: string;
+  ranges: Json<{ start: string; end: string }[]>;
+  reason: Maybe<string>;
+  createdAt: CreatedAt;
+}
+
+export interface AvailabilityDaysTable {
+  professionalId: string;
+  day: string;
+  /** 96 characters 0 or 1, one per quarter of the UTC day. */
+  mask: string;
+}
+
+export interface AppointmentsTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  callType: CallType;
+  status: Generated<AppointmentStatus>;
+  startsAt: Instant;
+  endsAt: Instant;
+  bufferMinutes: Generated<number>;
+  during: GeneratedAlways<string>;
+  proposedStartsAt: MaybeInstant;
+  proposedEndsAt: MaybeInstant;
+  proposedBy: Maybe<'client' | 'professional'>;
+  reason: string;
+  changeReason: Maybe<string>;
+  changeNote: Maybe<string>;
+  privateNotes: Maybe<string>;
+  expiresAt: MaybeInstant;
+  sequence: Generated<number>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
+
+export interface AppointmentHistoryTable {
+  id: Generated<string>;
+  appointmentId: string;
+  professionalId: string;
+  clientId: string;
+  at: CreatedAt;
+  actorRole: 'client' | 'professional' | 'operator' | 'system';
+  actorId: Maybe<string>;
+  transition: string;
+  fromStatus: Maybe<AppointmentStatus>;
+  toStatus: AppointmentStatus;
+  changeReason: Maybe<string>;
+  changeNote: Maybe<string>;
+  startsAt: Instant;
+}
+
+export interface PlansTable {
+  id: PlanId;
+  labelFr: string;
+  labelEn: string;
+  price: number;
+  currency: string;
+  period: 'month' | 'year';
+  days: number;
+  entitlements: string[];
+}
+
+export interface AddsTable {
+  id: Generated<string>;
+  professionalId: string;
+  titleFr: string;
+  titleEn: string;
+  textFr: string;
+  textEn: string;
+  image: Maybe<string>;
+  target: string;
+  placement: 'home' | 'search' | 'list' | 'profile';
+  startsOn: string;
+  endsOn: string;
+  publishedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
+
+export interface ArticlesTable {
+  id: Generated<string>;
+  slug: string;
+  authorId: Maybe<string>;
+  category: LegalCategory;
+  titleFr: Maybe<string>;
+  titleEn: Maybe<string>;
+  summaryFr: Maybe<string>;
+  summaryEn: Maybe<string>;
+  bodyFr: Maybe<string>;
+  bodyEn: Maybe<string>;
+  readingMinutes: Generated<number>;
+  publishedAt: MaybeInstant;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  userId: string;
+  accessHash: Buffer;
+  accessExpiresAt: Instant;
+  userAgent: Generated<string>;
+  createdAt: CreatedAt;
+  usedAt: CreatedAt;
+  endedAt: MaybeInstant;
+}
+
+export interface RefreshTokensTable {
+  hash: Buffer;
+  sessionId: string;
+  expiresAt: Instant;
+  createdAt: CreatedAt;
+  rotatedAt: MaybeInstant;
+}
+
+export interface NotificationsTable {
+  id: Generated<string>;
+  userId: string;
+  type: string;
+  data: Json<Record<string, string | number | null>>;
+  readAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
+
+export interface EventsTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  type: string;
+  data: Json<Record<string, unknown>>;
+  createdAt: CreatedAt;
+}
+
+export interface IdempotencyKeysTable {
+  userId: string;
+  key: string;
+  requestHash: Buffer;
+  status: Maybe<number>;
+  body: ColumnType<unknown, string | null | undefined, string | null>;
+  createdAt: CreatedAt;
+}
+
+export interface AuditTable {
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  actorId: Maybe<string>;
+  actorRole: string;
+  action: string;
+  subject: string;
+  details: Json<Record<string, unknown>>;
+  previousHash: Buffer;
+  hash: Buffer;
+}
+
+/** The database as the query builder sees it: camelCase here, snake_case in SQL. */
+export interface Tables {
+  users: UsersTable;
+  professionals: ProfessionalsTable;
+  availabilityRules: AvailabilityRulesTable;
+  availabilityExceptions: AvailabilityExceptionsTable;
+  availabilityDays: AvailabilityDaysTable;
+  appointments: AppointmentsTable;
+  appointmentHistory: AppointmentHistoryTable;
+  plans: PlansTable;
+  adds: AddsTable;
+  articles: ArticlesTable;
+  sessions: SessionsTable;
+  refreshTokens: RefreshTokensTable;
+  notifications: NotificationsTable;
+  events: EventsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  audit: AuditTable;
+}
+
+export type TableName = keyof Tables;
