@@ -1,0 +1,103 @@
+/**
+ * The import fences of docs/architecture.md as data: what each part may import of ours. What is not listed is refused.
+ * @type {Record<string, string[]>}
+ */
+const MAY_IMPORT = {
+  schemas: ['schemas', 'processes'],
+  processes: ['schemas', 'processes'],
+  contracts: ['schemas', 'processes', 'contracts'],
+  ui: ['ui', 'schemas', 'processes', 'contracts'],
+  shell: ['shell', 'ui', 'schemas', 'processes', 'contracts'],
+  'shell-server': ['shell-server', 'shell', 'schemas', 'processes', 'contracts'],
+  remote: ['remote', 'page', 'feature', 'ui', 'schemas', 'processes', 'contracts'],
+  page: ['page', 'remote', 'feature', 'ui', 'schemas', 'processes', 'contracts'],
+  // Features never import features: what two of them need moves to the remote's own folders or to shared-ui.
+  feature: ['remote', 'ui', 'schemas', 'processes', 'contracts'],
+  api: ['api', 'schemas', 'processes'],
+  // The build validates what it publishes with the schemas of the registry.
+  webpack: ['webpack', 'contracts', 'schemas'],
+  tests: ['tests', 'schemas', 'processes', 'contracts', 'webpack', 'remote'],
+};
+
+const ELEMENTS = [
+  { type: 'schemas', pattern: 'shared-contracts/src/schemas' },
+  { type: 'processes', pattern: 'shared-contracts/src/processes' },
+  { type: 'contracts', pattern: 'shared-contracts' },
+  { type: 'ui', pattern: 'shared-ui' },
+  { type: 'shell-server', pattern: 'shell/server' },
+  { type: 'shell', pattern: 'shell' },
+  { type: 'feature', pattern: 'remote-*/src/features/*', capture: ['remote', 'feature'] },
+  { type: 'page', pattern: 'remote-*/src/pages', capture: ['remote'] },
+  { type: 'remote', pattern: 'remote-*', capture: ['remote'] },
+  { type: 'api', pattern: 'api' },
+  { type: 'webpack', pattern: 'webpack' },
+  { type: 'tests', pattern: 'tests' },
+];
+
+/** Parts of one remote see each other only inside that remote. */
+const OF_A_REMOTE = ['remote', 'page', 'feature'];
+const sameRemote = { captured: { remote: '{{ from.element.captured.remote }}' } };
+
+const allowed = (from, to) => {
+  if (!OF_A_REMOTE.includes(from) || !OF_A_REMOTE.includes(to)) return { to: { element: { type: to } } };
+  return { to: { element: { type: to, ...sameRemote } } };
+};
+
+const policies = Object.entries(MAY_IMPORT).flatMap(([from, targets]) =>
+  targets.map((to) => ({ from: { element: { type: from } }, allow: allowed(from, to) })),
+);
+
+const ownFeature = {
+  from: { element: { type: 'feature' } },
+  allow: {
+    to: {
+      element: {
+        type: 'feature',
+        captured: {
+          remote: '{{ from.element.captured.remote }}',
+          feature: '{{ from.element.captured.feature }}',
+        },
+      },
+    },
+  },
+};
+
+const ROUTER = {
+  group: ['react-router', 'react-router/*', '@remix-run/*'],
+  message: 'Import from react-router-dom only: it is the one shared router.',
+};
+const REACT = {
+  group: ['react', 'react/*', 'react-*', 'jotai', 'jotai/*'],
+  message: 'Schemas and processes run on the server too.',
+};
+
+/** The fences as configuration, with the resolver that finds our workspaces. */
+export function fences(boundaries, resolver) {
+  return [
+    {
+      files: ['{shared-contracts,shared-ui,shell,remote-*,api,webpack,tests}/**/*.{ts,tsx,js,mjs}'],
+      plugins: { boundaries },
+      settings: {
+        'import/resolver': { [resolver]: {} },
+        'boundaries/elements': ELEMENTS,
+        'boundaries/include': ['{shared-contracts,shared-ui,shell,remote-*,api,webpack,tests}/**/*'],
+      },
+      rules: {
+        'boundaries/dependencies': [
+          'error',
+          { default: 'disallow', checkAllOrigins: false, policies: [...policies, ownFeature] },
+        ],
+        'no-restricted-imports': ['error', { patterns: [ROUTER] }],
+      },
+    },
+    {
+      files: ['shared-contracts/src/{schemas,processes}/**/*.ts'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [ROUTER, REACT] }] },
+    },
+    {
+      // The facade is the one place that knows the router's own package: it re-exports the names in use.
+      files: ['shell/src/federation/facades/**/*.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+  ];
+}
