@@ -1,0 +1,13 @@
+import { runProgram } from './run-program.ts';
+
+let updated = false;
+
+/** Installs a package of the system's own distribution. Only root on a Debian-like system can; others are told. */
+export async function installPackage(name: string): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false;
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  if (!updated && (await runProgram('apt-get', ['update', '-qq'], quiet)) !== 0) return false;
+  updated = true;
+  console.log(`Installing ${name} from the system's packages …`);
+  return (await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)) === 0;
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './ensure-chromium.ts';
+import { FAILED, judge, PASSED, type Outcome } from './outcome.ts';
+import { readCounts, type ReportKind } from './read-counts.ts';
+import { runProgram } from './run-program.ts';
+import { temporaryPostgres } from './temporary-postgres.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const root = join(import.meta.dirname, '../..');
+const reports = join(root, 'test-results/reports');
+const node = process.execPath;
+const bin = (...path: string[]) => join(root, 'node_modules', ...path);
+
+/** A step without counts of its own is one check: it holds or it does not. */
+const check = async (...args: string[]): Promise<Outcome> => ((await runProgram(node, args)) === 0 ? PASSED : FAILED);
+
+async function counted(
+  kind: ReportKind,
+  name: string,
+  args: (report: string) => string[],
+  env?: Record<string, string>,
+) {
+  mkdirSync(reports, { recursive: true });
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const exitCode = await runProgram(node, args(report), { FORCE_COLOR: '0', ...env });
+  return judge(await readCounts(kind, report), exitCode);
+}
+
+const nodeTests =
+  (files: string[], flags: string[] = []) =>
+  (report: string) => [
+    '--test',
+    ...flags,
+    '--test-reporter=dot',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${join(import.meta.dirname, 'count-reporter.js')}`,
+    `--test-reporter-destination=${report}`,
+    ...files,
+  ];
+
+const API = ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'];
+
+async function onPostgres(): Promise<Outcome> {
+  const server = await temporaryPostgres();
+  try {
+    return await counted('node', 'api-postgres', nodeTests(API), { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function inChromium(): Promise<Outcome> {
+  const chromium = await ensureChromium();
+  const cli = bin('@playwright/test/cli.js');
+  return counted('playwright', 'browser', () => [cli, 'test', '--config', 'tests/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
+  });
+}
+
+/** Everything that `npm test` does, in order: what is quick and likely to fail comes first. */
+export const STEPS: readonly Step[] = [
+  { name: 'types', run: () => check(bin('@typescript/native/bin/tsc'), '-b') },
+  { name: 'lint', run: () => check(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0') },
+  { name: 'format', run: () => check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.') },
+  {
+    name: 'unit (jest)',
+    run: () => counted('jest', 'jest', (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`]),
+  },
+  {
+    name: 'locales, build and server (node)',
+    run: () =>
+      counted(
+        'node',
+        'node',
+        nodeTests([
+          'tests/locales/*.test.ts',
+          'tests/commands/*.test.ts',
+          'webpack/**/*.test.ts',
+          'shell/server/**/*.test.ts',
+        ]),
+      ),
+  },
+  // An empty address wins over one that the developer's shell may carry.
+  { name: 'API on PGlite', run: () => counted('node', 'api-pglite', nodeTests(API), { TEST_DATABASE_URL: '' }) },
+  { name: 'API on PostgreSQL', run: onPostgres },
+  { name: 'build', run: () => check('webpack/commands/bootstrap.mjs', 'build') },
+  { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
+  { name: 'browser (Chromium)', run: inChromium },
+];

@@ -1,0 +1,24 @@
+import type { Outcome } from './outcome.ts';
+
+export interface StepResult {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+/** One line for each step: what held, what did not, and how long it took. */
+export function summaryTable(results: readonly StepResult[]): string {
+  const width = Math.max(...results.map(({ name }) => name.length), 4);
+  const lines = results.map(({ name, outcome, seconds }) =>
+    [
+      outcome.failed === 0 ? '✓' : '✗',
+      name.padEnd(width),
+      String(outcome.passed).padStart(6),
+      String(outcome.failed).padStart(6),
+      `${seconds.toFixed(1)} s`.padStart(9),
+    ].join('  '),
+  );
+  return [`   ${'step'.padEnd(width)}  ${'passed'.padStart(6)}  ${'failed'.padStart(6)}       time`, ...lines].join(
+    '\n',
+  );
+}
