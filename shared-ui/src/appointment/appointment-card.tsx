@@ -1,0 +1,70 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay, formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { partyName } from 'shared-contracts/appointments/party-name';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { StatusBadge } from '../badge/status-badge.tsx';
+import { Link } from '../link/link.tsx';
+import { AppointmentProposal } from './appointment-proposal.tsx';
+import { AppointmentTime } from './appointment-time.tsx';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import styles from './appointment.module.css';
+import { CallTypeIcon } from './call-type-icon.tsx';
+import { DayLeaf } from './day-leaf.tsx';
+
+export interface AppointmentCardProps {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+  /** Where its page is. */
+  readonly to: string;
+  /** What can be done with it, under the facts. */
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/** One appointment in a list: when, with whom, how, about what, and where it stands. */
+export function AppointmentCard({ appointment, view, to, actions, headingLevel = 2 }: AppointmentCardProps) {
+  const { words, reader, party, now } = view;
+  const other = otherParty(appointment, party);
+  const Heading = `h${headingLevel}` as const;
+  const expiresAt = appointment.status === 'waiting' && appointment.expiresAt ? Date.parse(appointment.expiresAt) : 0;
+  return (
+    <article className={styles.card} aria-labelledby={`appointment-${appointment.id}`}>
+      <DayLeaf at={appointment.startsAt} reader={reader} isQuiet={appointment.status !== 'accepted'} />
+      <div className={styles.texts}>
+        <div className={styles.head}>
+          <Heading className={styles.name} id={`appointment-${appointment.id}`}>
+            <Link variant="quiet" to={to}>
+              {partyName(other)}
+            </Link>
+          </Heading>
+          <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`)} />
+        </div>
+        <p className={styles.line}>
+          <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
+          <AppointmentTime
+            startsAt={appointment.startsAt}
+            endsAt={appointment.endsAt}
+            otherZone={other.timeZone}
+            view={view}
+          />
+        </p>
+        <p className={styles.line} data-muted>
+          <span className={styles.iconText}>
+            <CallTypeIcon callType={appointment.callType} />
+            {words(`callType.${appointment.callType}`)}
+          </span>
+          {expiresAt > now ? (
+            <span className={styles.iconText}>
+              <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+              {words('expires', { when: formatDistance(expiresAt, now, reader.locale) })}
+            </span>
+          ) : null}
+        </p>
+        <p className={styles.reason}>{appointment.reason}</p>
+        <AppointmentProposal appointment={appointment} view={view} />
+        {actions}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatDay } from 'shared-contracts/appointments/appointment-time';
+import { partyName } from 'shared-contracts/appointments/party-name';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { Avatar } from '../avatar/avatar.tsx';
+import { StatusBadge } from '../badge/status-badge.tsx';
+import { SummaryList, type SummaryRow } from '../summary-list/summary-list.tsx';
+import { AppointmentTime } from './appointment-time.tsx';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import styles from './appointment.module.css';
+import { CallTypeIcon } from './call-type-icon.tsx';
+import { reasonText } from './reason-text.ts';
+
+/** The facts of one appointment as a reader of its page sees them. */
+export function AppointmentFacts({
+  appointment,
+  view,
+}: {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+}) {
+  const { words, reader, party } = view;
+  const other = otherParty(appointment, party);
+  const why = reasonText(appointment.changeReason, words);
+  const person = (one: Appointment['client']) => (
+    <span className={styles.person}>
+      <Avatar name={partyName(one)} src={one.profileImage} size="small" />
+      <span>
+        {partyName(one)}
+        {one.city ? <span className={styles.city}>{one.city}</span> : null}
+      </span>
+    </span>
+  );
+  const rows: (SummaryRow | undefined)[] = [
+    {
+      term: words('facts.status'),
+      value: <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`)} />,
+    },
+    {
+      term: words('facts.when'),
+      value: (
+        <span className={styles.line}>
+          <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
+          <AppointmentTime
+            startsAt={appointment.startsAt}
+            endsAt={appointment.endsAt}
+            otherZone={other.timeZone}
+            view={view}
+          />
+        </span>
+      ),
+    },
+    {
+      term: words('facts.how'),
+      value: (
+        <span className={styles.iconText}>
+          <CallTypeIcon callType={appointment.callType} />
+          {words(`callType.${appointment.callType}`)}
+        </span>
+      ),
+    },
+    { term: words('facts.professional'), value: person(appointment.professional) },
+    { term: words('facts.client'), value: person(appointment.client) },
+    { term: words('facts.reason'), value: <span className={styles.fullReason}>{appointment.reason}</span> },
+    why === undefined ? undefined : { term: words('facts.why'), value: why },
+    appointment.changeNote
+      ? { term: words('facts.note'), value: <span className={styles.fullReason}>{appointment.changeNote}</span> }
+      : undefined,
+  ];
+  return <SummaryList rows={rows.filter((row) => row !== undefined)} />;
+}

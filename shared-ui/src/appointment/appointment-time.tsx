@@ -1,0 +1,29 @@
+import { formatTimeRange, zoneCity, zonesDiffer } from 'shared-contracts/appointments/appointment-time';
+import type { AppointmentView } from './appointment-view.ts';
+import styles from './appointment.module.css';
+
+export interface AppointmentTimeProps {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** The zone of the other party; written only when its clocks show another time. */
+  readonly otherZone: string | null | undefined;
+  readonly view: AppointmentView;
+}
+
+/** From when to when, in the reader's zone, and in the other party's when it differs. */
+export function AppointmentTime({ startsAt, endsAt, otherZone, view: { reader, words } }: AppointmentTimeProps) {
+  const isElsewhere = otherZone && zonesDiffer(startsAt, reader.timeZone, otherZone);
+  return (
+    <>
+      <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, reader)}</time>
+      {isElsewhere ? (
+        <span className={styles.elsewhere}>
+          {words('elsewhere', {
+            time: formatTimeRange(startsAt, endsAt, { ...reader, timeZone: otherZone }),
+            city: zoneCity(otherZone),
+          })}
+        </span>
+      ) : null}
+    </>
+  );
+}

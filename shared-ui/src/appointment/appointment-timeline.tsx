@@ -1,0 +1,53 @@
+import { formatDay, formatMoment, formatTime } from 'shared-contracts/appointments/appointment-time';
+import type { AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import { appointmentTones } from '../badge/status-badge.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import type { AppointmentView } from './appointment-view.ts';
+import { reasonText } from './reason-text.ts';
+
+const known = [
+  'create',
+  'request',
+  'accept',
+  'reject',
+  'withdraw',
+  'expire',
+  'cancel',
+  'complete',
+  'miss',
+  'propose',
+  'accept_proposal',
+  'decline_proposal',
+] as const;
+
+/** Every recorded change: what, who, when, for which time, why. */
+export function AppointmentTimeline({
+  history,
+  view,
+}: {
+  readonly history: readonly AppointmentHistoryEntry[];
+  readonly view: AppointmentView;
+}) {
+  const { words, reader, party } = view;
+  if (history.length === 0) return <p>{words('timeline.empty')}</p>;
+  const items = history.map((entry) => {
+    const who = entry.actorRole === party ? words('actor.you') : words(`actor.${entry.actorRole}`);
+    const why = [reasonText(entry.changeReason, words), entry.changeNote].filter(Boolean).join(' – ');
+    return {
+      id: entry.id,
+      title: words(`timeline.${known.find((name) => name === entry.transition) ?? 'change'}`),
+      at: entry.at,
+      time: `${formatMoment(entry.at, reader)} · ${who}`,
+      description: (
+        <>
+          <p>
+            {formatDay(entry.startsAt, reader, 'short')}, {formatTime(entry.startsAt, reader)}
+          </p>
+          {why ? <p>{why}</p> : null}
+        </>
+      ),
+      tone: appointmentTones[entry.toStatus],
+    };
+  });
+  return <Timeline label={words('timeline.heading')} items={items} />;
+}

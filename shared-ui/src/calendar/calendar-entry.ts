@@ -1,0 +1,33 @@
+import type { BadgeTone } from '../badge/badge.tsx';
+
+/** An event as section 3 of the specification has it, with what the product shows beside it. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly title: string;
+  /** ISO instant, or `YYYY-MM-DD` for an all-day event. */
+  readonly start: string;
+  readonly end?: string | undefined;
+  readonly allDay?: boolean | undefined;
+  readonly tone?: BadgeTone | undefined;
+  /** False for what may be looked at but not moved, whatever the calendar allows. */
+  readonly isEditable?: boolean | undefined;
+}
+
+/** The part of time that is shown, half-open; instants in UTC. */
+export interface CalendarRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** An event that was dragged or resized. Call `revert` when the move is refused or given up. */
+export interface CalendarMove {
+  readonly id: string;
+  readonly kind: 'drop' | 'resize';
+  readonly start: string;
+  readonly end: string | null;
+  readonly allDay: boolean;
+  readonly revert: () => void;
+}
+
+export const calendarViews = ['dayGridDay', 'dayGridWeek', 'dayGridMonth', 'dayGridYear'] as const;
+export type CalendarView = (typeof calendarViews)[number];

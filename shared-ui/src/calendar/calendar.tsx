@@ -1,0 +1,115 @@
+import type { DateSelectArg, DatesSetArg, EventDropArg, EventSourceFuncArg } from '@fullcalendar/core';
+import frenchLocale from '@fullcalendar/core/locales/fr';
+import dayGridPlugin from '@fullcalendar/daygrid';
+import interactionPlugin, { type DateClickArg, type EventResizeDoneArg } from '@fullcalendar/interaction';
+import FullCalendar from '@fullcalendar/react';
+import { useCallback, useRef, useState } from 'react';
+import type { CalendarEntry, CalendarMove, CalendarRange, CalendarView } from './calendar-entry.ts';
+import { CalendarToolbar, type CalendarLabels } from './calendar-toolbar.tsx';
+import styles from './calendar.module.css';
+
+export interface CalendarProps {
+  /** Name of the region. */
+  readonly label: string;
+  readonly labels: CalendarLabels;
+  readonly locale: 'fr' | 'en';
+  /**
+   * Gives the events of the range that is shown, each time it changes. Keep the function stable (`useCallback`): a new
+   * one fetches again, which is also how to refresh.
+   */
+  readonly events: (range: CalendarRange) => Promise<readonly CalendarEntry[]>;
+  readonly onError?: ((error: Error) => void) | undefined;
+  /** `dayGridMonth` unless told otherwise (specification, section 2). */
+  readonly initialView?: CalendarView | undefined;
+  readonly isEditable?: boolean | undefined;
+  readonly isSelectable?: boolean | undefined;
+  readonly onDateClick?: ((click: { date: Date; dateStr: string; allDay: boolean }) => void) | undefined;
+  readonly onSelect?: ((range: { start: string; end: string; allDay: boolean }) => void) | undefined;
+  readonly onEventClick?: ((id: string) => void) | undefined;
+  /** Dropped elsewhere or resized; the calendar shows the new time until `revert` is called or events are fetched. */
+  readonly onEventMove?: ((move: CalendarMove) => void) | undefined;
+}
+
+/** The specification's limits (section 9); the drag library's edge of 50 px and 300 px a second are its own constants. */
+const TOUCH_DELAY_MS = 500;
+
+function moveOf(kind: CalendarMove['kind'], { event, revert }: EventDropArg | EventResizeDoneArg): CalendarMove {
+  const start = event.start?.toISOString() ?? '';
+  return { id: event.id, kind, start, end: event.end?.toISOString() ?? null, allDay: event.allDay, revert };
+}
+
+/**
+ * Day, week, month (always six weeks) and year. Weighs 68 kB gz: load it through `calendar/lazy-calendar`. An unknown
+ * view type throws FullCalendar's error that tells to load the needed plugins.
+ */
+export function Calendar(props: CalendarProps) {
+  const { events, onError, onDateClick, locale, initialView = 'dayGridMonth' } = props;
+  const calendar = useRef<FullCalendar>(null);
+  const [shown, setShown] = useState<{ view: string; title: string }>({ view: initialView, title: '' });
+  const [isLoading, setLoading] = useState(false);
+
+  const eventSource = useCallback(
+    async ({ start, end }: EventSourceFuncArg) => {
+      const entries = await events({ start: start.toISOString(), end: end.toISOString() });
+      return entries.map(({ tone, isEditable, end: until, allDay, ...entry }) => ({
+        ...entry,
+        ...(until === undefined ? {} : { end: until }),
+        ...(allDay === undefined ? {} : { allDay }),
+        ...(isEditable === undefined ? {} : { editable: isEditable }),
+        classNames: [`nimbia-${tone ?? 'ink'}`],
+      }));
+    },
+    [events],
+  );
+
+  return (
+    <section className={styles.calendar} aria-label={props.label} aria-busy={isLoading}>
+      <CalendarToolbar
+        labels={props.labels}
+        title={shown.title}
+        view={shown.view}
+        onView={(view) => calendar.current?.getApi().changeView(view)}
+        onPrevious={() => calendar.current?.getApi().prev()}
+        onNext={() => calendar.current?.getApi().next()}
+        onToday={() => calendar.current?.getApi().today()}
+      />
+      <FullCalendar
+        ref={calendar}
+        plugins={[dayGridPlugin, interactionPlugin]}
+        locales={[frenchLocale]}
+        locale={locale}
+        firstDay={1}
+        initialView={initialView}
+        headerToolbar={false}
+        height="auto"
+        fixedWeekCount
+        dayMaxEvents={3}
+        events={eventSource}
+        eventSourceFailure={(error) => onError?.(error)}
+        loading={setLoading}
+        editable={props.isEditable ?? false}
+        selectable={props.isSelectable ?? false}
+        dragScroll
+        longPressDelay={TOUCH_DELAY_MS}
+        eventInteractive
+        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        navLinks={onDateClick !== undefined}
+        navLinkDayClick={(date) => onDateClick?.({ date, dateStr: localDate(date), allDay: true })}
+        datesSet={({ view }: DatesSetArg) => setShown({ view: view.type, title: view.title })}
+        dateClick={({ date, dateStr, allDay }: DateClickArg) => onDateClick?.({ date, dateStr, allDay })}
+        select={({ startStr, endStr, allDay }: DateSelectArg) =>
+          props.onSelect?.({ start: startStr, end: endStr, allDay })
+        }
+        eventClick={({ event }) => props.onEventClick?.(event.id)}
+        eventDrop={(drop) => props.onEventMove?.(moveOf('drop', drop))}
+        eventResize={(resize) => props.onEventMove?.(moveOf('resize', resize))}
+      />
+    </section>
+  );
+}
+
+/** The calendar date of a moment in the browser's own zone, which is the one FullCalendar draws. */
+function localDate(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

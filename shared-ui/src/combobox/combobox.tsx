@@ -1,0 +1,85 @@
+import { Check, ChevronDown } from 'lucide-react';
+import {
+  Button as AriaButton,
+  ComboBox as AriaComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { FieldError, type FieldTexts } from '../field/field-frame.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import fieldStyles from '../field/field.module.css';
+import styles from './combobox.module.css';
+
+export interface ComboboxProps extends FieldTexts {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The chosen value; null when none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly placeholder?: string | undefined;
+  /** Names the button that opens the list. */
+  readonly openLabel: string;
+  /** Shown in the list when nothing matches. */
+  readonly emptyLabel: string;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** Type to find, or open and choose; matches whatever the accents and the case. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optionalLabel, isLabelHidden, id, name, options, value, openLabel, emptyLabel } = props;
+  const controlId = id ?? name;
+  return (
+    <AriaComboBox
+      className={fieldStyles.frame ?? ''}
+      selectedKey={value}
+      onSelectionChange={(key) => props.onChange(key === null ? null : String(key))}
+      onBlur={() => props.onBlur?.()}
+      isInvalid={error !== undefined}
+      isDisabled={props.isDisabled ?? false}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      {...(name === undefined ? {} : { name })}
+      {...(controlId === undefined ? {} : { id: controlId })}
+    >
+      <Label className={fieldStyles.label ?? ''} data-hidden={isLabelHidden || undefined}>
+        {label}
+        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}> ({optionalLabel})</span>}
+      </Label>
+      {hint === undefined ? null : (
+        <Text slot="description" className={fieldStyles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <div className={fieldStyles.box}>
+        <Input
+          className={classNames(fieldStyles.control, styles.input)}
+          {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+        />
+        <AriaButton className={styles.open ?? ''} aria-label={openLabel}>
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </AriaButton>
+      </div>
+      {error === undefined ? null : (
+        <Text slot="errorMessage" elementType="div">
+          <FieldError id={undefined} message={error} />
+        </Text>
+      )}
+      <Popover className={styles.popover ?? ''} offset={4}>
+        <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{emptyLabel}</p>}>
+          {options.map((option) => (
+            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles.option ?? ''}>
+              {option.label}
+              <Check className={styles.check} size={16} strokeWidth={2.25} aria-hidden="true" />
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './dashboard-frame.module.css';
+import { FrameList } from './frame-list.tsx';
+import type { FrameItem } from './frame-item.ts';
+
+export interface DashboardFrameProps {
+  /** A link to the home page around the Wordmark. */
+  readonly brand: ReactNode;
+  /** Language and theme switch. */
+  readonly tools: ReactNode;
+  /** Who is signed in, and in which area. */
+  readonly person: { readonly name: string; readonly detail: string };
+  readonly items: readonly FrameItem[];
+  readonly labels: {
+    /** Name of the navigation landmark. */
+    readonly navigation: string;
+    /** "Aller au contenu" */
+    readonly skip: string;
+    /** Opens the sheet with everything, on a phone. */
+    readonly more: string;
+    readonly close: string;
+  };
+  readonly children: ReactNode;
+}
+
+/** The frame of both dashboards: a rail of 240 px that becomes a bottom bar and a sheet on a phone (art direction). */
+export function DashboardFrame({ brand, tools, person, items, labels, children }: DashboardFrameProps) {
+  return (
+    <div className={styles.frame} data-density="dashboard">
+      <a className={styles.skip} href="#main">
+        {labels.skip}
+      </a>
+      <header className={styles.top} data-print="hide">
+        {brand}
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <aside className={styles.rail} data-print="hide">
+        <div className={styles.brand}>{brand}</div>
+        <div className={styles.person}>
+          <p className={styles.name}>{person.name}</p>
+          <p className={styles.detail}>{person.detail}</p>
+        </div>
+        <nav className={styles.navigation} aria-label={labels.navigation}>
+          <FrameList items={items} />
+        </nav>
+        <div className={styles.railTools}>{tools}</div>
+      </aside>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <BottomBar items={items} labels={labels} person={person} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What will happen, in one or two sentences. */
+  readonly children: ReactNode;
+  /** The verb of the action: "Supprimer le compte", never "OK". */
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly tone?: 'default' | 'danger' | undefined;
+  /** The button waits for a returned promise; close by setting `isOpen` when it is done. */
+  readonly onConfirm: () => void | Promise<void>;
+  /** Said in the dialog when the action failed. */
+  readonly error?: string | undefined;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [isPending, setPending] = useState(false);
+  const handleConfirm = async () => {
+    setPending(true);
+    try {
+      await props.onConfirm();
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={props.title}
+      closeLabel={props.cancelLabel}
+      role="alertdialog"
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            variant={props.tone === 'danger' ? 'danger' : 'primary'}
+            isLoading={isPending}
+            onClick={() => void handleConfirm()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {props.error === undefined ? null : (
+        <Notice tone="danger" live="assertive">
+          {props.error}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button/icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Escape, the close button or a press outside. The parent sets `isOpen` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+  readonly closeLabel: string;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  /** `alertdialog` interrupts: its text is read out at once and a press outside does not close it. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/** A modal dialog: focus goes in, stays in and comes back; the page behind does not scroll. A sheet on a phone. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, children, actions, closeLabel, size = 'small', role = 'dialog' } = props;
+  const bodyId = useId();
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={role === 'dialog'}
+    >
+      <Modal className={styles.modal ?? ''} data-size={size}>
+        <AriaDialog
+          className={styles.dialog ?? ''}
+          role={role}
+          {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
+        >
+          <header className={styles.header}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            <IconButton
+              label={closeLabel}
+              icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={onClose}
+            />
+          </header>
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
+          {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
