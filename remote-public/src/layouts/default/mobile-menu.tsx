@@ -1,0 +1,51 @@
+import { Menu, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { AccountLinks } from './account-links.tsx';
+import { HeaderSwitches } from './header-switches.tsx';
+import styles from './mobile-menu.module.css';
+import { mainLinks } from './site-links.ts';
+import { usePopover } from './use-popover.ts';
+
+/** The header's links on a phone, in a sheet. */
+export function MobileMenu() {
+  const { t } = useTranslation('remote-public/frame');
+  const user = useSessionUser();
+  const popover = usePopover('mobile-menu');
+  return (
+    <div className={styles.wrap}>
+      <button type="button" className={styles.toggle} {...popover.trigger}>
+        <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('menu')}
+      </button>
+      <nav className={styles.sheet} aria-label={t('main')} {...popover.panel}>
+        <button type="button" className={styles.close} {...popover.trigger} aria-label={t('closeMenu')}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <ul className={styles.links}>
+          {mainLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.link ?? ''} end>
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.account}>
+          {user === null ? (
+            <ButtonLink to="/login-user" block>
+              {t('signIn')}
+            </ButtonLink>
+          ) : (
+            <AccountLinks user={user} />
+          )}
+        </div>
+        <div className={styles.switches}>
+          <HeaderSwitches />
+        </div>
+      </nav>
+    </div>
+  );
+}

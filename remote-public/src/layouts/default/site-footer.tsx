@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import styles from './site-footer.module.css';
+import { footerGroups } from './site-links.ts';
+
+/** A way to every public page, and who answers for what. */
+export function SiteFooter() {
+  const { t } = useTranslation('remote-public/frame');
+  return (
+    <footer className={styles.footer} aria-label={t('footer')}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Wordmark />
+          <p className={styles.tagline}>{t('tagline')}</p>
+        </div>
+        <div className={styles.groups}>
+          {footerGroups.map(({ title, links }) => (
+            <section key={title}>
+              <h2 className={styles.title}>{t(title)}</h2>
+              <ul className={styles.links}>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.link}>
+                      {t(label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <p className={styles.disclaimer}>{t('disclaimer')}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,66 @@
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { createRemoteStore, storePrefix } from './remote-store.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import { readShellBundle } from './shell-bundle.ts';
+
+const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
+
+const toUrl = (request: FastifyRequest): URL => new URL(request.url, `${request.protocol}://${request.host}`);
+
+const themeOf = (value: string | undefined): 'light' | 'dark' | undefined => (value === 'light' || value === 'dark' ? value : undefined);
+
+/** The server of the shell: its assets, the registry, the remote store and the HTML of every page. */
+export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
+  const server = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, routerOptions: { ignoreTrailingSlash: true } });
+  const store = createRemoteStore(settings.storeDirectory, (error, what) => server.log.error({ err: error, what }, 'remote store'));
+  const bundle = readShellBundle(settings);
+  const renderPage = createPageRenderer(settings, store, bundle);
+
+  await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 });
+  server.addHook('onSend', async (_request, reply) => void reply.headers(securityHeaders));
+  await server.register(serveStatic, { ...immutable, root: join(settings.shellDirectory, 'browser'), prefix: '/assets/' });
+  await server.register(serveStatic, {
+    ...immutable,
+    root: settings.storeDirectory,
+    prefix: storePrefix,
+    allowedPath: (path) => !path.includes('/server/') && path !== '/registry.json',
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  });
+
+  server.get('/health', async () => {
+    const { registry } = await store.read();
+    return { status: 'ok', remotes: registry.remotes.map(({ name, version }) => ({ name, version })) };
+  });
+
+  server.get('/registry.json', async (request, reply) => {
+    const body = JSON.stringify((await store.read()).registry);
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
+  });
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = toUrl(request);
+    const cookies = request.headers.cookie;
+    const elsewhere = homeRedirect(url.pathname, readCookie(cookies, localeCookie));
+    if (elsewhere !== undefined) return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' }).redirect(`${elsewhere}${url.search}`, 302);
+    const isCrawler = isbot(request.headers['user-agent']);
+    const answer = await renderPage({ url, theme: themeOf(readCookie(cookies, themeCookie)), isCrawler, log: request.log });
+    if (isCrawler && answer.status >= 400) request.log.warn({ path: url.pathname, status: answer.status }, 'crawler met an error');
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  };
+
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(assets|remotes)\//.test(request.url);
+    return isPage ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
+  });
+  return server;
+}

@@ -1,0 +1,55 @@
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { bootDataId, type BootData } from '../src/federation/boot-data.ts';
+import { escapeHtml, escapeJson } from './escape-html.ts';
+
+export interface PreloadFile {
+  readonly url: string;
+  readonly as: 'script' | 'style' | 'font';
+  readonly integrity?: string | undefined;
+}
+
+export interface HtmlPage {
+  readonly locale: Locale;
+  readonly theme: 'light' | 'dark' | undefined;
+  readonly nonce: string;
+  readonly script: { readonly url: string; readonly integrity: string | undefined };
+  /** Sheets that stand in the page itself; webpack's runtime finds them by `data-href` and does not fetch them. */
+  readonly styles: ReadonlyArray<{ readonly file: string; readonly css: string }>;
+  readonly preload: readonly PreloadFile[];
+  /** Tags for the head that the page itself wrote (title, meta, links). */
+  readonly head: string;
+  readonly body: string;
+  readonly boot: BootData;
+}
+
+const preloadTag = ({ url, as, integrity }: PreloadFile): string => {
+  const type = as === 'font' ? ' type="font/woff2"' : '';
+  const check = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
+  return `<link rel="preload" as="${as}"${type} href="${escapeHtml(url)}" crossorigin${check}>`;
+};
+
+/** The document around a page: what the first view needs is in it or asked for by it, and nothing is discovered later. */
+export function htmlPage(page: HtmlPage): string {
+  const { nonce, script } = page;
+  const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
+  const integrity = script.integrity === undefined ? '' : ` integrity="${script.integrity}"`;
+  return [
+    `<!doctype html><html lang="${page.locale}"${theme}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}">`,
+    ...page.preload.map(preloadTag),
+    `<script defer src="${escapeHtml(script.url)}" nonce="${nonce}" crossorigin${integrity}></script>`,
+    ...page.styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${css.replaceAll('</', '<\\/')}</style>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    page.head,
+    `</head><body><div id="root">${page.body}</div>`,
+    `<script type="application/json" id="${bootDataId}">${escapeJson(page.boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** Splits what React wrote into the tags that it hoisted to the front and the page itself. */
+export function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

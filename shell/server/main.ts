@@ -1,0 +1,17 @@
+import { createShellServer } from './create-shell-server.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env);
+const server = await createShellServer(settings);
+
+try {
+  await server.listen({ port: settings.port, host: settings.host });
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${settings.port} is in use; set PORT to another one.` : error);
+  process.exit(1);
+}
+
+const stop = (): void => void server.close().then(() => process.exit(0));
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

@@ -1,0 +1,32 @@
+import type { LayoutName } from 'shared-contracts/remote/remote-module';
+import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import { chunksOf, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
+import { fileUrl, filesOf } from '../src/federation/remote-files.ts';
+import type { PreloadFile } from './html-page.ts';
+
+export interface PageFiles {
+  readonly scripts: readonly PreloadFile[];
+  readonly styles: ReadonlyArray<PreloadFile & { readonly file: string }>;
+}
+
+const filesFor = (catalogue: RemoteCatalogue, entry: RegistryEntry, chunks: readonly string[]): PageFiles => {
+  const manifest = catalogue.manifestOf(entry.name);
+  if (manifest === undefined) return { scripts: [], styles: [] };
+  const { js, css } = filesOf(manifest, chunks);
+  const describe = (file: string) => ({ file, url: fileUrl(entry.manifest, file, 0), integrity: manifest.integrity[file] });
+  return {
+    scripts: js.map((file) => ({ ...describe(file), as: 'script' as const })),
+    styles: css.map((file) => ({ ...describe(file), as: 'style' as const })),
+  };
+};
+
+const layoutChunk = (layout: LayoutName): string => `layout-${layout}`;
+
+/** Files that the first view of a page executes, of its own remote and of the one that brings its layout. */
+export function pageFiles(catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): PageFiles {
+  const own = filesFor(catalogue, entry, chunksOf(entry, pattern));
+  const provider = pattern.layout === null ? undefined : catalogue.providerOf(pattern.layout);
+  if (provider === undefined || provider === entry || pattern.layout === null) return own;
+  const layout = filesFor(catalogue, provider, [layoutChunk(pattern.layout)]);
+  return { scripts: [...layout.scripts, ...own.scripts], styles: [...layout.styles, ...own.styles] };
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
+import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
+import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
+import type { RenderOutput } from '../src/entry-server.tsx';
+import { createCatalogue, type PatternMatch } from '../src/federation/remote-catalogue.ts';
+import { withDeadline } from '../src/federation/with-deadline.ts';
+import { htmlPage, splitHead, type PreloadFile } from './html-page.ts';
+import { pageFiles, type PageFiles } from './page-files.ts';
+import type { RemoteStore, StoreState } from './remote-store.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import type { ShellBundle } from './shell-bundle.ts';
+
+export interface PageRequest {
+  readonly url: URL;
+  readonly theme: 'light' | 'dark' | undefined;
+  readonly isCrawler: boolean;
+  readonly log: Pick<Logger, 'error' | 'info'>;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Longest time that a page is rendered here; after it the browser gets the frame and does it itself. */
+const renderDeadline = 3_000;
+
+const readStrings = (directory: string, locale: Locale): LocaleStrings => {
+  const strings: LocaleStrings = JSON.parse(readFileSync(join(directory, locale, 'shell.json'), 'utf8'));
+  return strings;
+};
+
+/** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
+export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
+  const shellStrings = Object.fromEntries(locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)])) as Record<Locale, LocaleStrings>;
+
+  const renderHere = async (page: PageRequest, state: StoreState, locale: Locale, nonce: string): Promise<RenderOutput | undefined> => {
+    try {
+      const input = {
+        request: new Request(page.url),
+        locale,
+        apiUrl: settings.apiUrl,
+        registry: state.registry,
+        manifests: state.manifests,
+        shellStrings: shellStrings[locale],
+        nonce,
+        readContainer: store.container,
+      };
+      return await withDeadline(bundle.render(input), renderDeadline, `rendering ${page.url.pathname}`);
+    } catch (error) {
+      page.log.error({ err: error, path: page.url.pathname }, 'not rendered here, the browser does it');
+      return undefined;
+    }
+  };
+
+  const inlineStyles = (files: PageFiles) => Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
+
+  return async (page: PageRequest): Promise<PageAnswer> => {
+    const state = await store.read();
+    const locale = localeOf(page.url.pathname);
+    const nonce = randomBytes(16).toString('base64');
+    const catalogue = createCatalogue(state.registry, state.manifests);
+    const match: PatternMatch | undefined = catalogue.match(withoutLocale(page.url.pathname));
+    const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(catalogue, match);
+    const isOurs = match?.pattern.render === 'server' && settings.devShellScript === undefined && !(match.entry.name in state.refused);
+    const rendered = isOurs ? await renderHere(page, state, locale, nonce) : undefined;
+    if (rendered?.kind === 'response') {
+      const location = rendered.response.headers.get('location');
+      return { status: rendered.response.status, headers: location === null ? {} : { location }, body: '' };
+    }
+    // A crawler that meets a fault is told to come back, a person gets the page from the browser's own attempt.
+    const fallbackStatus = match === undefined ? 404 : isOurs && page.isCrawler ? 503 : 200;
+    const sheets = rendered === undefined ? [] : await inlineStyles(files);
+    const preload: PreloadFile[] = [
+      ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),
+      ...(rendered === undefined ? files.styles : []),
+      ...files.scripts,
+    ];
+    const body = htmlPage({
+      locale,
+      theme: page.theme,
+      nonce,
+      script: settings.devShellScript === undefined ? { url: bundle.script, integrity: bundle.integrity } : { url: settings.devShellScript, integrity: undefined },
+      styles: [bundle.style, ...sheets],
+      preload,
+      ...(rendered === undefined ? { head: '', body: '' } : splitHead(rendered.html)),
+      boot: {
+        locale,
+        apiUrl: settings.apiUrl,
+        registry: state.registry,
+        manifests: state.manifests,
+        refused: state.refused,
+        isCrawler: page.isCrawler,
+        strings: rendered?.strings ?? { shell: shellStrings[locale] },
+        ...(rendered === undefined ? {} : { hydration: rendered.hydration }),
+      },
+    });
+    const devOrigins = settings.devShellScript === undefined ? [] : [new URL(settings.devShellScript).origin];
+    const policy = contentSecurityPolicy({ nonce, apiUrl: settings.apiUrl, registry: state.registry, devOrigins });
+    return {
+      status: rendered?.status ?? fallbackStatus,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'private, no-cache', vary: 'Cookie' },
+      body,
+    };
+  };
+}

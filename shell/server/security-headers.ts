@@ -1,0 +1,45 @@
+import type { Registry } from 'shared-contracts/remote/registry';
+
+const originsOf = (registry: Registry): string[] => [
+  ...new Set(registry.remotes.flatMap(({ manifest }) => (/^https?:/.test(manifest) ? [new URL(manifest).origin] : []))),
+];
+
+export interface PolicyInput {
+  readonly nonce: string;
+  readonly apiUrl: string;
+  readonly registry: Registry;
+  readonly devOrigins: readonly string[];
+}
+
+/** Content security policy of a page: scripts of the shell and of the remotes' origins only, styles with the page's nonce. */
+export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: PolicyInput): string {
+  const remotes = [...originsOf(registry), ...devOrigins].join(' ');
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' ${remotes}`,
+    `style-src 'self' 'nonce-${nonce}' ${remotes}`,
+    // What React writes into a style attribute on the server is measured or chosen by our own components.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${apiUrl} ${remotes}`,
+    `font-src 'self' ${remotes}`,
+    `connect-src 'self' ${apiUrl} ${remotes} ${sockets}`,
+    `media-src 'self' blob: ${apiUrl}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.trim().replaceAll(/ +/g, ' '))
+    .join('; ');
+}
+
+/** Headers of every answer. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(self), payment=()',
+} as const;

@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Address of the API host as browsers reach it, without a trailing slash. */
+  readonly apiUrl: string;
+  /** Output of the shell's build: `browser/` and `node/`. */
+  readonly shellDirectory: string;
+  /** Remote store: `registry.json` and one directory per remote and version. */
+  readonly storeDirectory: string;
+  /** Directory of the shell's own strings. */
+  readonly localesDirectory: string;
+  /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
+  readonly devShellScript: string | undefined;
+}
+
+/** The server's settings from the environment, each with a default that works on a fresh clone. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const dist = env['NIMBIA_DIST'] ?? join(root, 'dist');
+  return {
+    port: Number(env['PORT'] ?? 3000),
+    host: env['HOST'] ?? '0.0.0.0',
+    apiUrl: (env['API_URL'] ?? `http://localhost:${env['API_PORT'] ?? '4000'}`).replace(/\/+$/, ''),
+    shellDirectory: join(dist, 'shell'),
+    storeDirectory: env['REMOTE_STORE'] ?? join(dist, 'store'),
+    localesDirectory: join(root, 'shell/src/locales'),
+    devShellScript: env['DEV_SHELL_SCRIPT'],
+  };
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { render as Render } from '../src/entry-server.tsx';
+import type { Settings } from './settings.ts';
+
+export interface ShellBundle {
+  readonly script: string;
+  readonly integrity: string;
+  /** Name and text of the shell's style sheet, which goes into each page. */
+  readonly style: { readonly file: string; readonly css: string };
+  /** Fonts that the first paint needs. */
+  readonly fonts: readonly string[];
+  readonly render: typeof Render;
+}
+
+const only = (files: readonly string[], pattern: RegExp): string => {
+  const found = files.find((file) => pattern.test(file));
+  if (found === undefined) throw new Error(`The build of the shell has no file like ${pattern.source}; run npm run build`);
+  return found;
+};
+
+/** What the shell's build left in its directory. @throws Error when there is none */
+export function readShellBundle({ shellDirectory }: Settings): ShellBundle {
+  const browser = join(shellDirectory, 'browser');
+  const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
+  const script = only(files, /^main\.[0-9a-f]+\.js$/);
+  const style = only(files, /^main\.[0-9a-f]+\.css$/);
+  const bundle: { render: typeof Render } = createRequire(import.meta.url)(join(shellDirectory, 'node/entry-server.cjs'));
+  return {
+    script: `/assets/${script}`,
+    integrity: `sha384-${createHash('sha384').update(readFileSync(join(browser, script))).digest('base64')}`,
+    // Addresses inside a sheet are relative to it, and in the page they would be relative to the page.
+    style: { file: style, css: readFileSync(join(browser, style), 'utf8').replaceAll(/url\((?!["']?(?:data:|https?:|\/))/g, 'url(/assets/') },
+    fonts: files.filter((file) => /inter-latin-(opsz|wght)-normal.*\.woff2$|eb-garamond-latin-wght-normal.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
+    render: bundle.render,
+  };
+}

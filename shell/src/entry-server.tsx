@@ -1,0 +1,83 @@
+import { createStore } from 'jotai';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { platformContext } from 'shared-contracts/platform/platform-context';
+import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
+import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { Registry } from 'shared-contracts/remote/registry';
+import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { App } from './app/app.tsx';
+import { createPlatform } from './app/create-platform.ts';
+import type { HydrationState } from './federation/boot-data.ts';
+import { createI18n } from './federation/create-i18n.ts';
+import { frameRoutes } from './federation/frame-routes.tsx';
+import { LayoutsContext } from './federation/layout-slot.tsx';
+import { createNamespaceLoader } from './federation/namespaces.ts';
+import './federation/provided-modules.ts';
+import { createCatalogue } from './federation/remote-catalogue.ts';
+import { renderToHtml } from './federation/render-to-html.ts';
+import { createRouteSource } from './federation/route-source.ts';
+import { createServerRemoteLoader, type ReadContainer } from './federation/server-remote-loader.ts';
+
+export interface RenderInput {
+  readonly request: Request;
+  readonly locale: Locale;
+  readonly apiUrl: string;
+  readonly registry: Registry;
+  readonly manifests: Readonly<Record<string, RemoteManifest>>;
+  /** The shell's own strings in the page's language. */
+  readonly shellStrings: LocaleStrings;
+  readonly nonce: string;
+  readonly readContainer: ReadContainer;
+}
+
+export type RenderOutput =
+  | { readonly kind: 'response'; readonly response: Response }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly strings: Readonly<Record<string, LocaleStrings>>;
+      readonly hydration: HydrationState;
+    };
+
+/**
+ * Renders one page from the server builds of the remotes: the same route objects as in the browser, with an i18next instance, a
+ * store and a platform of this request alone.
+ * @throws what a loader or the page throws; the caller then sends the frame that the browser fills
+ */
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const { request, locale } = input;
+  const i18n = createI18n(locale, { shell: input.shellStrings });
+  const store = createStore();
+  const platform = createPlatform({ locale, apiUrl: input.apiUrl, i18n, store, side: 'server', navigate: () => undefined });
+  const catalogue = createCatalogue(input.registry, input.manifests);
+  const source = createRouteSource({
+    catalogue,
+    loader: createServerRemoteLoader(catalogue, input.readContainer),
+    loadNamespaces: createNamespaceLoader(i18n, locale),
+    guard: () => undefined,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const routes = frameRoutes(await source.mountsFor(withoutLocale(new URL(request.url).pathname)));
+  const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(platformContext, platform);
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return { kind: 'response', response: context };
+  const { loaderData, actionData, errors, statusCode } = context;
+  const failure = Object.values(errors ?? {})[0];
+  if (failure !== undefined) throw failure;
+
+  const html = await renderToHtml(
+    <App platform={platform} i18n={i18n} store={store}>
+      <LayoutsContext value={source.layouts}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </LayoutsContext>
+    </App>,
+    input.nonce,
+  );
+  return { kind: 'page', status: statusCode, html, strings: { ...i18n.store.data[locale] } as Record<string, LocaleStrings>, hydration: { loaderData, actionData, errors: null } };
+}

@@ -1,0 +1,38 @@
+import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { Registry } from 'shared-contracts/remote/registry';
+import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+
+/** State of the router after a render on the server. */
+export interface HydrationState {
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly actionData: Readonly<Record<string, unknown>> | null;
+  readonly errors: Readonly<Record<string, unknown>> | null;
+}
+
+/** What the shell's server writes into each page, in a script element that is never executed. */
+export interface BootData {
+  readonly locale: Locale;
+  readonly apiUrl: string;
+  readonly registry: Registry;
+  /** Manifests by remote; one is missing when the server could not read it, and the browser then asks for it itself. */
+  readonly manifests: Readonly<Record<string, RemoteManifest>>;
+  /** Why a remote may not run: it needs another version of the contract. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** A known crawler: an error is logged and the plain frame shown (specification, section 2). */
+  readonly isCrawler: boolean;
+  /** Strings that the page already needs, by namespace, in the page's language only. */
+  readonly strings: Readonly<Record<string, LocaleStrings>>;
+  /** Present when the server rendered the page. */
+  readonly hydration?: HydrationState;
+}
+
+export const bootDataId = 'nimbia-boot';
+
+/** Reads what the server wrote. @throws Error on a page that the shell's server did not make. */
+export function readBootData(): BootData {
+  const element = document.getElementById(bootDataId);
+  if (element?.textContent == null) throw new Error(`This page has no #${bootDataId}`);
+  const data: BootData = JSON.parse(element.textContent);
+  return data;
+}

@@ -1,0 +1,112 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import * as v from 'valibot';
+import { checkModule } from './check-module.ts';
+import { loadScript, loadStyle, preloadAsset } from './load-asset.ts';
+import type { RemoteCatalogue } from './remote-catalogue.ts';
+import { RemoteError } from './remote-error.ts';
+import { fileUrl, filesOf } from './remote-files.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import { deadlines, withDeadline } from './with-deadline.ts';
+
+/** One try at a remote; a retry is another one, with other addresses, because a request that hangs answers for its address for ever. */
+interface Attempt {
+  readonly number: number;
+  readonly manifest: Promise<RemoteManifest>;
+  readonly files: Map<string, Promise<void>>;
+  module?: Promise<RemoteModule>;
+}
+
+const absolute = (address: string): string => new URL(address, document.baseURI).href;
+
+async function fetchManifest(entry: RegistryEntry, number: number): Promise<RemoteManifest> {
+  const url = absolute(entry.manifest) + (number === 0 ? '' : `?retry=${number}`);
+  const response = await fetch(url, { signal: AbortSignal.timeout(deadlines.manifest) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return v.parse(remoteManifest, await response.json());
+}
+
+/** Loads remotes into the page: all files of a page at once, with integrity and deadlines, then the container from memory. */
+export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: Readonly<Record<string, string>>): RemoteLoader {
+  const attempts = new Map<string, Attempt>();
+
+  const entryOf = (remote: string): RegistryEntry => {
+    const entry = catalogue.entries.find(({ name }) => name === remote);
+    if (entry === undefined) throw new RemoteError(remote, 'is not in the registry');
+    return entry;
+  };
+
+  const begin = (entry: RegistryEntry, number: number): Attempt => {
+    const inlined = catalogue.manifestOf(entry.name);
+    const manifest = inlined !== undefined ? Promise.resolve(inlined) : fetchManifest(entry, number);
+    const attempt: Attempt = { number, manifest, files: new Map() };
+    attempts.set(entry.name, attempt);
+    return attempt;
+  };
+
+  const attemptOf = (remote: string): Attempt => attempts.get(remote) ?? begin(entryOf(remote), 0);
+
+  const fetchFiles = async (entry: RegistryEntry, attempt: Attempt, chunks: readonly string[]): Promise<void> => {
+    const manifest = await attempt.manifest;
+    const once = (file: string, load: typeof loadScript): Promise<void> => {
+      const running = attempt.files.get(file) ?? load(fileUrl(absolute(entry.manifest), file, attempt.number), manifest.integrity[file]);
+      attempt.files.set(file, running);
+      return running;
+    };
+    const { js, css } = filesOf(manifest, chunks);
+    await Promise.all([...js.map((file) => once(file, loadScript)), ...css.map((file) => isStyled(file) ? undefined : once(file, loadStyle))]);
+  };
+
+  const mount = async (entry: RegistryEntry, attempt: Attempt): Promise<RemoteModule> => {
+    const { container, entry: file } = await attempt.manifest;
+    const url = fileUrl(absolute(entry.manifest), file, attempt.number);
+    registerRemotes([{ name: container, entry: url, type: 'global' }], { force: attempt.number > 0 });
+    return checkModule(entry.name, await loadRemote(`${container}/remote`));
+  };
+
+  const load = async (remote: string, chunks: readonly string[] = []): Promise<RemoteModule> => {
+    const entry = entryOf(remote);
+    const refusal = refused[remote];
+    if (refusal !== undefined) throw new RemoteError(remote, refusal);
+    const attempt = attemptOf(remote);
+    try {
+      await fetchFiles(entry, attempt, chunks);
+      attempt.module ??= withDeadline(mount(entry, attempt), deadlines.module, `${remote} mounting`);
+      return await attempt.module;
+    } catch (error) {
+      throw error instanceof RemoteError ? error : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  };
+
+  const preload = (remote: string, chunks: readonly string[] = []): void => {
+    const entry = entryOf(remote);
+    const attempt = attemptOf(remote);
+    const ask = (manifest: RemoteManifest): void => {
+      const { js, css } = filesOf(manifest, chunks);
+      for (const [as, list] of [['script', js], ['style', css]] as const) {
+        for (const file of list) {
+          const url = fileUrl(absolute(entry.manifest), file, attempt.number);
+          if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
+          preloadAsset(url, as, manifest.integrity[file]);
+        }
+      }
+    };
+    // What fails here fails again, and is shown, when somebody goes there.
+    attempt.manifest.then(ask, () => undefined);
+  };
+
+  const forget = (remote: string): void => {
+    const failed = attempts.get(remote);
+    if (failed === undefined) return;
+    // Otherwise webpack's runtime would wait for the script that hangs instead of asking again.
+    failed.manifest.then(({ container }) => document.querySelectorAll(`script[data-webpack^="${container}:"]`).forEach((script) => script.remove()), () => undefined);
+    begin(entryOf(remote), failed.number + 1);
+  };
+
+  return { load, preload, forget };
+}
+
+/** True when the server put the sheet into the page itself; webpack's runtime looks for the same attribute. */
+const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;

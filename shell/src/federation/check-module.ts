@@ -1,0 +1,15 @@
+import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import { RemoteError } from './remote-error.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isRemoteModule = (value: unknown): value is RemoteModule =>
+  isRecord(value) && typeof value['contract'] === 'string' && Array.isArray(value['routes']) && isRecord(value['layouts']) && isRecord(value['locales']);
+
+/** What a remote exposes is foreign code: it is looked at before it is trusted. @throws RemoteError */
+export function checkModule(remote: string, exposed: unknown): RemoteModule {
+  if (!isRemoteModule(exposed)) throw new RemoteError(remote, 'exposes no {contract, routes, layouts, locales}');
+  const foreign = exposed.routes.find((route) => !route.id.startsWith(`${remote}/`));
+  if (foreign !== undefined) throw new RemoteError(remote, `names a route ${foreign.id}, which is not its own`);
+  return exposed;
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom';
+import { layoutNames } from 'shared-contracts/remote/remote-module';
+import { Root } from '../app/root.tsx';
+import { RouteError } from '../app/route-error.tsx';
+import { LayoutSlot } from './layout-slot.tsx';
+import { frameId, type Mount } from './mount-remote.tsx';
+
+/**
+ * The routes that the shell itself has: a root without a path (with one, `/` would never ask a remote) and one frame per layout,
+ * under which the remotes' pages are mounted, so that a layout stays mounted between two pages that share it.
+ */
+export function frameRoutes(mounts: readonly Mount[] = []): RouteObject[] {
+  const pagesOf = (frame: string): RouteObject[] => mounts.filter((mount) => mount.frame === frame).map(({ route }) => route);
+  return [
+    {
+      id: 'root',
+      element: <Root />,
+      errorElement: <RouteError />,
+      children: [
+        ...layoutNames.map((name) => ({ id: frameId(name), element: <LayoutSlot name={name} />, children: pagesOf(frameId(name)) })),
+        { id: frameId(null), children: pagesOf(frameId(null)) },
+      ],
+    },
+  ];
+}

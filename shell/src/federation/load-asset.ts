@@ -1,0 +1,50 @@
+import { deadlines, withDeadline } from './with-deadline.ts';
+
+const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve(), { once: true });
+    element.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)), { once: true });
+  });
+
+async function attach(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+  const done = settled(element, url);
+  document.head.append(element);
+  try {
+    await withDeadline(done, deadlines.file, url);
+  } catch (error) {
+    // A request that hangs is only given up by the browser when its element goes.
+    element.remove();
+    throw error;
+  }
+}
+
+/** Runs a script, checked against its integrity. The element stays: webpack's runtime recognises a chunk by it. */
+export function loadScript(url: string, integrity: string | undefined): Promise<void> {
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity !== undefined) script.integrity = integrity;
+  script.src = url;
+  return attach(script, url);
+}
+
+/** Applies a style sheet; a missing one is an error, because the page would mount unstyled without a word. */
+export function loadStyle(url: string, integrity: string | undefined): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined) link.integrity = integrity;
+  link.href = url;
+  return attach(link, url);
+}
+
+/** Asks for a file ahead of its use, with what its element will ask for, so that the answer can be used. */
+export function preloadAsset(url: string, as: 'script' | 'style', integrity: string | undefined): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined) link.integrity = integrity;
+  link.href = url;
+  document.head.append(link);
+}

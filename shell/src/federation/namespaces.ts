@@ -1,0 +1,21 @@
+import type { i18n } from 'i18next';
+import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { RemoteError } from './remote-error.ts';
+import { deadlines, withDeadline } from './with-deadline.ts';
+
+export type LoadNamespaces = (remote: string, module: RemoteModule, names: readonly string[]) => Promise<void>;
+
+/** Loads the strings of a route's namespaces into an i18next instance, in its one language, each once. */
+export function createNamespaceLoader(i18n: i18n, locale: Locale): LoadNamespaces {
+  const loadOne = async (remote: string, module: RemoteModule, name: string): Promise<void> => {
+    if (i18n.hasResourceBundle(locale, name)) return;
+    const load = module.locales[name]?.[locale];
+    if (load === undefined) throw new RemoteError(remote, `brings no strings ${name} in ${locale}`);
+    const { default: strings } = await withDeadline(load(), deadlines.file, `${name} (${locale})`);
+    i18n.addResourceBundle(locale, name, strings);
+  };
+  return async (remote, module, names) => {
+    await Promise.all(names.filter((name) => name.startsWith(`${remote}/`)).map((name) => loadOne(remote, module, name)));
+  };
+}

@@ -1,0 +1,36 @@
+import { matchRoutes } from 'react-router-dom';
+import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { Registry, RegistryEntry, RoutePattern } from 'shared-contracts/remote/registry';
+import type { LayoutName } from 'shared-contracts/remote/remote-module';
+
+export interface PatternMatch {
+  readonly entry: RegistryEntry;
+  readonly pattern: RoutePattern;
+}
+
+/** What the registry says: which remote serves an address and which one provides a layout. No remote code runs for it. */
+export interface RemoteCatalogue {
+  readonly entries: readonly RegistryEntry[];
+  /** The pattern that serves a pathname without locale, by React Router's own ranking. */
+  match(pathname: string): PatternMatch | undefined;
+  providerOf(layout: LayoutName): RegistryEntry | undefined;
+  manifestOf(remote: string): RemoteManifest | undefined;
+}
+
+export function createCatalogue(registry: Registry, manifests: Readonly<Record<string, RemoteManifest>>): RemoteCatalogue {
+  const routes = registry.remotes.flatMap((entry) =>
+    entry.routes.map((pattern) => ({ path: pattern.pattern, handle: { entry, pattern } satisfies PatternMatch })),
+  );
+  return {
+    entries: registry.remotes,
+    match: (pathname) => matchRoutes(routes, pathname)?.[0]?.route.handle,
+    providerOf: (layout) => registry.remotes.find((entry) => entry.layouts.includes(layout)),
+    manifestOf: (remote) => manifests[remote],
+  };
+}
+
+/** Names of the chunks of a remote that the first view of a page executes, beside the exposed module. */
+export function chunksOf(entry: RegistryEntry, pattern: RoutePattern): string[] {
+  const layout = pattern.layout !== null && entry.layouts.includes(pattern.layout) ? [`layout-${pattern.layout}`] : [];
+  return pattern.chunk === undefined ? layout : [...layout, pattern.chunk];
+}

@@ -1,0 +1,20 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** The whole page as one text: its status follows from it, and people and crawlers get the same. @throws what the page throws */
+export const renderToHtml = (element: ReactNode, nonce: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, { nonce, onAllReady: () => pipe(sink), onShellError: reject, onError: reject });
+  });

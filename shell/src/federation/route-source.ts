@@ -1,0 +1,65 @@
+import type { LayoutName } from 'shared-contracts/remote/remote-module';
+import type { Decoration } from './decorate-route.tsx';
+import type { LoadedLayout } from './layout-slot.tsx';
+import { mountFailure, mountRemote, type Mount } from './mount-remote.tsx';
+import type { LoadNamespaces } from './namespaces.ts';
+import { chunksOf, type RemoteCatalogue } from './remote-catalogue.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+
+export interface RouteSource {
+  /** Layouts that are there by now. */
+  readonly layouts: ReadonlyMap<LayoutName, LoadedLayout>;
+  /** What has to be mounted for a pathname without locale, nothing when no remote serves it. Never rejects: a failure is a mount too. */
+  mountsFor(pathname: string): Promise<readonly Mount[]>;
+}
+
+export interface RouteSourceOptions {
+  readonly catalogue: RemoteCatalogue;
+  readonly loader: RemoteLoader;
+  readonly loadNamespaces: LoadNamespaces;
+  readonly guard: Decoration['guard'];
+  readonly onError: (error: unknown, remote: string) => void;
+}
+
+/** Turns addresses into mounted routes, the remote of the page and the remote of its layout at the same time. */
+export function createRouteSource({ catalogue, loader, loadNamespaces, guard, onError }: RouteSourceOptions): RouteSource {
+  const layouts = new Map<LayoutName, LoadedLayout>();
+
+  const loadLayout = async (name: LayoutName | null): Promise<void> => {
+    const provider = name === null ? undefined : catalogue.providerOf(name);
+    const known = name === null ? undefined : layouts.get(name);
+    if (name === null || provider === undefined || (known !== undefined && 'Component' in known)) return;
+    try {
+      const module = await loader.load(provider.name, [`layout-${name}`]);
+      const layout = await module.layouts[name]?.();
+      if (layout === undefined) throw new Error(`${provider.name} brings no layout ${name}`);
+      await loadNamespaces(provider.name, module, layout.namespaces ?? []);
+      layouts.set(name, { Component: layout.Component });
+    } catch (error) {
+      onError(error, provider.name);
+      layouts.set(name, { failed: provider.name });
+    }
+  };
+
+  const isStanding = (name: LayoutName | null): boolean => {
+    const layout = name === null ? undefined : layouts.get(name);
+    return layout !== undefined && 'Component' in layout;
+  };
+
+  const mountsFor = async (pathname: string): Promise<readonly Mount[]> => {
+    const match = catalogue.match(pathname);
+    if (match === undefined) return [];
+    const { entry, pattern } = match;
+    const page = loader.load(entry.name, chunksOf(entry, pattern)).then(
+      (module) => ({ module }),
+      (error: unknown) => ({ error }),
+    );
+    const [outcome] = await Promise.all([page, loadLayout(pattern.layout)]);
+    if ('module' in outcome) return mountRemote({ remote: entry.name, loadNamespaces, guard }, outcome.module);
+    onError(outcome.error, entry.name);
+    // Where the layout failed as well it shows a card already; the page's own card then stands without a frame.
+    return [mountFailure(entry.name, pattern.pattern, isStanding(pattern.layout) ? pattern.layout : null, outcome.error)];
+  };
+
+  return { layouts, mountsFor };
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { remoteDescription, type RemoteDescription } from 'shared-contracts/remote/registry';
+import * as v from 'valibot';
+import { containerName, remoteConfig } from '../config/remote-config.ts';
+import { root, storeDirectory } from '../paths.ts';
+import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
+import { hashInputs } from './hash-inputs.ts';
+import { publish } from './publish.ts';
+import { runWebpack } from './run-webpack.ts';
+
+const packageSchema = v.object({ version: v.string() });
+
+/** The description that stands in the folder of a remote. */
+export const describeRemote = (workspace: string): RemoteDescription =>
+  v.parse(remoteDescription, JSON.parse(readFileSync(join(root, workspace, 'remote.json'), 'utf8')));
+
+/** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
+export const versionOf = (workspace: string): string => {
+  const { version } = v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
+  return `${version}-${hashInputs([`${workspace}/src`, 'shared-contracts/src', 'shared-ui/src', 'webpack'])}`;
+};
+
+/**
+ * Builds a remote for both sides into its own immutable directory of the store and names it in the registry. A version that is there
+ * is not built again. Answers whether it built.
+ */
+export async function buildRemote(workspace: string, report: (text: string) => void): Promise<boolean> {
+  const description = describeRemote(workspace);
+  const version = versionOf(workspace);
+  const target = join(storeDirectory, description.name, version);
+  const isMissing = !existsSync(join(target, 'manifest.json'));
+  if (isMissing) {
+    const temporary = `${target}.${process.pid}`;
+    const build = { workspace, version, dev: false };
+    const identity = { name: description.name, version, container: containerName(workspace, version), directory: join(root, workspace) };
+    report(`${workspace} (browser)`);
+    const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');
+    await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), new RemoteManifestPlugin(identity)] });
+    report(`${workspace} (node)`);
+    await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
+    await mkdir(dirname(target), { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(temporary, target);
+  }
+  await publish(description, version);
+  return isMissing;
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../paths.ts';
+
+const isInput = (path: string): boolean => !/(^|\/)(node_modules|\.types|dist)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/.test(path);
+
+const filesUnder = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => isInput(relative(root, file)));
+
+/** Eight hexadecimal digits that change when anything changes that a build of these workspaces reads. */
+export function hashInputs(workspaces: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const files = workspaces.flatMap((workspace) => filesUnder(join(root, workspace)));
+  for (const file of [...files.sort(), join(root, 'package-lock.json')]) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}

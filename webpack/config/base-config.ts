@@ -1,0 +1,98 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+import webpack from 'webpack';
+import { root } from '../paths.ts';
+
+export type Side = 'browser' | 'node';
+
+export interface BaseOptions {
+  /** Workspace, also the prefix of its CSS class names. */
+  readonly workspace: string;
+  readonly side: Side;
+  readonly dev: boolean;
+}
+
+const refreshRuntime = join(root, 'webpack/dev/refresh-runtime.cjs');
+
+const scripts = ({ side, dev }: BaseOptions): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: false, refresh: dev && side === 'browser' } },
+      },
+    },
+  },
+});
+
+const styles = ({ workspace, side, dev }: BaseOptions): RuleSetRule[] => {
+  const loaders = (modules: boolean) => [
+    ...(side === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: modules
+          ? {
+              localIdentName: dev ? `${workspace}__[name]__[local]` : `${workspace}__[local]--[hash:base64:6]`,
+              localIdentContext: root,
+              exportLocalsConvention: 'as-is',
+              namedExport: false,
+              exportOnlyLocals: side === 'node',
+            }
+          : side === 'node'
+            ? { mode: 'global', exportOnlyLocals: true }
+            : false,
+      },
+    },
+  ];
+  return [
+    { test: /\.module\.css$/, use: loaders(true) },
+    { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: loaders(false) },
+  ];
+};
+
+/** What every bundle of the house has in common: swc, CSS modules extracted to files, hashed names, no surprises. */
+export const baseConfig = (options: BaseOptions): Configuration => ({
+  mode: options.dev ? 'development' : 'production',
+  context: join(root, options.workspace),
+  devtool: options.dev ? 'source-map' : false,
+  target: options.side === 'node' ? 'async-node' : ['web', 'es2022'],
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    ...(options.dev && options.side === 'browser' ? { alias: { 'react-refresh/runtime$': refreshRuntime } } : {}),
+  },
+  module: {
+    rules: [
+      scripts(options),
+      ...styles(options),
+      { test: /\.(woff2|png|jpg|svg|webp)$/, type: 'asset/resource', generator: { emit: options.side === 'browser' } },
+    ],
+  },
+  output: {
+    assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
+    hashFunction: 'xxhash64',
+    clean: false,
+    chunkLoadTimeout: 10_000,
+    crossOriginLoading: 'anonymous',
+  },
+  optimization: {
+    // One asynchronous part of a page is one file: a shared fragment would be discovered late, and the waterfall costs more than its bytes.
+    splitChunks: false,
+    minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+  },
+  plugins: [
+    ...(options.side === 'browser'
+      ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true })]
+      : []),
+    new webpack.DefinePlugin({ __SIDE__: JSON.stringify(options.side), __DEV__: JSON.stringify(options.dev) }),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});

@@ -1,0 +1,59 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { root } from '../paths.ts';
+import { sharedByRemote } from '../shared-modules.ts';
+import { baseConfig, type Side } from './base-config.ts';
+
+export interface RemoteBuild {
+  readonly workspace: string;
+  /** Version and build, part of every global name so that two versions can live in one page. */
+  readonly version: string;
+  readonly outputPath: string;
+  readonly publicPath?: string;
+  readonly dev: boolean;
+}
+
+/** Global name of a remote's container: `remote_public_1_0_0_ab12cd34`. */
+export const containerName = (workspace: string, version: string): string => `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
+
+const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
+
+/** One function for every remote and for both sides: the browser's build and the one that the shell's server renders from. */
+export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
+  const base = baseConfig({ workspace: build.workspace, side, dev: build.dev });
+  const name = containerName(build.workspace, build.version);
+  const isNode = side === 'node';
+  return {
+    ...base,
+    name: `${build.workspace} (${side})`,
+    entry: {},
+    output: {
+      ...base.output,
+      path: build.outputPath,
+      publicPath: build.publicPath ?? 'auto',
+      uniqueName: name,
+      filename: isNode ? '[name].cjs' : '[name].[contenthash:8].js',
+      chunkFilename: isNode ? '[name].cjs' : '[name].[contenthash:8].js',
+      ...(isNode ? { library: { type: 'commonjs-module' } } : {}),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        library: isNode ? { type: 'commonjs-module', name } : { type: 'var', name },
+        runtimePlugins: [isNode ? nodeRuntimePlugin : join(root, 'webpack/runtime/fresh-urls.ts')],
+        experiments: { optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true } },
+        ...(isNode ? { remoteType: 'script' as const } : {}),
+      }),
+    ],
+  };
+};

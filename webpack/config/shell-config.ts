@@ -1,0 +1,55 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { root } from '../paths.ts';
+import { sharedByShell } from '../shared-modules.ts';
+import { baseConfig, type Side } from './base-config.ts';
+
+export interface ShellBuild {
+  readonly outputPath: string;
+  readonly publicPath: string;
+  readonly dev: boolean;
+}
+
+const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
+
+/** The shell's own build. It contains no address of a remote: those come from the registry when the page is made. */
+export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
+  const base = baseConfig({ workspace: 'shell', side, dev: build.dev });
+  const isNode = side === 'node';
+  return {
+    ...base,
+    name: `shell (${side})`,
+    entry: isNode ? { 'entry-server': './src/entry-server.tsx' } : { main: './src/main.tsx' },
+    output: {
+      ...base.output,
+      path: join(build.outputPath, side),
+      publicPath: build.publicPath,
+      uniqueName: 'nimbia_shell',
+      filename: isNode ? '[name].cjs' : build.dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isNode ? '[name].cjs' : '[name].[contenthash:8].js',
+      ...(isNode ? { library: { type: 'commonjs2' } } : {}),
+    },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: join(root, 'shell/src/federation/provided-modules.ts'), enforce: 'pre', loader: join(root, 'webpack/plugins/provided-modules-loader.ts') },
+      ],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'nimbia_shell',
+        remotes: {},
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        runtimePlugins: isNode ? [nodeRuntimePlugin] : [],
+        experiments: { optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+};

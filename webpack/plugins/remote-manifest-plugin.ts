@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+
+export interface ManifestOptions {
+  readonly name: string;
+  readonly version: string;
+  readonly container: string;
+  /** Folder of the remote; its `src/locales/<language>/<namespace>.json` are its strings. */
+  readonly directory: string;
+}
+
+interface ChunkFiles {
+  js: string[];
+  css: string[];
+}
+
+const filesOf = (chunks: Iterable<Chunk>): ChunkFiles => {
+  const all = [...chunks].flatMap((chunk) => [...chunk.files]);
+  return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
+};
+
+/** Chunks that a lazy part brings beyond what the exposed module has loaded already. */
+const namedChunks = (compilation: Compilation): Record<string, ChunkFiles> =>
+  Object.fromEntries(
+    [...compilation.namedChunkGroups].filter(([name]) => /^(page|layout)-/.test(name)).map(([name, group]) => [name, filesOf(group.chunks)]),
+  );
+
+/** Script of each `src/locales/<language>/<file>.json`, by namespace and language. */
+const localeScripts = (compilation: Compilation, { name, directory }: ManifestOptions): Record<string, Record<string, string>> => {
+  const scripts: Record<string, Record<string, string>> = {};
+  for (const module of compilation.modules) {
+    if (!(module instanceof webpack.NormalModule)) continue;
+    const [, language, file] = /^src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(relative(directory, module.resource)) ?? [];
+    if (language === undefined || file === undefined) continue;
+    const script = filesOf(compilation.chunkGraph.getModuleChunks(module)).js[0];
+    if (script !== undefined) (scripts[`${name}/${file}`] ??= {})[language] = script;
+  }
+  return scripts;
+};
+
+/** Writes `manifest.json` (`shared-contracts/remote/remote-manifest`) beside the files it names. */
+export class RemoteManifestPlugin {
+  readonly #options: ManifestOptions;
+
+  constructor(options: ManifestOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => this.#write(compilation));
+    });
+  }
+
+  #write(compilation: Compilation): void {
+    const { name, version, container } = this.#options;
+    const entry = filesOf(compilation.entrypoints.get(container)?.chunks ?? []).js[0];
+    const exposed = compilation.namedChunks.get('remote');
+    if (entry === undefined || exposed === undefined) {
+      compilation.errors.push(new webpack.WebpackError(`${name} exposes no ./remote`));
+      return;
+    }
+    const integrity = Object.fromEntries(
+      compilation
+        .getAssets()
+        .filter(({ name: file }) => /\.(js|css)$/.test(file))
+        .map(({ name: file, source }) => [file, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+    );
+    const manifest = {
+      schema: 1,
+      name,
+      version,
+      container,
+      entry,
+      exposed: filesOf([exposed]),
+      chunks: namedChunks(compilation),
+      locales: localeScripts(compilation, this.#options),
+      integrity,
+    };
+    compilation.emitAsset('manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest)));
+  }
+}
