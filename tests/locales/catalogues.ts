@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const LANGUAGES = ['fr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Flat: `errors.SLOT_TAKEN` → the words. */
+export type Catalogue = ReadonlyMap<string, string>;
+
+const WORKSPACES = ['shell', 'shared-contracts', 'shared-ui', 'remote-public', 'remote-pro', 'remote-user'];
+
+/** The workspaces that have words of their own. */
+export const workspacesWithWords = () =>
+  WORKSPACES.filter((workspace) => existsSync(join(ROOT, workspace, 'src/locales')));
+
+export function namespacesOf(workspace: string, language: Language): string[] {
+  const folder = join(ROOT, workspace, 'src/locales', language);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'));
+}
+
+export function catalogue(workspace: string, language: Language, namespace: string): Catalogue {
+  const text = readFileSync(join(ROOT, workspace, 'src/locales', language, `${namespace}.json`), 'utf8');
+  return new Map(flatten(JSON.parse(text), ''));
+}
+
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is neither words nor a group of words`);
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`));
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** `results_one` and `results_other` are forms of one key, `results`; how many forms there are differs by language. */
+export function keysOf(words: Catalogue): Set<string> {
+  return new Set([...words.keys()].map((key) => (isPluralForm(words, key) ? key.replace(PLURAL, '') : key)));
+}
+
+export function isPluralForm(words: Catalogue, key: string): boolean {
+  return PLURAL.test(key) && words.has(`${key.replace(PLURAL, '')}_other`);
+}
+
+/** All that a key can say: itself, or each of its plural forms. */
+export function formsOf(words: Catalogue, key: string): string[] {
+  const direct = words.get(key);
+  const forms = [...words].filter(([form]) => isPluralForm(words, form) && form.replace(PLURAL, '') === key);
+  return [...(direct === undefined ? [] : [direct]), ...forms.map(([, text]) => text)];
+}

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './catalogues.ts';
+
+export interface UsedKey {
+  readonly file: string;
+  readonly line: number;
+  /** What `useTranslation` named where this `t` comes from; nothing when `t` was handed in. */
+  readonly namespaces: readonly string[];
+  /** A whole key, or what a template key begins with. */
+  readonly key: string;
+  readonly isPrefix: boolean;
+}
+
+/** Every literal key that the sources of a workspace ask `t` for. */
+export function usedKeys(workspace: string): UsedKey[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: join(ROOT, workspace) });
+  return files.filter((file) => !file.includes('.test.')).flatMap((file) => keysIn(join(workspace, file)));
+}
+
+function keysIn(file: string): UsedKey[] {
+  const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: UsedKey[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && isTranslate(node.expression)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const namespaces = namespacesFor(node, nameOf(node.expression));
+      for (const part of literalsOf(node.arguments[0])) found.push({ file, line: line + 1, namespaces, ...part });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const nameOf = (callee: ts.Expression) => (ts.isIdentifier(callee) ? callee.text : 't');
+
+/** `t(…)`, `tShell(…)`, `i18n.t(…)`. */
+function isTranslate(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return /^t([A-Z]\w*)?$/.test(callee.text);
+  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
+}
+
+function literalsOf(argument: ts.Expression | undefined): { key: string; isPrefix: boolean }[] {
+  if (!argument) return [];
+  if (ts.isStringLiteralLike(argument)) return [{ key: argument.text, isPrefix: false }];
+  if (ts.isConditionalExpression(argument))
+    return [...literalsOf(argument.whenTrue), ...literalsOf(argument.whenFalse)];
+  if (ts.isTemplateExpression(argument) && argument.head.text !== '')
+    return [{ key: argument.head.text, isPrefix: true }];
+  return [];
+}
+
+/** Looks outwards from the call for the `useTranslation` that gave this name its words. */
+function namespacesFor(call: ts.Node, name: string): string[] {
+  for (let scope: ts.Node | undefined = call; scope; scope = scope.parent) {
+    if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue;
+    for (const statement of scope.statements) {
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const { name: bound, initializer } of statement.declarationList.declarations) {
+        if (!initializer || !ts.isCallExpression(initializer) || !ts.isObjectBindingPattern(bound)) continue;
+        if (!/^useTranslation$/.test(initializer.expression.getText())) continue;
+        if (bound.elements.some((element) => element.name.getText() === name))
+          return stringsIn(initializer.arguments[0]);
+      }
+    }
+  }
+  return [];
+}
+
+function stringsIn(argument: ts.Expression | undefined): string[] {
+  if (!argument) return [];
+  if (ts.isStringLiteralLike(argument)) return [argument.text];
+  return ts.isArrayLiteralExpression(argument) ? argument.elements.flatMap((element) => stringsIn(element)) : [];
+}
