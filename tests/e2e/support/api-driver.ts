@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { SessionAnswer } from 'shared-contracts/schemas/session';
+import type { Account } from './accounts.ts';
+
+export interface Signed extends SessionAnswer {
+  /** `name=value` of the refresh cookie. */
+  readonly cookie: string;
+}
+
+/** What a test prepares through the API, so that the browser shows only what the test is about. */
+export class ApiDriver {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+    const response = await this.send(method, path, body, token);
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    const answer = (await response.json()) as { data: T };
+    return answer.data;
+  }
+
+  send(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
+    return fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(path.endsWith('/create') ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  async signIn(account: Account): Promise<Signed> {
+    return this.#session('/auth/login', account);
+  }
+
+  /** A client of its own for a test: what other tests do cannot be seen. */
+  async newClient(): Promise<{ account: Account; signed: Signed }> {
+    const account = { email: `client-${randomUUID()}@nimbia.test`, password: 'Essai-2026!', role: 'client' } as const;
+    const signed = await this.#session('/auth/register', {
+      ...account,
+      passwordConfirmation: account.password,
+      firstNames: 'Awa',
+      lastName: 'Essai',
+      phone: '+237690000000',
+      terms: true,
+      lang: 'en',
+      timeZone: 'Africa/Douala',
+    });
+    return { account, signed };
+  }
+
+  async #session(path: string, body: unknown): Promise<Signed> {
+    const response = await this.send('POST', path, body);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    const { data } = (await response.json()) as { data: SessionAnswer };
+    return { ...data, cookie: response.headers.getSetCookie()[0] ?? '' };
+  }
+
+  professionals(filter: object = {}): Promise<PublicProfessional[]> {
+    return this.call('POST', '/base/professionals/lawyer-filter', filter);
+  }
+
+  async freeSlots(professionalId: string, limit = 40): Promise<Slot[]> {
+    const [found] = await this.call<ProfessionalSlots[]>('POST', '/slots', {
+      professionalIds: [professionalId],
+      limit,
+    });
+    return found?.slots ?? [];
+  }
+
+  /** A lawyer with free slots; `index` keeps tests that run beside each other out of each other's diary. */
+  async bookableLawyer(index: number): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
+    const lawyers = await this.professionals({ profession: 'lawyer', sort: 'name', limit: 40 });
+    for (const lawyer of [...lawyers.slice(index), ...lawyers]) {
+      const slots = (await this.freeSlots(lawyer.id)).filter(({ callTypes }) => callTypes.includes('video'));
+      if (slots.length >= 5) return { lawyer, slots };
+    }
+    throw new Error('No lawyer of the seed has free slots for a video call.');
+  }
+
+  book(token: string, professionalId: string, slot: Slot): Promise<Appointment> {
+    const reason = 'A question about a lease that ends soon.';
+    const request = { professionalId, startsAt: slot.startsAt, callType: slot.callTypes[0], reason };
+    return this.call('POST', '/base/appointments/create', request, token);
+  }
+
+  appointments(token: string): Promise<Appointment[]> {
+    return this.call('POST', '/appointments/find-by', { sort: [{ startsAt: 'asc' }], limit: 100 }, token);
+  }
+
+  change(token: string, appointment: Appointment, set: object): Promise<Appointment> {
+    const where = { status: appointment.status };
+    return this.call('PUT', `/base/appointments/update-where/${appointment.id}`, { where, set }, token);
+  }
+}

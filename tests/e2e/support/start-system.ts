@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../commands/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const STARTS_WITHIN_MS = 300_000;
+
+export interface System {
+  readonly shellUrl: string;
+  readonly apiUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** `npm start` as a person would do it, on ports and in a data folder of its own. Resolves when both sides answer. */
+export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const data = mkdtempSync(join(tmpdir(), 'nimbia-e2e-'));
+  const child = spawn(process.execPath, ['webpack/commands/bootstrap.mjs', 'start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      // The whole run comes from one address: what protects the public would stop it.
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+  const said = listen(child);
+  const stop = async () => {
+    await end(child);
+    rmSync(data, { recursive: true, force: true });
+  };
+  const system = { shellUrl: `http://localhost:${port}`, apiUrl: `http://localhost:${apiPort}`, stop };
+  try {
+    await Promise.all([
+      untilAnswers(`${system.shellUrl}/`, child, said),
+      untilAnswers(`${system.apiUrl}/ready`, child, said),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return system;
+}
+
+function listen(child: ChildProcess): () => string {
+  let text = '';
+  const keep = (bytes: Buffer) => (text = (text + bytes.toString()).slice(-8000));
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => text;
+}
+
+async function untilAnswers(address: string, child: ChildProcess, said: () => string) {
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The system stopped while it started:\n${said()}`);
+    const ok = await fetch(address, { redirect: 'manual' }).then(
+      (response) => response.status < 500,
+      () => false,
+    );
+    if (ok) return;
+    await sleep(250);
+  }
+  throw new Error(`${address} did not answer:\n${said()}`);
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(late);
+}

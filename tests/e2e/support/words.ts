@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Language = 'fr' | 'en';
+export const LANGUAGES: readonly Language[] = ['fr', 'en'];
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * The words of a catalogue as a person reads them, e.g. `word('en', 'remote-public/login', 'submit')`. Tests that are about
+ * the wording itself write it out instead.
+ */
+export function word(language: Language, namespace: string, key: string): string {
+  const [workspace = '', file = workspace] = namespace.split('/');
+  const path = join(ROOT, workspace, 'src/locales', language, `${file}.json`);
+  const found = key
+    .split('.')
+    .reduce<unknown>((group, name) => childOf(group, name), JSON.parse(readFileSync(path, 'utf8')));
+  if (typeof found !== 'string') throw new Error(`${namespace}:${key} is not said in ${language}`);
+  return found;
+}
+
+const childOf = (group: unknown, name: string): unknown =>
+  typeof group === 'object' && group !== null ? (group as Record<string, unknown>)[name] : undefined;
+
+/** A path in a language: French is bare, English is under `/en`. */
+export const at = (language: Language, path: string) =>
+  language === 'fr' ? path : path === '/' ? '/en' : `/en${path}`;
