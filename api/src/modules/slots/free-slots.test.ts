@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import { masksOf } from '../availability/mask.ts';
+import { freeSlots } from './free-slots.ts';
+import { oracleSlots } from './free-slots.oracle.ts';
+import { compileSchedule, typesOf } from './schedule.ts';
+import type { ScheduleRows } from './schedule.ts';
+
+const minute = (iso: string) => Date.parse(iso) / 60_000;
+const isoOf = (value: number) => `${new Date(value * 60_000).toISOString().slice(0, 16)}Z`;
+
+const weekdays = (startTime: string, endTime: string, types = [...callTypes]) =>
+  [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startTime, endTime, callTypes: types }));
+
+const rows = (change: Partial<ScheduleRows> = {}): ScheduleRows => ({
+  timeZone: 'Europe/Paris',
+  slotMinutes: 60,
+  bufferMinutes: 0,
+  minimumNoticeMinutes: 120,
+  horizonDays: 90,
+  callTypes: [...callTypes],
+  rules: weekdays('09:00', '12:00'),
+  exceptions: [],
+  ...change,
+});
+
+const NOW = '2026-11-20T06:00:00Z'; // a Friday, 07:00 in Paris
+
+function offered(
+  change: Partial<ScheduleRows>,
+  options: { now?: string; from?: string; to?: string; busy?: string[][] } = {},
+) {
+  const now = minute(options.now ?? NOW);
+  const busy = (options.busy ?? []).flatMap(([start = '', end = '']) => [minute(start), minute(end)]);
+  const window = { from: minute(options.from ?? NOW), to: minute(options.to ?? '2026-11-21T00:00:00Z'), now };
+  return freeSlots(compileSchedule(rows(change)), busy, window).starts.map(isoOf);
+}
+
+describe('free slots', () => {
+  it('offers the hours of the day in the zone of the professional', () => {
+    assert.deepEqual(offered({}), ['2026-11-20T08:00Z', '2026-11-20T09:00Z', '2026-11-20T10:00Z']);
+  });
+
+  it('rounds the first start up to the step, after the minimum notice and with seconds dropped', () => {
+    const now = '2026-11-20T06:31:00Z';
+    assert.deepEqual(offered({ slotMinutes: 45 }, { now, to: '2026-11-20T10:00:00Z' }), [
+      '2026-11-20T08:45Z',
+      '2026-11-20T09:30Z',
+    ]);
+  });
+
+  it('keeps round local starts in zones with a half-hour offset', () => {
+    const starts = offered({ timeZone: 'Asia/Kolkata' }, { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' });
+    assert.deepEqual(starts, ['2026-11-23T03:30Z', '2026-11-23T04:30Z', '2026-11-23T05:30Z']);
+  });
+
+  it('keeps wall-clock hours when the clock changes', () => {
+    const window = { now: '2026-10-20T00:00:00Z', from: '2026-10-23T00:00:00Z', to: '2026-10-27T00:00:00Z' };
+    assert.deepEqual(offered({ rules: weekdays('09:00', '10:00') }, window), [
+      '2026-10-23T07:00Z',
+      '2026-10-26T08:00Z',
+    ]);
+  });
+
+  it('leaves out an hour that the clock skips and offers twice one that it repeats', () => {
+    const rules = [{ weekday: 7, startTime: '02:00', endTime: '03:00', callTypes: [...callTypes] }];
+    const spring = { now: '2026-03-20T00:00:00Z', from: '2026-03-28T00:00:00Z', to: '2026-03-30T00:00:00Z' };
+    const autumn = { now: '2026-10-20T00:00:00Z', from: '2026-10-24T00:00:00Z', to: '2026-10-26T00:00:00Z' };
+    assert.deepEqual(offered({ rules }, spring), []);
+    assert.deepEqual(offered({ rules }, autumn), ['2026-10-25T00:00Z', '2026-10-25T01:00Z']);
+  });
+
+  it('replaces the day whole by an exception, and closes it when the exception has no hours', () => {
+    const other = [{ date: '2026-11-20', ranges: [{ start: '14:00', end: '15:00' }] }];
+    assert.deepEqual(offered({ exceptions: other }), ['2026-11-20T13:00Z']);
+    assert.deepEqual(offered({ exceptions: [{ date: '2026-11-20', ranges: [] }] }), []);
+  });
+
+  it('joins touching and overlapping ranges in any order and never offers a slot twice', () => {
+    const rules = [...weekdays('10:30', '12:00'), ...weekdays('09:30', '10:30'), ...weekdays('09:00', '11:00')];
+    assert.deepEqual(offered({ rules }), ['2026-11-20T08:00Z', '2026-11-20T09:00Z', '2026-11-20T10:00Z']);
+  });
+
+  it('reads 23:59 as midnight', () => {
+    const late = { rules: weekdays('23:00', '23:59') };
+    assert.deepEqual(offered(late), ['2026-11-20T22:00Z']);
+  });
+
+  it('offers nothing in a window shorter than the slot and one slot in a window as long', () => {
+    assert.deepEqual(offered({ rules: weekdays('09:00', '09:59') }), []);
+    assert.deepEqual(offered({ rules: weekdays('09:00', '10:00') }), ['2026-11-20T08:00Z']);
+    assert.deepEqual(offered({ rules: weekdays('09:00', '10:00'), bufferMinutes: 5 }), []);
+  });
+
+  it('takes busy time as half-open and keeps the buffer free on both sides', () => {
+    const busy = [['2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z']];
+    const long = { rules: weekdays('09:00', '14:00') };
+    assert.deepEqual(
+      offered(long, { busy }),
+      [8, 10, 11, 12].map((hour) => `2026-11-20T${String(hour).padStart(2, '0')}:00Z`),
+    );
+    assert.deepEqual(offered({ ...long, bufferMinutes: 15 }, { busy }), ['2026-11-20T11:00Z']);
+  });
+
+  it('ends at the horizon, counted in calendar days', () => {
+    const window = { to: '2026-12-01T00:00:00Z' };
+    assert.deepEqual(offered({ horizonDays: 3, rules: weekdays('09:00', '10:00') }, window), [
+      '2026-11-20T08:00Z',
+      '2026-11-23T08:00Z',
+    ]);
+  });
+
+  it('gives each call type its own hours and joins them where they start together', () => {
+    const rules = [...weekdays('09:00', '11:00', ['video']), ...weekdays('10:00', '12:00', ['in_person'])];
+    const found = freeSlots(compileSchedule(rows({ rules })), [], {
+      from: minute(NOW),
+      to: minute('2026-11-21T00:00:00Z'),
+      now: minute(NOW),
+    });
+    assert.deepEqual(
+      found.starts.map((start, i) => [isoOf(start).slice(11, 16), typesOf(found.types[i] ?? 0)]),
+      [
+        ['08:00', ['video']],
+        ['09:00', ['video', 'in_person']],
+        ['10:00', ['in_person']],
+      ],
+    );
+  });
+
+  it('stops at the limit', () => {
+    const found = freeSlots(compileSchedule(rows()), [], {
+      from: minute(NOW),
+      to: minute('2027-01-01T00:00:00Z'),
+      now: minute(NOW),
+      limit: 5,
+    });
+    assert.equal(found.starts.length, 5);
+  });
+});
+
+const zonesAndChanges = [
+  ['Africa/Douala', '2026-03-29'],
+  ['Europe/Paris', '2026-03-29'],
+  ['Europe/Paris', '2026-10-25'],
+  ['America/Toronto', '2026-03-08'],
+  ['America/Toronto', '2026-11-01'],
+  ['Asia/Kolkata', '2026-10-25'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['Pacific/Apia', '2011-12-30'],
+  ['Pacific/Apia', '2021-04-04'],
+  ['America/Havana', '2026-11-01'],
+  ['Africa/Casablanca', '2026-02-15'],
+] as const;
+
+const clockTime = fc
+  .integer({ min: 0, max: 287 })
+  .map((n) => `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`);
+const range = fc
+  .tuple(clockTime, fc.oneof(clockTime, fc.constantFrom('23:59', '24:00')))
+  .map(([a, b]) => (a < b ? { start: a, end: b } : { start: b === a ? '00:00' : b, end: a === b ? '24:00' : a }));
+const situation = fc.record({
+  zone: fc.constantFrom(...zonesAndChanges),
+  slotMinutes: fc.constantFrom(15, 20, 25, 30, 45, 50, 60, 90, 120, 37),
+  bufferMinutes: fc.constantFrom(0, 0, 5, 15, 60),
+  minimumNoticeMinutes: fc.constantFrom(0, 120, 1440),
+  horizonDays: fc.constantFrom(1, 2, 90),
+  offered: fc.subarray([...callTypes], { minLength: 1 }),
+  rules: fc.array(
+    fc.record({
+      weekday: fc.integer({ min: 1, max: 7 }),
+      range,
+      callTypes: fc.subarray([...callTypes], { minLength: 1 }),
+    }),
+    { maxLength: 14 },
+  ),
+  exceptions: fc.array(fc.record({ day: fc.integer({ min: -1, max: 2 }), ranges: fc.array(range, { maxLength: 3 }) }), {
+    maxLength: 2,
+  }),
+  nowBefore: fc.integer({ min: -600, max: 3000 }),
+  busy: fc.array(fc.tuple(fc.integer({ min: -1400, max: 2900 }), fc.integer({ min: 5, max: 180 })), { maxLength: 6 }),
+});
+
+describe('free slots beside an independent oracle', () => {
+  const build = (chosen: fc.infer<typeof situation>) => {
+    const [timeZone, date] = chosen.zone;
+    const middle = minute(`${date}T00:00:00Z`);
+    const dateAt = (day: number) => new Date((middle + day * 1440) * 60_000).toISOString().slice(0, 10);
+    const input: ScheduleRows = {
+      timeZone,
+      slotMinutes: chosen.slotMinutes,
+      bufferMinutes: chosen.bufferMinutes,
+      minimumNoticeMinutes: chosen.minimumNoticeMinutes,
+      horizonDays: chosen.horizonDays,
+      callTypes: chosen.offered,
+      rules: chosen.rules.map((rule) => ({
+        weekday: rule.weekday,
+        startTime: rule.range.start,
+        endTime: rule.range.end,
+        callTypes: rule.callTypes,
+      })),
+      exceptions: [
+        ...new Map(chosen.exceptions.map(({ day, ranges }) => [day, { date: dateAt(day), ranges }])).values(),
+      ],
+    };
+    const busy: { start: number; end: number }[] = [];
+    for (const [start, length] of [...chosen.busy].sort(([a], [b]) => a - b)) {
+      const begins = Math.max(middle + start, busy.at(-1)?.end ?? -Infinity);
+      busy.push({ start: begins, end: begins + length });
+    }
+    const window = { from: middle - 1440, to: middle + 2880, now: middle - 1440 - chosen.nowBefore };
+    return { input, busy, window };
+  };
+
+  it('agrees on every slot and call type, across changes of the clock in both directions', () => {
+    fc.assert(
+      fc.property(situation, (chosen) => {
+        const { input, busy, window } = build(chosen);
+        const found = freeSlots(
+          compileSchedule(input),
+          busy.flatMap(({ start, end }) => [start, end]),
+          window,
+        );
+        const expected = oracleSlots(input, busy, window);
+        assert.deepEqual(
+          found.starts.map((start, i) => [isoOf(start), typesOf(found.types[i] ?? 0)]),
+          [...expected].map(([start, types]) => [isoOf(start), types]),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('agrees with the quarter-hour mask wherever the notice does not bind', () => {
+    fc.assert(
+      fc.property(situation, (chosen) => {
+        const { input, busy, window } = build({ ...chosen, minimumNoticeMinutes: 0, nowBefore: 2880 });
+        const flat = busy.flatMap(({ start, end }) => [start, end]);
+        const schedule = compileSchedule(input);
+        const masks = masksOf(schedule, flat, {
+          fromDay: window.from / 1440,
+          toDay: window.to / 1440 - 1,
+          now: window.now,
+        });
+        const set = [...masks].flatMap(([day, mask]) =>
+          [...mask].flatMap((digit, quarter) => (digit === '1' ? [day * 96 + quarter] : [])),
+        );
+        const expected = [
+          ...new Set([...oracleSlots(input, busy, window).keys()].map((start) => Math.floor(start / 15))),
+        ];
+        assert.deepEqual(set, expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

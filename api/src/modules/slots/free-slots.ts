@@ -1,0 +1,187 @@
+import type { DayRange, HourGroup, Schedule } from './schedule.ts';
+import { offsetAt, offsetIndexAt, zoneOffsets } from './zone-offsets.ts';
+import type { ZoneOffsets } from './zone-offsets.ts';
+
+/** All minutes are UTC, counted from the epoch. */
+export interface SlotWindow {
+  /** Slots start at `from` or later and before `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** The present; decides minimum notice and horizon. */
+  readonly now: number;
+  /** Bits of the call types asked for; all when missing. */
+  readonly types?: number;
+  /** At most so many slots. */
+  readonly limit?: number;
+}
+
+/** Time that is taken: start and end minutes alternating, in order of start, half-open. */
+export type Busy = ArrayLike<number>;
+
+/** Free slots in time order: the minute each starts at, and the bits of the call types it can be booked for. */
+export interface FreeSlots {
+  readonly starts: number[];
+  readonly types: number[];
+}
+
+const DAY = 1440;
+const ALL_TYPES = 7;
+const STEPS = [60, 30, 20, 15, 10, 5];
+
+/** Starts are rounded to the first of these minutes that divides the slot length; to the minute when none does. */
+export const stepOf = (slotMinutes: number): number => STEPS.find((step) => slotMinutes % step === 0) ?? 1;
+
+/**
+ * The slots that a professional offers in a window (booking-rules.md). Hours are the instants whose local time lies in a range, so an
+ * hour that the clock skips is not offered and one that it repeats is offered twice. A day's hours are not joined to the next day's.
+ * Buffers are kept free after the slot itself and after each busy interval.
+ */
+export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): FreeSlots {
+  const { now, limit = Infinity, types = ALL_TYPES } = window;
+  const found: FreeSlots = { starts: [], types: [] };
+  const earliest = Math.max(window.from, now + schedule.minimumNoticeMinutes);
+  const offsets = zoneOffsets(
+    schedule.timeZone,
+    Math.min(earliest, now) - 2 * DAY,
+    Math.max(window.to, earliest) + 2 * DAY,
+  );
+  const lastDay = Math.floor((now + offsetAt(offsets, now)) / DAY) + schedule.horizonDays;
+  const firstDay = Math.floor((earliest + offsetAt(offsets, earliest)) / DAY) - 1;
+  const finalDay = Math.min(lastDay, Math.floor((window.to + offsetAt(offsets, window.to)) / DAY) + 1);
+  const scan: Scan = {
+    schedule,
+    busy,
+    offsets,
+    step: stepOf(schedule.slotMinutes),
+    notBefore: now + schedule.minimumNoticeMinutes,
+    from: window.from,
+    to: window.to,
+    types,
+    cursor: 0,
+  };
+
+  for (let day = firstDay; day <= finalDay && found.starts.length < limit; day += 1) {
+    const groups = schedule.exceptions.get(day) ?? schedule.week[(((day + 3) % 7) + 7) % 7] ?? [];
+    if (groups.length === 0) continue;
+    const before = found.starts.length;
+    const cursor = scan.cursor;
+    for (const group of groups) {
+      if ((group.types & types) === 0) continue;
+      scan.cursor = cursor;
+      scanDay(scan, day, group, found);
+    }
+    if (groups.length > 1) uniteFrom(found, before);
+  }
+  if (found.starts.length > limit) {
+    found.starts.length = limit;
+    found.types.length = limit;
+  }
+  return found;
+}
+
+interface Scan {
+  readonly schedule: Schedule;
+  readonly busy: Busy;
+  readonly offsets: ZoneOffsets;
+  readonly step: number;
+  readonly notBefore: number;
+  readonly from: number;
+  readonly to: number;
+  readonly types: number;
+  /** First busy interval that may still matter; busy time is in order, so it only moves on. */
+  cursor: number;
+}
+
+function scanDay(scan: Scan, day: number, group: HourGroup, found: FreeSlots): void {
+  const { at, offset } = scan.offsets;
+  const midnight = day * DAY;
+  // A local day lies within [midnight - 14 h, midnight + 26 h) UTC of its own number; on most days one offset covers it.
+  const first = offsetIndexAt(scan.offsets, midnight - 14 * 60);
+  const last = offsetIndexAt(scan.offsets, midnight + 40 * 60);
+  const shift = offset[first] ?? 0;
+  if (first === last) {
+    for (const { start, end } of group.ranges)
+      scanPiece(scan, group.types, midnight - shift + start, midnight - shift + end, found);
+    return;
+  }
+  for (const piece of piecesAcross(group.ranges, midnight, first, last, at, offset)) {
+    scanPiece(scan, group.types, piece.start, piece.end, found);
+  }
+}
+
+/** The same hours when the clock changes nearby: cut at the changes, then joined where the instants touch. */
+function piecesAcross(
+  ranges: readonly DayRange[],
+  midnight: number,
+  first: number,
+  last: number,
+  at: readonly number[],
+  offset: readonly number[],
+): DayRange[] {
+  const pieces: { start: number; end: number }[] = [];
+  for (let index = first; index <= last; index += 1) {
+    const shift = offset[index] ?? 0;
+    const begins = index === first ? -Infinity : (at[index] ?? -Infinity);
+    const ends = index === last ? Infinity : (at[index + 1] ?? Infinity);
+    for (const range of ranges) {
+      const start = Math.max(midnight - shift + range.start, begins);
+      const end = Math.min(midnight - shift + range.end, ends);
+      if (start >= end) continue;
+      const previous = pieces.at(-1);
+      if (previous?.end === start) previous.end = end;
+      else pieces.push({ start, end });
+    }
+  }
+  return pieces;
+}
+
+function scanPiece(scan: Scan, types: number, start: number, end: number, found: FreeSlots): void {
+  const { busy, offsets, step, from, to } = scan;
+  const { slotMinutes, bufferMinutes } = scan.schedule;
+  const wanted = types & scan.types;
+  const needed = slotMinutes + bufferMinutes;
+  if (end <= from || start >= to) return;
+  let cursor = scan.cursor;
+  let slot = roundUp(offsets, step, Math.max(start, scan.notBefore));
+  while (slot + needed <= end && slot < to) {
+    if (slot >= from) {
+      while (cursor < busy.length && (busy[cursor + 1] ?? 0) + bufferMinutes <= slot) cursor += 2;
+      if (cursor >= busy.length || (busy[cursor] ?? 0) >= slot + needed) {
+        found.starts.push(slot);
+        found.types.push(wanted);
+      }
+    }
+    slot = roundUp(offsets, step, slot + slotMinutes);
+  }
+  scan.cursor = cursor;
+}
+
+/** Up to the next multiple of `step` in local time. */
+function roundUp(offsets: ZoneOffsets, step: number, minute: number): number {
+  const over = (((minute + offsetAt(offsets, minute)) % step) + step) % step;
+  if (over === 0) return minute;
+  const rounded = minute + step - over;
+  // The clock may have changed on the way (Lord Howe moves by half an hour): then round again from the change.
+  return offsetAt(offsets, rounded) === offsetAt(offsets, minute)
+    ? rounded
+    : roundUp(offsets, step, changeBefore(offsets, rounded));
+}
+
+const changeBefore = (offsets: ZoneOffsets, minute: number): number =>
+  offsets.at[offsetIndexAt(offsets, minute)] ?? minute;
+
+/** Puts the slots from `index` on in order and joins the call types of slots that start together. */
+function uniteFrom(found: FreeSlots, index: number): void {
+  const byStart = new Map<number, number>();
+  for (let i = index; i < found.starts.length; i += 1) {
+    const start = found.starts[i] ?? 0;
+    byStart.set(start, (byStart.get(start) ?? 0) | (found.types[i] ?? 0));
+  }
+  const united = [...byStart].sort(([a], [b]) => a - b);
+  found.starts.length = index;
+  found.types.length = index;
+  for (const [start, types] of united) {
+    found.starts.push(start);
+    found.types.push(types);
+  }
+}
