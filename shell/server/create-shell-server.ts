@@ -20,13 +20,13 @@ const themeOf = (value: string | undefined): 'light' | 'dark' | undefined => (va
 /** The server of the shell: its assets, the registry, the remote store and the HTML of every page. */
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
   const server = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, routerOptions: { ignoreTrailingSlash: true } });
-  const store = createRemoteStore(settings.storeDirectory, (error, what) => server.log.error({ err: error, what }, 'remote store'));
+  const store = createRemoteStore(settings.storeDirectory, settings.devShellScript === undefined, (error, what) => server.log.error({ err: error, what }, 'remote store'));
   const bundle = readShellBundle(settings);
   const renderPage = createPageRenderer(settings, store, bundle);
 
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 });
   server.addHook('onSend', async (_request, reply) => void reply.headers(securityHeaders));
-  await server.register(serveStatic, { ...immutable, root: join(settings.shellDirectory, 'browser'), prefix: '/assets/' });
+  if (settings.devShellScript === undefined) await server.register(serveStatic, { ...immutable, root: join(settings.shellDirectory, 'browser'), prefix: '/assets/' });
   await server.register(serveStatic, {
     ...immutable,
     root: settings.storeDirectory,

@@ -41,6 +41,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
   const shellStrings = Object.fromEntries(locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)])) as Record<Locale, LocaleStrings>;
 
   const renderHere = async (page: PageRequest, state: StoreState, locale: Locale, nonce: string): Promise<RenderOutput | undefined> => {
+    if (bundle.render === undefined) return undefined;
     try {
       const input = {
         request: new Request(page.url),
@@ -68,7 +69,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const catalogue = createCatalogue(state.registry, state.manifests);
     const match: PatternMatch | undefined = catalogue.match(withoutLocale(page.url.pathname));
     const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(catalogue, match);
-    const isOurs = match?.pattern.render === 'server' && settings.devShellScript === undefined && !(match.entry.name in state.refused);
+    const isOurs = match?.pattern.render === 'server' && bundle.render !== undefined && !(match.entry.name in state.refused);
     const rendered = isOurs ? await renderHere(page, state, locale, nonce) : undefined;
     if (rendered?.kind === 'response') {
       const location = rendered.response.headers.get('location');
@@ -86,8 +87,8 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       locale,
       theme: page.theme,
       nonce,
-      script: settings.devShellScript === undefined ? { url: bundle.script, integrity: bundle.integrity } : { url: settings.devShellScript, integrity: undefined },
-      styles: [bundle.style, ...sheets],
+      script: { url: bundle.script, integrity: bundle.integrity },
+      styles: [...bundle.styles, ...sheets],
       preload,
       ...(rendered === undefined ? { head: '', body: '' } : splitHead(rendered.html)),
       boot: {

@@ -29,8 +29,8 @@ export const storePrefix = '/remotes/';
 const isAbsolute = (address: string): boolean => /^https?:/.test(address);
 const toBrowser = (address: string): string => (isAbsolute(address) ? address : `${storePrefix}${address}`);
 
-/** The remote store in a directory; remotes that the registry names at another origin are read from there. */
-export function createRemoteStore(directory: string, onError: (error: unknown, what: string) => void): RemoteStore {
+/** The remote store in a directory; remotes that the registry names at another origin are read from there. With hot reload (`isCached` false) manifests change in place. */
+export function createRemoteStore(directory: string, isCached: boolean, onError: (error: unknown, what: string) => void): RemoteStore {
   const file = join(directory, 'registry.json');
   let known: { changed: number; state: Promise<StoreState> } | undefined;
 
@@ -61,7 +61,7 @@ export function createRemoteStore(directory: string, onError: (error: unknown, w
 
   const read = async (): Promise<StoreState> => {
     const { mtimeMs } = await stat(file);
-    if (known?.changed === mtimeMs) return known.state;
+    if (isCached && known?.changed === mtimeMs) return known.state;
     const previous = known?.state;
     const state = load().catch((error: unknown) => {
       if (previous === undefined) throw error;

@@ -14,7 +14,7 @@ export interface PolicyInput {
 /** Content security policy of a page: scripts of the shell and of the remotes' origins only, styles with the page's nonce. */
 export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: PolicyInput): string {
   const remotes = [...originsOf(registry), ...devOrigins].join(' ');
-  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+  const sockets = devOrigins.length === 0 ? '' : remotes.replaceAll(/\bhttp/g, 'ws');
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${remotes}`,

@@ -22,7 +22,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dist = env['NIMBIA_DIST'] ?? join(root, 'dist');
   return {
     port: Number(env['PORT'] ?? 3000),
-    host: env['HOST'] ?? '0.0.0.0',
+    host: env['HOST'] ?? 'localhost',
     apiUrl: (env['API_URL'] ?? `http://localhost:${env['API_PORT'] ?? '4000'}`).replace(/\/+$/, ''),
     shellDirectory: join(dist, 'shell'),
     storeDirectory: env['REMOTE_STORE'] ?? join(dist, 'store'),

@@ -7,12 +7,13 @@ import type { Settings } from './settings.ts';
 
 export interface ShellBundle {
   readonly script: string;
-  readonly integrity: string;
-  /** Name and text of the shell's style sheet, which goes into each page. */
-  readonly style: { readonly file: string; readonly css: string };
+  readonly integrity: string | undefined;
+  /** Name and text of the shell's style sheets, which go into each page. */
+  readonly styles: ReadonlyArray<{ readonly file: string; readonly css: string }>;
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[];
-  readonly render: typeof Render;
+  /** Missing with hot reload. */
+  readonly render: typeof Render | undefined;
 }
 
 const only = (files: readonly string[], pattern: RegExp): string => {
@@ -22,7 +23,8 @@ const only = (files: readonly string[], pattern: RegExp): string => {
 };
 
 /** What the shell's build left in its directory. @throws Error when there is none */
-export function readShellBundle({ shellDirectory }: Settings): ShellBundle {
+export function readShellBundle({ shellDirectory, devShellScript }: Settings): ShellBundle {
+  if (devShellScript !== undefined) return { script: devShellScript, integrity: undefined, styles: [], fonts: [], render: undefined };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
   const script = only(files, /^main\.[0-9a-f]+\.js$/);
@@ -32,7 +34,7 @@ export function readShellBundle({ shellDirectory }: Settings): ShellBundle {
     script: `/assets/${script}`,
     integrity: `sha384-${createHash('sha384').update(readFileSync(join(browser, script))).digest('base64')}`,
     // Addresses inside a sheet are relative to it, and in the page they would be relative to the page.
-    style: { file: style, css: readFileSync(join(browser, style), 'utf8').replaceAll(/url\((?!["']?(?:data:|https?:|\/))/g, 'url(/assets/') },
+    styles: [{ file: style, css: readFileSync(join(browser, style), 'utf8').replaceAll(/url\((?!["']?(?:data:|https?:|\/))/g, 'url(/assets/') }],
     fonts: files.filter((file) => /inter-latin-(opsz|wght)-normal.*\.woff2$|eb-garamond-latin-wght-normal.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
     render: bundle.render,
   };

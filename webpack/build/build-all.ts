@@ -4,13 +4,23 @@ import { remoteWorkspaces } from './remotes.ts';
 
 const report = (text: string): void => console.log(`  building ${text} …`);
 
-/** Builds what is missing or stale. One after the other: each build uses both cores already. */
-export async function buildAll(only: readonly string[] = process.argv.slice(2)): Promise<void> {
+/** Builds what is missing or stale. One after the other: each build uses both cores already. @throws Error with all that did not compile */
+export async function buildAll(only: readonly string[]): Promise<void> {
   const started = performance.now();
-  const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
+  const jobs = [
+    { name: 'shell', build: () => buildShell(report) },
+    ...remoteWorkspaces().map((name) => ({ name, build: () => buildRemote(name, report) })),
+  ].filter(({ name }) => only.length === 0 || only.includes(name));
   let built = 0;
-  if (isWanted('shell') && (await buildShell(report))) built += 1;
-  for (const workspace of remoteWorkspaces().filter(isWanted)) if (await buildRemote(workspace, report)) built += 1;
+  const failures: string[] = [];
+  for (const { build } of jobs) {
+    try {
+      if (await build()) built += 1;
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(built === 0 ? '  everything is built' : `  built ${built} of ${remoteWorkspaces().length + 1} in ${seconds} s`);
+  console.log(built === 0 ? '  everything is built' : `  built ${built} of ${jobs.length} in ${seconds} s`);
 }

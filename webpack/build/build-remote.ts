@@ -3,12 +3,10 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteDescription, type RemoteDescription } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { containerName, remoteConfig } from '../config/remote-config.ts';
 import { root, storeDirectory } from '../paths.ts';
-import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
-import { hashInputs } from './hash-inputs.ts';
+import { compressFiles } from './compress-files.ts';
+import { commonInputs, hashInputs } from './hash-inputs.ts';
 import { publish } from './publish.ts';
-import { runWebpack } from './run-webpack.ts';
 
 const packageSchema = v.object({ version: v.string() });
 
@@ -19,7 +17,7 @@ export const describeRemote = (workspace: string): RemoteDescription =>
 /** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
 export const versionOf = (workspace: string): string => {
   const { version } = v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
-  return `${version}-${hashInputs([`${workspace}/src`, 'shared-contracts/src', 'shared-ui/src', 'webpack'])}`;
+  return `${version}-${hashInputs([`${workspace}/src`, ...commonInputs])}`;
 };
 
 /**
@@ -31,19 +29,30 @@ export async function buildRemote(workspace: string, report: (text: string) => v
   const version = versionOf(workspace);
   const target = join(storeDirectory, description.name, version);
   const isMissing = !existsSync(join(target, 'manifest.json'));
-  if (isMissing) {
-    const temporary = `${target}.${process.pid}`;
-    const build = { workspace, version, dev: false };
-    const identity = { name: description.name, version, container: containerName(workspace, version), directory: join(root, workspace) };
-    report(`${workspace} (browser)`);
-    const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');
-    await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), new RemoteManifestPlugin(identity)] });
-    report(`${workspace} (node)`);
-    await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
-    await mkdir(dirname(target), { recursive: true });
-    await rm(target, { recursive: true, force: true });
-    await rename(temporary, target);
-  }
+  if (isMissing) await compile(workspace, description.name, version, target, report);
   await publish(description, version);
   return isMissing;
+}
+
+async function compile(workspace: string, name: string, version: string, target: string, report: (text: string) => void): Promise<void> {
+  const [{ containerName, remoteConfig }, { RemoteManifestPlugin }, { checkFacades }, { runWebpack }] = await Promise.all([
+    import('../config/remote-config.ts'),
+    import('../plugins/remote-manifest-plugin.ts'),
+    import('./check-facades.ts'),
+    import('./run-webpack.ts'),
+  ]);
+  checkFacades(workspace);
+  const temporary = `${target}.${process.pid}`;
+  const build = { workspace, version, dev: false };
+  const directory = join(root, workspace);
+  report(`${workspace} (browser)`);
+  const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');
+  const manifest = new RemoteManifestPlugin({ name, version, container: containerName(workspace, version), directory, withIntegrity: true });
+  await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), manifest] });
+  report(`${workspace} (node)`);
+  await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
+  await compressFiles(temporary);
+  await mkdir(dirname(target), { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(temporary, target);
 }

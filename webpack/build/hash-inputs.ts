@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../paths.ts';
 
 const isInput = (path: string): boolean => !/(^|\/)(node_modules|\.types|dist)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/.test(path);
 
-const filesUnder = (directory: string): string[] =>
-  readdirSync(directory, { withFileTypes: true, recursive: true })
+const filesUnder = (path: string): string[] =>
+  statSync(path).isFile() ? [path] : readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => isInput(relative(root, file)));
+
+/** What every build reads beside the sources of its own workspace. */
+export const commonInputs = ['shared-contracts/src', 'shared-ui/src', 'webpack/config', 'webpack/plugins', 'webpack/runtime', 'webpack/shared-modules.ts'];
 
 /** Eight hexadecimal digits that change when anything changes that a build of these workspaces reads. */
 export function hashInputs(workspaces: readonly string[]): string {

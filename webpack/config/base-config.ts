@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
@@ -15,6 +16,10 @@ export interface BaseOptions {
 }
 
 const refreshRuntime = join(root, 'webpack/dev/refresh-runtime.cjs');
+
+/** Name of a file of a side: hashed where it is served for ever, plain where it is read from disk or changes as one types. */
+export const hashed = ({ side, dev }: Pick<BaseOptions, 'side' | 'dev'>, extension: 'js' | 'css'): string =>
+  side === 'node' ? '[name].cjs' : dev ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
 
 const scripts = ({ side, dev }: BaseOptions): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -88,8 +93,9 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   },
   plugins: [
     ...(options.side === 'browser'
-      ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true })]
+      ? [new MiniCssExtractPlugin({ filename: hashed(options, 'css'), chunkFilename: hashed(options, 'css'), ignoreOrder: true })]
       : []),
+    ...(options.dev ? [new ReactRefreshPlugin({ overlay: false, library: options.workspace, exclude: [/node_modules/, refreshRuntime] })] : []),
     new webpack.DefinePlugin({ __SIDE__: JSON.stringify(options.side), __DEV__: JSON.stringify(options.dev) }),
   ],
   performance: { hints: false },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { sharedByRemote } from '../shared-modules.ts';
-import { baseConfig, type Side } from './base-config.ts';
+import { baseConfig, hashed, type Side } from './base-config.ts';
 
 export interface RemoteBuild {
   readonly workspace: string;
@@ -34,8 +34,8 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
       path: build.outputPath,
       publicPath: build.publicPath ?? 'auto',
       uniqueName: name,
-      filename: isNode ? '[name].cjs' : '[name].[contenthash:8].js',
-      chunkFilename: isNode ? '[name].cjs' : '[name].[contenthash:8].js',
+      filename: hashed({ side, dev: build.dev }, 'js'),
+      chunkFilename: hashed({ side, dev: build.dev }, 'js'),
       ...(isNode ? { library: { type: 'commonjs-module' } } : {}),
     },
     plugins: [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { sharedByShell } from '../shared-modules.ts';
-import { baseConfig, type Side } from './base-config.ts';
+import { baseConfig, hashed, type Side } from './base-config.ts';
 
 export interface ShellBuild {
   readonly outputPath: string;
@@ -27,8 +27,8 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
       path: join(build.outputPath, side),
       publicPath: build.publicPath,
       uniqueName: 'nimbia_shell',
-      filename: isNode ? '[name].cjs' : build.dev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: isNode ? '[name].cjs' : '[name].[contenthash:8].js',
+      filename: hashed({ side, dev: build.dev }, 'js'),
+      chunkFilename: hashed({ side, dev: build.dev }, 'js'),
       ...(isNode ? { library: { type: 'commonjs2' } } : {}),
     },
     module: {

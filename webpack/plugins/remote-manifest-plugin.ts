@@ -9,6 +9,8 @@ export interface ManifestOptions {
   readonly container: string;
   /** Folder of the remote; its `src/locales/<language>/<namespace>.json` are its strings. */
   readonly directory: string;
+  /** False with hot reload, where a file changes after its name was given out. */
+  readonly withIntegrity: boolean;
 }
 
 interface ChunkFiles {
@@ -56,17 +58,20 @@ export class RemoteManifestPlugin {
   }
 
   #write(compilation: Compilation): void {
-    const { name, version, container } = this.#options;
+    const { name, version, container, withIntegrity } = this.#options;
     const entry = filesOf(compilation.entrypoints.get(container)?.chunks ?? []).js[0];
     const exposed = compilation.namedChunks.get('remote');
     if (entry === undefined || exposed === undefined) {
       compilation.errors.push(new webpack.WebpackError(`${name} exposes no ./remote`));
       return;
     }
+    const chunks = namedChunks(compilation);
+    // What the first mount of a page executes; the strings of other pages would only make the document longer.
+    const executed = new Set([entry, ...[filesOf([exposed]), ...Object.values(chunks)].flatMap(({ js }) => js)]);
     const integrity = Object.fromEntries(
       compilation
         .getAssets()
-        .filter(({ name: file }) => /\.(js|css)$/.test(file))
+        .filter(({ name: file }) => withIntegrity && executed.has(file))
         .map(({ name: file, source }) => [file, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
     );
     const manifest = {
@@ -76,7 +81,7 @@ export class RemoteManifestPlugin {
       container,
       entry,
       exposed: filesOf([exposed]),
-      chunks: namedChunks(compilation),
+      chunks,
       locales: localeScripts(compilation, this.#options),
       integrity,
     };

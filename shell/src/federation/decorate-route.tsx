@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
-import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
+import type { RemoteModule, RouteHandle } from 'shared-contracts/remote/remote-module';
 import type { LoadNamespaces } from './namespaces.ts';
 import { RemoteError } from './remote-error.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
@@ -29,11 +29,12 @@ const codeOf = async (lazy: RouteObject['lazy']): Promise<Record<string, unknown
 
 /** Strings come with the code and the data of a page, so that it never shows a key. */
 const withStrings =
-  (route: RemoteRoute, { remote, module, loadNamespaces }: Decoration): LazyRouteFunction<RouteObject> =>
+  (route: RouteObject, { remote, module, loadNamespaces }: Decoration): LazyRouteFunction<RouteObject> =>
   async () => {
-    const both = Promise.all([codeOf(route.lazy), loadNamespaces(remote, module, route.handle?.namespaces ?? [])]);
+    const handle: RouteHandle | undefined = route.handle;
+    const both = Promise.all([codeOf(route.lazy), loadNamespaces(remote, module, handle?.namespaces ?? [])]);
     try {
-      const [page] = await withDeadline(both, deadlines.page, route.id);
+      const [page] = await withDeadline(both, deadlines.page, route.id ?? remote);
       return page;
     } catch (error) {
       throw error instanceof RemoteError ? error : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
@@ -41,7 +42,7 @@ const withStrings =
   };
 
 /** A remote's route as the shell mounts it: guarded, with its strings, and with a deadline on its code. */
-export function decorateRoute(route: RemoteRoute, decoration: Decoration, isTop = true): RouteObject {
+export function decorateRoute(route: RouteObject, decoration: Decoration, isTop = true): RouteObject {
   const { index, children, ...rest } = route;
   const common = {
     ...rest,

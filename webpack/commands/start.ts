@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { buildAll } from '../build/build-all.ts';
+import { root } from '../paths.ts';
+import { announce } from '../processes/announce.ts';
+import { ChildProcesses } from '../processes/child-processes.ts';
+import { readPorts } from '../processes/ports.ts';
+import { waitUntilUp } from '../processes/wait-until-up.ts';
+
+const started = performance.now();
+const ports = await readPorts();
+const children = new ChildProcesses();
+const env = {
+  PORT: String(ports.shell),
+  API_PORT: String(ports.api),
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
+  WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell},http://127.0.0.1:${ports.shell}`,
+};
+
+console.log('Starting the API: migrates, and seeds an empty database …');
+children.start('API', ['api/src/main.ts'], env);
+console.log('Building what is missing or stale …');
+try {
+  await buildAll([]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await children.stop(1);
+}
+if (!children.isStopping) {
+  children.start('shell', ['shell/server/main.ts'], env);
+  await Promise.all([waitUntilUp(`http://localhost:${ports.api}/health`), waitUntilUp(`http://localhost:${ports.shell}/health`)]);
+  if (!children.isStopping) announce(ports, (performance.now() - started) / 1000);
+}

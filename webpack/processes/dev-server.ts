@@ -1,0 +1,23 @@
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+/** Serves one bundle from memory with hot reload, readable from the page's origin. Answers the function that stops it. */
+export async function startDevServer(configuration: Configuration, port: number): Promise<() => Promise<void>> {
+  const compiler = webpack(configuration);
+  if (compiler === null) throw new Error(`${configuration.name}: webpack accepts no such configuration`);
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, webSocketURL: { hostname: 'localhost', port } },
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  return () => server.stop();
+}
