@@ -22,9 +22,27 @@ function persisted<S extends v.GenericSchema>(key: string, schema: S, initial: v
     }
   };
   return atomWithStorage<Value>(key, initial, {
-    getItem: (name) => parse(localStorage.getItem(name)),
-    setItem: (name, value) => localStorage.setItem(name, JSON.stringify(value)),
-    removeItem: (name) => localStorage.removeItem(name),
+    getItem: (name) => {
+      try {
+        return parse(localStorage.getItem(name));
+      } catch {
+        return initial; // storage is blocked: the state lives in memory
+      }
+    },
+    setItem: (name, value) => {
+      try {
+        localStorage.setItem(name, JSON.stringify(value));
+      } catch {
+        // Full or blocked: what was set still holds for this document.
+      }
+    },
+    removeItem: (name) => {
+      try {
+        localStorage.removeItem(name);
+      } catch {
+        // Blocked: there is nothing to remove.
+      }
+    },
     subscribe: (name, onChange) => {
       if (typeof window === 'undefined') return () => undefined;
       const handleStorage = (event: StorageEvent) => {

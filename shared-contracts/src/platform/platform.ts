@@ -41,6 +41,8 @@ export interface LiveEvents {
 /** Everything that the shell provides to a remote. One per document in the browser, one per request on the server. */
 export interface Platform {
   readonly locale: Locale;
+  /** Origin of this site for absolute addresses, e.g. `https://nimbia.example`; empty where it is unknown. */
+  readonly origin: string;
   /** Address of the API host for links to files, without a trailing slash. */
   readonly apiUrl: string;
   readonly http: HttpClient;

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
-import { Provider, type createStore } from 'jotai';
+import { Provider as JotaiProvider, type createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { Platform } from 'shared-contracts/platform/platform';
 import { PlatformContext } from 'shared-contracts/platform/platform-context';
+import type { Platform } from 'shared-contracts/platform/platform';
 
 export interface AppProps {
   readonly platform: Platform;
@@ -12,13 +12,13 @@ export interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds every page. */
+/** What every page stands in: one store, one language, one platform. The same on both sides. */
 export function App({ platform, i18n, store, children }: AppProps) {
   return (
-    <Provider store={store}>
+    <JotaiProvider store={store}>
       <I18nextProvider i18n={i18n}>
         <PlatformContext value={platform}>{children}</PlatformContext>
       </I18nextProvider>
-    </Provider>
+    </JotaiProvider>
   );
 }

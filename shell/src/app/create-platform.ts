@@ -1,8 +1,18 @@
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
+import { tokenAtom } from 'shared-contracts/platform/persisted-state';
 import type { Platform } from 'shared-contracts/platform/platform';
-import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { createLiveEvents } from './events/create-live-events.ts';
+import { silentEvents } from './events/silent-events.ts';
+import { createHttpClient } from './http/create-http-client.ts';
+import { createSend, warmUp } from './http/create-send.ts';
+import { createTokenRefresh } from './http/create-token-refresh.ts';
+import { createLoader } from './loader/create-loader.ts';
+import { createSession } from './session/create-session.ts';
+import { mountSession } from './session/mount-session.ts';
+import { createTelemetry } from './telemetry/create-telemetry.ts';
+import { createToaster } from './toast/create-toaster.ts';
 
 export interface PlatformOptions {
   readonly locale: Locale;
@@ -10,19 +20,32 @@ export interface PlatformOptions {
   readonly i18n: i18n;
   readonly store: ReturnType<typeof createStore>;
   readonly side: 'browser' | 'server';
+  /** Origin of this site; the browser knows its own. */
+  readonly origin?: string;
+  readonly cookies?: string;
   readonly navigate: (to: string) => void;
 }
 
-/** The platform of a document or of a request. */
-export function createPlatform({ locale, apiUrl }: PlatformOptions): Platform {
+/** The platform of one document, or on the server of one request: there nobody is signed in and nothing is shown. */
+export function createPlatform({ locale, apiUrl, store, side, origin }: PlatformOptions): Platform {
+  const isBrowser = side === 'browser';
+  if (isBrowser) mountSession(store);
+  const telemetry = createTelemetry();
+  const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0 });
+  const session = createSession({ store, send, telemetry });
+  const refresh = createTokenRefresh({ store, send, session });
+  const http = createHttpClient({ send, refresh, telemetry, token: () => store.get(tokenAtom) });
+  // Only areas behind sign-in fetch as they start: there the client's code comes along with the remote's.
+  if (isBrowser && store.get(tokenAtom) !== null) warmUp();
   return {
     locale,
+    origin: origin ?? (isBrowser ? window.location.origin : ''),
     apiUrl,
-    http: { request: () => Promise.reject(new ProblemError({ type: 'about:blank', title: '', status: 503, code: 'UNAVAILABLE', requestId: '' })) },
-    session: { user: null, start: () => undefined, end: () => Promise.resolve() },
-    loader: { hold: () => () => undefined, during: (work) => work },
-    toast: { success: () => undefined, error: () => undefined, info: () => undefined },
-    telemetry: { error: (error) => console.error(error), event: () => undefined },
-    events: { subscribe: () => () => undefined },
+    http,
+    session,
+    loader: createLoader(store),
+    toast: createToaster(store),
+    telemetry,
+    events: isBrowser ? createLiveEvents({ apiUrl, store, http, refresh, telemetry }) : silentEvents,
   };
 }

@@ -1,13 +1,27 @@
 import type { createStore } from 'jotai';
+import { data, redirect } from 'react-router-dom';
 import type { Platform } from 'shared-contracts/platform/platform';
+import { withoutLocale } from 'shared-contracts/remote/localized-path';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import { areaOf } from './areas/area-of.ts';
 
-interface GuardArguments {
+export interface GuardArguments {
   readonly request: Request;
   readonly platform: Platform;
   readonly store: ReturnType<typeof createStore>;
 }
 
-/** Answers a redirect where the person may not go. */
-export function guard(_: GuardArguments): Response | undefined {
+/**
+ * Keeps the areas behind their doors, before a remote's loader runs: a redirect to the sign-in page with the way back for a visitor.
+ * @throws a 403 answer for a person of the other role; the root shows them a page that says so, in place of the area's
+ */
+export function guard({ request, platform }: GuardArguments): Response | undefined {
+  const url = new URL(request.url);
+  const pathname = withoutLocale(url.pathname);
+  const area = areaOf(pathname);
+  if (area === null) return undefined;
+  const { user } = platform.session;
+  if (user === null) return redirect(signInPath(area, pathname + url.search));
+  if (user.role !== area) throw data({ code: 'WRONG_ROLE' }, { status: 403 });
   return undefined;
 }

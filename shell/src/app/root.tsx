@@ -1,6 +1,44 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { useAdds } from './adds/use-adds.ts';
+import { areaOf } from './areas/area-of.ts';
+import { useAreaExit } from './areas/use-area-exit.ts';
+import { WrongRole } from './areas/wrong-role.tsx';
+import { InsideRoot } from './error-page/inside-root.ts';
+import { LoadingOverlay } from './loader/loading-overlay.tsx';
+import { NavigationAnnouncer } from './navigation-announcer.tsx';
+import { OfflineBanner } from './online/offline-banner.tsx';
+import { PageLinks } from './page-links.tsx';
+import { SessionBanner } from './session/session-banner.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useThemeSync } from './theme/use-theme-sync.ts';
+import { ToastHost } from './toast/toast-host.tsx';
 
-/** Element of the root route. */
+/** Element of the root route, which has no path: what is around every page, and the page. */
 export function Root() {
-  return <Outlet />;
+  useThemeSync();
+  useAdds();
+  useAreaExit();
+  const user = useSessionUser();
+  const area = areaOf(useLocation().pathname);
+  const isWrongRole = user !== null && area !== null && user.role !== area;
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner />
+      <SessionBanner />
+      <PageLinks />
+      {isWrongRole ? (
+        <WrongRole area={area} role={user.role} />
+      ) : (
+        <InsideRoot value={true}>
+          <Outlet />
+        </InsideRoot>
+      )}
+      <NavigationAnnouncer />
+      <LoadingOverlay />
+      <ToastHost />
+      <ScrollRestoration />
+    </>
+  );
 }

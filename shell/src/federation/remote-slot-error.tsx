@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { RouteError } from '../app/route-error.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
 
-/** Catches what a remote throws: an answer such as 404 is a page of the shell, anything else is the remote's own failure. */
+/** Catches what a remote throws: an answer such as 404 (or what the API answered a loader) is a page of the shell, anything else is the remote's own failure. */
 export function RemoteSlotError({ remote }: { readonly remote: string }) {
   const error = useRouteError();
   const { telemetry } = usePlatform();
-  const isAnswer = isRouteErrorResponse(error);
+  const isAnswer = isRouteErrorResponse(error) || error instanceof ProblemError;
   useEffect(() => {
     if (!isAnswer) telemetry.error(error, { remote });
   }, [error, isAnswer, remote, telemetry]);

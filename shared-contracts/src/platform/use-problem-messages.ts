@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '../schemas/error-codes.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** One message at one field; `name` as react-hook-form writes it: `ranges.0.start`. */
+export interface FieldMessage {
+  readonly name: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** What a form shows of a failure: one sentence for all of it, and the fields that it concerns. */
+export interface ProblemMessages {
+  readonly summary: string;
+  readonly fieldErrors: readonly FieldMessage[];
+}
+
+/** Translations of error codes (namespace `shell`, `errors.<CODE>`) in the page's language. */
+export interface ProblemTranslator {
+  /** Words of a code, for schema messages of the form itself. An unknown code reads as INVALID. */
+  readonly textOf: (code: string | undefined) => string;
+  /** Words of whatever a call threw. `prefix` is the pointer of the form's part of the body, e.g. `/set`. */
+  readonly explain: (error: unknown, options?: { readonly prefix?: string }) => ProblemMessages;
+}
+
+/** `/ranges/0/start` → `ranges.0.start` (RFC 6901). */
+const fieldName = (pointer: string, prefix: string): string =>
+  (pointer.startsWith(`${prefix}/`) ? pointer.slice(prefix.length) : pointer)
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+
+/** Speaks to people about error codes: schemas and the API answer codes, forms show these words. */
+export function useProblemMessages(): ProblemTranslator {
+  const { t } = useTranslation('shell');
+  return useMemo(() => {
+    const textOf = (code: string | undefined): string => t([`errors.${code ?? 'INVALID'}`, 'errors.INVALID']);
+    const explain: ProblemTranslator['explain'] = (error, { prefix = '' } = {}) => {
+      if (!(error instanceof ProblemError)) return { summary: textOf('INTERNAL'), fieldErrors: [] };
+      const fieldErrors = error.problem.errors.map(({ pointer, code }) => ({ name: fieldName(pointer, prefix), code, message: textOf(code) }));
+      return { summary: textOf(error.code), fieldErrors };
+    };
+    return { textOf, explain };
+  }, [t]);
+}

@@ -1,0 +1,78 @@
+import type { LiveEvent } from '../schemas/wire.ts';
+import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
+import type { Platform } from '../platform/platform.ts';
+import { fakeHttp, type FakeHttp } from './fake-http.ts';
+
+/** A platform whose doings can be looked at. */
+export interface FakePlatform extends Platform {
+  readonly http: FakeHttp;
+  /** Toasts shown, in order. */
+  readonly toasts: readonly { tone: 'success' | 'error' | 'info'; text: string }[];
+  /** Errors reported. */
+  readonly errors: readonly { error: unknown; context: Readonly<Record<string, string>> }[];
+  /** Holds of the loading overlay that are open now. */
+  readonly holds: () => number;
+  /** Delivers a live event to whoever subscribed to its type. */
+  readonly emit: (event: LiveEvent) => void;
+}
+
+/** Platform of tests: nothing leaves the process. `overrides` replaces parts, e.g. `{locale: 'en', http: fakeHttp({…})}`. */
+export function fakePlatform(overrides: Partial<Pick<FakePlatform, 'locale' | 'http'>> & { readonly user?: SessionUser | null } = {}): FakePlatform {
+  const toasts: { tone: 'success' | 'error' | 'info'; text: string }[] = [];
+  const errors: { error: unknown; context: Readonly<Record<string, string>> }[] = [];
+  const listeners = new Set<{ prefix: string; onEvent: (event: LiveEvent) => void }>();
+  let user = overrides.user ?? null;
+  let holds = 0;
+  const hold = () => {
+    let isOpen = true;
+    holds += 1;
+    return () => {
+      holds -= isOpen ? 1 : 0;
+      isOpen = false;
+    };
+  };
+  return {
+    locale: overrides.locale ?? 'fr',
+    origin: 'https://nimbia.test',
+    apiUrl: 'https://api.nimbia.test',
+    http: overrides.http ?? fakeHttp(),
+    session: {
+      get user() {
+        return user;
+      },
+      start: (answer: SessionAnswer) => {
+        user = answer.user;
+      },
+      end: () => {
+        user = null;
+        return Promise.resolve();
+      },
+    },
+    loader: {
+      hold,
+      during: (work) => {
+        const release = hold();
+        return work.finally(release);
+      },
+    },
+    toast: {
+      success: (text) => void toasts.push({ tone: 'success', text }),
+      error: (text) => void toasts.push({ tone: 'error', text }),
+      info: (text) => void toasts.push({ tone: 'info', text }),
+    },
+    telemetry: { error: (error, context) => void errors.push({ error, context }), event: () => undefined },
+    events: {
+      subscribe: (prefix, onEvent) => {
+        const listener = { prefix, onEvent };
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    toasts,
+    errors,
+    holds: () => holds,
+    emit: (event) => {
+      for (const { prefix, onEvent } of listeners) if (event.type.startsWith(prefix)) onEvent(event);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Role } from 'shared-contracts/schemas/vocabulary';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { PageFrame } from '../error-page/page-frame.tsx';
+import { dashboardOf } from '../session/dashboard-of.ts';
+import type { Area } from './area-of.ts';
+
+/** Told kindly: this area is for the other role, here is yours. Signing out leads to the area's own door and back here. */
+export function WrongRole({ area, role }: { readonly area: Area; readonly role: Role }) {
+  const { t } = useTranslation('shell');
+  const { session } = usePlatform();
+  return (
+    <PageFrame title={t(`wrongRole.${area}.title`)}>
+      <p>{t(`wrongRole.${area}.text`)}</p>
+      <PageFrame.Actions>
+        <ButtonLink to={dashboardOf(role)}>{t('wrongRole.home')}</ButtonLink>
+        <Button variant="secondary" onClick={() => void session.end()}>
+          {t('wrongRole.signOut')}
+        </Button>
+      </PageFrame.Actions>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { href } from 'shared-contracts/remote/paths';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { areaOf } from '../areas/area-of.ts';
+import type { ErrorDescription } from './describe-error.ts';
+import { PageFrame } from './page-frame.tsx';
+import styles from './page-frame.module.css';
+
+export interface ErrorPageProps {
+  readonly description: ErrorDescription;
+  readonly isNested: boolean;
+}
+
+/** Says what happened and offers the ways on: again (not where there is nothing), home, search, or in. */
+export function ErrorPage({ description, isNested }: ErrorPageProps) {
+  const { status, title, text, isNotFound, isSignedOut } = description;
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  return (
+    <PageFrame title={title} isNested={isNested}>
+      <p>{text}</p>
+      <p className={styles['status']}>{t('failure.status', { status })}</p>
+      <PageFrame.Actions>
+        {isSignedOut ? <ButtonLink to={signInPath(areaOf(pathname) ?? 'client', pathname + search)}>{t('session.signInAgain')}</ButtonLink> : null}
+        {isNotFound || isSignedOut ? null : <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>}
+        <ButtonLink to={href('/')} variant={isNotFound ? 'primary' : 'secondary'}>
+          {t('failure.home')}
+        </ButtonLink>
+        <ButtonLink to={href('/recherche')} variant="quiet">
+          {t('failure.search')}
+        </ButtonLink>
+      </PageFrame.Actions>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { createStore } from 'jotai';
+import { tokenAtom, userIdAtom } from 'shared-contracts/platform/persisted-state';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import type { LiveEvents, Telemetry } from 'shared-contracts/platform/platform';
+import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import type { RefreshToken } from '../http/create-token-refresh.ts';
+import { followStream } from './follow-stream.ts';
+import { createNotificationPoll } from './poll-notifications.ts';
+import { runConnection } from './run-connection.ts';
+
+export interface LiveEventsOptions {
+  readonly apiUrl: string;
+  readonly store: ReturnType<typeof createStore>;
+  readonly http: HttpClient;
+  readonly refresh: RefreshToken;
+  readonly telemetry: Telemetry;
+}
+
+interface Listener {
+  readonly prefix: string;
+  readonly onEvent: (event: LiveEvent) => void;
+}
+
+/** One connection per document, open while somebody is signed in and something on the page listens. */
+export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: LiveEventsOptions): LiveEvents {
+  const listeners = new Set<Listener>();
+  let running: { readonly userId: string; readonly stop: AbortController } | undefined;
+
+  const deliver = (event: LiveEvent) => {
+    for (const { prefix, onEvent } of [...listeners]) if (event.type.startsWith(prefix)) onEvent(event);
+  };
+
+  const open = (userId: string) => {
+    const stop = new AbortController();
+    running = { userId, stop };
+    const token = () => store.get(tokenAtom) ?? '';
+    void runConnection(
+      {
+        stream: (parts) => followStream({ url: `${apiUrl}/events`, token: token(), ...parts }),
+        poll: createNotificationPoll(http, new Date().toISOString()),
+        renew: () => refresh(token()),
+        onEvent: deliver,
+        onError: (error) => telemetry.error(error, { message: 'live events are not coming' }),
+      },
+      stop.signal,
+    );
+  };
+
+  const sync = () => {
+    const userId = listeners.size > 0 ? store.get(userIdAtom) : null;
+    if (running?.userId === userId) return;
+    running?.stop.abort();
+    running = undefined;
+    if (userId !== null) open(userId);
+  };
+
+  store.sub(userIdAtom, sync);
+  return {
+    subscribe(prefix, onEvent) {
+      const listener = { prefix, onEvent };
+      listeners.add(listener);
+      sync();
+      return () => {
+        listeners.delete(listener);
+        // A page that gives way to another unsubscribes just before the other subscribes: that is no reason to reconnect.
+        setTimeout(sync, 1000);
+      };
+    },
+  };
+}

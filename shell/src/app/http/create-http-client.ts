@@ -1,0 +1,44 @@
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import type { Telemetry } from 'shared-contracts/platform/platform';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import * as v from 'valibot';
+import type { Send } from './create-send.ts';
+import type { RefreshToken } from './create-token-refresh.ts';
+
+export interface HttpClientOptions {
+  readonly send: Send;
+  readonly refresh: RefreshToken;
+  readonly telemetry: Telemetry;
+  readonly token: () => string | null;
+}
+
+/** These open a session or work without one: an old token must not stand in their way. */
+const tokenFree = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/forgot', '/auth/reset']);
+
+const isTokenOver = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.status === 401 && (error.code === 'UNAUTHENTICATED' || error.code === 'TOKEN_EXPIRED');
+
+/** The HTTP client of the contracts: bearer token, one refresh on 401 and the call again, answers checked against their schema. */
+export function createHttpClient({ send, refresh, telemetry, token }: HttpClientOptions): HttpClient {
+  const attempt: Send = async (call) => {
+    try {
+      return await send(call);
+    } catch (error) {
+      if (call.token === null || !isTokenOver(error)) throw error;
+      const fresh = await refresh(call.token);
+      if (fresh === null) throw error;
+      return send({ ...call, token: fresh });
+    }
+  };
+
+  return {
+    async request(method, path, schema, options = {}) {
+      const answer = await attempt({ method, path, token: tokenFree.has(path) ? null : token(), ...options });
+      const result = v.safeParse(schema, answer);
+      if (result.success) return result.output;
+      const error = new ProblemError({ status: 502, code: 'INTERNAL', errors: [] }, { cause: new v.ValiError(result.issues) });
+      telemetry.error(error, { call: `${method} ${path}`, issue: v.getDotPath(result.issues[0]) ?? 'the whole body' });
+      throw error;
+    },
+  };
+}

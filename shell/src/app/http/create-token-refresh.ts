@@ -1,0 +1,62 @@
+import type { createStore } from 'jotai';
+import { tokenAtom } from 'shared-contracts/platform/persisted-state';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { sessionAnswer } from 'shared-contracts/schemas/session';
+import * as v from 'valibot';
+import type { ShellSession } from '../session/create-session.ts';
+import type { Send } from './create-send.ts';
+import { storedToken } from './stored-token.ts';
+
+export interface TokenRefreshOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly send: Send;
+  readonly session: ShellSession;
+}
+
+/** Answers a token that is newer than `stale`, null when the session is over. @throws ProblemError when nobody could say */
+export type RefreshToken = (stale: string) => Promise<string | null>;
+
+const answerSchema = v.union([oneOf(sessionAnswer), sessionAnswer]);
+
+/** One tab at a time: the refresh token rotates, and a second use of the old one would end the session. */
+const alone = async <T>(work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator ? await navigator.locks.request('nimbia/refresh', work) : work();
+
+/** Whether the API says that the session is over, rather than that it cannot answer now. */
+const isOver = (error: unknown): boolean => error instanceof ProblemError && [400, 401, 403, 422].includes(error.problem.status);
+
+/** Refreshes the session once for all calls that found their token expired, in this tab and in the others. */
+export function createTokenRefresh({ store, send, session }: TokenRefreshOptions): RefreshToken {
+  let running: Promise<string | null> | undefined;
+
+  const refresh = async (stale: string): Promise<string | null> => {
+    const stored = storedToken();
+    if (stored !== undefined && stored !== stale) {
+      // Another tab was quicker, or signed out; its storage event is on the way.
+      if (stored !== null) store.set(tokenAtom, stored);
+      return stored;
+    }
+    try {
+      const answer = v.parse(answerSchema, await send({ method: 'POST', path: '/auth/refresh', token: null }));
+      // Signed out while the answer was under way: it must not sign in again.
+      if (store.get(tokenAtom) !== stale) return store.get(tokenAtom);
+      const opened = 'data' in answer ? answer.data : answer;
+      session.start(opened);
+      return opened.token;
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      session.expire();
+      return null;
+    }
+  };
+
+  return (stale) => {
+    const current = store.get(tokenAtom);
+    if (current !== stale) return Promise.resolve(current);
+    running ??= alone(() => refresh(stale)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,43 @@
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { problem } from 'shared-contracts/schemas/wire';
+import * as v from 'valibot';
+
+/** For answers that bring no problem body: a proxy's, a gateway's. */
+const codes: Readonly<Record<number, ErrorCode>> = {
+  400: 'BODY_INVALID',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  412: 'PRECONDITION_FAILED',
+  413: 'BODY_TOO_LARGE',
+  415: 'CONTENT_TYPE_UNSUPPORTED',
+  422: 'VALIDATION_FAILED',
+  429: 'RATE_LIMITED',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+};
+
+const jsonOf = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined; // a page of text is no problem body
+  }
+};
+
+/** The error of an answer that is not a success: the API's own code (RFC 9457), or one that follows from the status. */
+export function problemOf(status: number, body: unknown, cause?: unknown): ProblemError {
+  const parsed = v.safeParse(problem, jsonOf(body));
+  const spoken = parsed.success ? parsed.output : { status, code: codes[status] ?? ('INTERNAL' as const), errors: [] };
+  return new ProblemError({ ...spoken, status }, { cause });
+}
+
+/** The error of a call that got no answer. Status 0: there was none. */
+export function noAnswer(cause: unknown): ProblemError {
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return new ProblemError({ status: 0, code: isOffline ? 'OFFLINE' : 'UNAVAILABLE', errors: [] }, { cause });
+}

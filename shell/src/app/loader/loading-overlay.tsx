@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from 'shared-ui/spinner/spinner';
+import { isLoadingAtom } from './create-loader.ts';
+import styles from './loading-overlay.module.css';
+import { useSlowNavigation } from './use-slow-navigation.ts';
+
+/** Covers the page while something is loading. Focus stays where it was, so that nobody has to find the place again. */
+export function LoadingOverlay() {
+  useSlowNavigation();
+  const isLoading = useAtomValue(isLoadingAtom);
+  const { t } = useTranslation('shell');
+
+  useLayoutEffect(() => {
+    if (!isLoading) return;
+    const { style } = document.body;
+    const former = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = former;
+    };
+  }, [isLoading]);
+
+  if (!isLoading) return null;
+  return (
+    <div className={styles['overlay']} aria-busy="true" data-overlay="loading">
+      <Spinner size="large" label={t('loading.label')} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+
+/** Reads the title of the new page to who cannot see that it changed. */
+export function NavigationAnnouncer() {
+  const title = useNavigationFocus();
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite" data-announcer="title">
+        {title}
+      </span>
+    </VisuallyHidden>
+  );
+}

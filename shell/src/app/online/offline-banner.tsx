@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { isOnlineAtom } from 'shared-contracts/platform/persisted-state';
+import styles from '../banner.module.css';
+import { useOnlineSync } from './use-online-sync.ts';
+
+/** Says that the connection is gone, and what that means for what is being typed. The region is always there, so that it is read out. */
+export function OfflineBanner() {
+  useOnlineSync();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { t } = useTranslation('shell');
+  return <div role="status">{isOnline ? null : <p className={styles['banner']}>{t('offline.text')}</p>}</div>;
+}

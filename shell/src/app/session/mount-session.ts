@@ -1,0 +1,19 @@
+import type { createStore } from 'jotai';
+import {
+  dashboardAtom,
+  isAuthenticatedAtom,
+  planIdAtom,
+  tokenAtom,
+  userAtom,
+  userIdAtom,
+} from 'shared-contracts/platform/persisted-state';
+
+/**
+ * Reads the session from local storage now (an atom reads when it is first subscribed to, and guards and loaders run before any
+ * component does) and follows what other tabs do to it, for the life of the document.
+ */
+export function mountSession(store: ReturnType<typeof createStore>): void {
+  for (const atom of [userAtom, userIdAtom, planIdAtom, tokenAtom, isAuthenticatedAtom, dashboardAtom]) {
+    store.sub(atom, () => undefined);
+  }
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import styles from '../banner.module.css';
+import { sessionEndAtom } from './session-end.ts';
+
+/** The API ended the session in the middle of something: the page stays as it is and this offers the way in and back. */
+export function SessionBanner() {
+  const user = useSessionUser();
+  const end = useAtomValue(sessionEndAtom);
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation('shell');
+  const hasExpired = user === null && end?.cause === 'expired' && !pathname.startsWith('/login');
+  return (
+    <div role="alert">
+      {hasExpired ? (
+        <p className={styles['banner']}>
+          {t('session.expired')} <Link to={signInPath(end.role === 'client' ? 'client' : 'professional', pathname + search)}>{t('session.signInAgain')}</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import styles from './skip-link.module.css';
+
+/** First stop of the keyboard: over the navigation, to the content. */
+export function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a className={styles['skip']} href="#main">
+      {t('frame.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { useTranslation } from 'react-i18next';
+import { toastTiming } from './create-toaster.ts';
+import styles from './toast-list.module.css';
+
+const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert };
+
+/** The toasts, top right, newest first. Pointing at them or focusing one stops the clock. */
+export function ToastList() {
+  const { toasts, handlers } = useToaster(toastTiming);
+  const { t } = useTranslation('shell');
+  return (
+    <div
+      className={styles['list']}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((item) => {
+        const Icon = icons[item.type] ?? Info;
+        return (
+          <div key={item.id} className={styles['toast']} data-tone={item.type} data-state={item.visible ? 'open' : 'closing'}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <div className={styles['text']} {...item.ariaProps}>
+              {resolveValue(item.message, item)}
+            </div>
+            <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={() => toast.dismiss(item.id)}>
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
