@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES } from './support/words.ts';
+
+/** The screens of the main job; every other route shows one of these layouts with a notice in it. */
+const PRO = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'disponibilite', 'disp', 'fg-pw', 'avis'].map(
+  (name) => `/pro/${name}`,
+);
+const USER = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'fg-pw', 'avis'].map((name) => `/user/${name}`);
+
+async function expectAccessible(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoAxeViolations(page, path);
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  // Words differ by language, structure and colours do not: one language each is enough.
+  const language = LANGUAGES[colorScheme === 'light' ? 0 : 1] ?? 'fr';
+
+  test.describe(`${colorScheme}, ${language}`, () => {
+    test.slow();
+
+    test('public screens', async ({ openBrowser, api }) => {
+      const { lawyer } = await api.bookableLawyer(0);
+      const page = await (await openBrowser({ colorScheme, reducedMotion: 'reduce' })).newPage();
+      const paths = [
+        '/',
+        '/recherche',
+        '/lawyers',
+        `/lawyers/${lawyer.id}`,
+        `/lawyers/booking/${lawyer.id}`,
+        '/professionnels',
+        `/professionnels/${lawyer.slug}`,
+        '/login',
+        '/login-user',
+        '/inscription-user',
+        '/inscription',
+        '/pricing',
+      ];
+      await expectAccessible(
+        page,
+        paths.map((path) => at(language, path)),
+      );
+    });
+
+    test('professional area', async ({ openAs }) => {
+      const page = await openAs(PROFESSIONAL, { colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(
+        page,
+        PRO.map((path) => at(language, path)),
+      );
+    });
+
+    test('client area', async ({ openAs }) => {
+      const page = await openAs(CLIENT, { colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(
+        page,
+        USER.map((path) => at(language, path)),
+      );
+    });
+  });
+}
+
+test('nothing is wider than a phone of 360 px', async ({ openBrowser, api }) => {
+  const { lawyer } = await api.bookableLawyer(0);
+  const page = await (await openBrowser({ viewport: { width: 360, height: 740 } })).newPage();
+  for (const path of [
+    '/',
+    '/recherche',
+    '/lawyers',
+    `/lawyers/${lawyer.id}`,
+    `/lawyers/booking/${lawyer.id}`,
+    '/login',
+    '/inscription',
+    '/inscription-user',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

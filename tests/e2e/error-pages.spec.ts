@@ -1,0 +1,46 @@
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ quiet }) => quiet.allow(/status of 404/));
+
+test('a path that is not ours is a 404 page with the words of the specification', async ({ page }) => {
+  const response = await page.goto('/en/not-a-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Page not found: /en/not-a-page')).toBeVisible();
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await expectNoAxeViolations(page);
+});
+
+test('it exists in French, and leads home', async ({ page }) => {
+  const response = await page.goto('/pas-une-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByText('/pas-une-page')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('a link inside the page to nowhere shows the same page without a reload', async ({ page }) => {
+  await page.goto('/en/lawyers');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en/nowhere/at/all');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('Page not found: /en/nowhere/at/all')).toBeVisible();
+});
+
+test('a professional who does not exist is a 404 page, by id, by slug and for booking', async ({ page }) => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  for (const path of [`/en/lawyers/${nobody}`, '/en/professionnels/nobody-at-all', `/en/lawyers/booking/${nobody}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
+  }
+});
+
+test('a crawler gets the status and no error page', async ({ request }) => {
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  const response = await request.get('/en/not-a-page', { headers: crawler });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).not.toContain('Page not found: /en');
+});

@@ -1,0 +1,69 @@
+import { CLIENT } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+import { word } from './support/words.ts';
+
+const scripts = (remote: string) => new RegExp(`/remotes/${remote}/.*\\.js`);
+
+test('a remote that does not load takes down its own slot only, and the retry really fetches again', async ({
+  openAs,
+  quiet,
+}) => {
+  quiet.allow(/./);
+  const page = await openAs(CLIENT);
+  await page.route(scripts('remote-user'), (route) => route.abort());
+  await page.goto('/en/user/tableau-de-bord');
+  const card = page.getByRole('alert').filter({ hasText: 'remote-user' }).first();
+  await expect(card).toBeVisible();
+
+  await page.unroute(scripts('remote-user'));
+  const again = page.waitForRequest(scripts('remote-user'));
+  await card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.retry') }).click();
+  await again;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('the other areas stand while one remote is away', async ({ page, quiet }) => {
+  quiet.allow(/./);
+  await page.route(scripts('remote-(pro|user)'), (route) => route.abort());
+  await page.goto('/en/lawyers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a remote that never answers shows its card in time', async ({ openAs, quiet }) => {
+  quiet.allow(/./);
+  const page = await openAs(CLIENT);
+  await page.route(scripts('remote-user'), () => new Promise<void>(() => undefined));
+  await page.goto('/en/user/tableau-de-bord', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert').filter({ hasText: 'remote-user' }).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('the shell names no remote in its own build, and the page runs one React', async ({ page, request }) => {
+  const own: string[] = [];
+  const reacts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    if (pathname.startsWith('/assets/')) own.push(pathname);
+  });
+  await page.goto('/en/lawyers');
+  await page.goto('/en/login-user');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(own.length).toBeGreaterThan(0);
+
+  const addresses = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  for (const address of addresses) {
+    const text = await (await request.get(address)).text();
+    // The dispatcher of React exists once in each copy of the library.
+    if (text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')) reacts.push(address);
+  }
+  expect(reacts).toHaveLength(1);
+  const shell = await (await request.get(own[0] ?? '')).text();
+  expect(shell).not.toMatch(/remote-(public|pro|user)\/\d/);
+});

@@ -1,0 +1,59 @@
+import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor is sent to the right door and comes back after signing in: client', async ({ page }) => {
+  await page.goto('/en/user/rendez-vous?filter=all');
+  await expect(page).toHaveURL((url) => url.pathname === '/en/login-user');
+  await signIn(page, CLIENT);
+  await expect(page).toHaveURL((url) => url.pathname === '/en/user/rendez-vous' && url.search === '?filter=all');
+});
+
+test('a visitor is sent to the right door and comes back after signing in: professional', async ({ page }) => {
+  await page.goto('/pro/disponibilite');
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  await signIn(page, PROFESSIONAL);
+  await expect(page).toHaveURL((url) => url.pathname === '/pro/disponibilite');
+});
+
+test('a client is told kindly that the professional area is not theirs, and the other way round', async ({
+  openAs,
+}) => {
+  const client = await openAs(CLIENT);
+  await client.goto('/en/pro/tableau-de-bord');
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText(/professional/i);
+  await client.getByRole('main').getByRole('link').first().click();
+  await expect(client).toHaveURL(/\/en\/user\/tableau-de-bord/);
+
+  const professional = await openAs(PROFESSIONAL);
+  await professional.goto('/en/user/tableau-de-bord');
+  await expect(professional.getByRole('heading', { level: 1 })).toHaveText(/client/i);
+});
+
+test('the way back leads nowhere else', async ({ page }) => {
+  await page.goto('/en/login-user?next=https://example.com/');
+  await signIn(page, CLIENT);
+  await expect(page).toHaveURL((url) => url.hostname === 'localhost' && url.pathname === '/en/user/tableau-de-bord');
+});
+
+test('logging out asks first, clears what it has to clear, and closes the area', async ({ openAs, api }) => {
+  const { signed } = await api.newClient();
+  const page = await openAs(signed);
+  await page.goto('/en/user/tableau-de-bord');
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['user', 'token', 'dashboard', 'planId', 'userId', 'isAuthenticated'].map((key) => localStorage.getItem(key)),
+      ),
+    )
+    .toEqual(['null', 'null', 'null', 'null', 'null', 'false']);
+  await page.goto('/en/user/tableau-de-bord');
+  await expect(page).toHaveURL(/\/en\/login-user/);
+  const answer = await api.send('POST', '/appointments/find-by', {}, signed.token);
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { clientAddresses, professionalAddresses, publicAddresses, type Address } from './support/addresses.ts';
+import { landmarkOf } from './support/layouts.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, type Language } from './support/words.ts';
+
+async function expectEveryPage(page: Page, addresses: readonly Address[], language: Language) {
+  for (const { path, layout } of addresses) {
+    await test.step(at(language, path), async () => {
+      const response = await page.goto(at(language, path));
+      expect.soft(response?.status(), `${path} answers`).toBe(200);
+      await expect.soft(page.getByRole('main'), `${path} has one main`).toHaveCount(1);
+      await expect.soft(page.getByRole('heading', { level: 1 }), `${path} has one heading`).toHaveCount(1);
+      await expect.soft(page.locator('html'), `${path} says its language`).toHaveAttribute('lang', language);
+      await expect.soft(page, `${path} has a title`).not.toHaveTitle('');
+      if (layout) await expect.soft(landmarkOf(page, layout, language), `${path} has its layout`).toBeVisible();
+      else await expect.soft(landmarkOf(page, 'default', language), `${path} has no layout`).toHaveCount(0);
+    });
+  }
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`every route of the specification answers (${language})`, () => {
+    test.slow();
+
+    test('for a visitor', async ({ page, api }) => {
+      await expectEveryPage(page, await publicAddresses(api), language);
+    });
+
+    test('for a professional', async ({ openAs }) => {
+      await expectEveryPage(await openAs(PROFESSIONAL), professionalAddresses, language);
+    });
+
+    test('for a client', async ({ openAs }) => {
+      await expectEveryPage(await openAs(CLIENT), clientAddresses, language);
+    });
+  });
+}
