@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
+import { isCrawler } from './is-crawler.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { createRemoteStore, storePrefix } from './remote-store.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -52,9 +52,9 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     const cookies = request.headers.cookie;
     const elsewhere = homeRedirect(url.pathname, readCookie(cookies, localeCookie));
     if (elsewhere !== undefined) return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' }).redirect(`${elsewhere}${url.search}`, 302);
-    const isCrawler = isbot(request.headers['user-agent']);
-    const answer = await renderPage({ url, theme: themeOf(readCookie(cookies, themeCookie)), isCrawler, log: request.log });
-    if (isCrawler && answer.status >= 400) request.log.warn({ path: url.pathname, status: answer.status }, 'crawler met an error');
+    const isBot = isCrawler(request.headers['user-agent']);
+    const answer = await renderPage({ url, theme: themeOf(readCookie(cookies, themeCookie)), isCrawler: isBot, log: request.log });
+    if (isBot && answer.status >= 400) request.log.warn({ path: url.pathname, status: answer.status }, 'crawler met an error');
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
 

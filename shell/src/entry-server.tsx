@@ -50,7 +50,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const { request, locale } = input;
   const i18n = createI18n(locale, { shell: input.shellStrings });
   const store = createStore();
-  const platform = createPlatform({ locale, apiUrl: input.apiUrl, i18n, store, side: 'server', navigate: () => undefined });
+  const platform = createPlatform({ locale, apiUrl: input.apiUrl, i18n, store, side: 'server', origin: new URL(request.url).origin, navigate: () => undefined });
   const catalogue = createCatalogue(input.registry, input.manifests);
   const source = createRouteSource({
     catalogue,

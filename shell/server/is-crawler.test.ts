@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { isCrawler } from './is-crawler.ts';
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+it('knows crawlers by what they call themselves', () => {
+  assert.equal(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'), true);
+  assert.equal(isCrawler(`${chrome.replace('Chrome/', 'HeadlessChrome/')} (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`), true);
+});
+
+it('takes a browser for a person, a headless one too', () => {
+  assert.equal(isCrawler(chrome), false);
+  assert.equal(isCrawler(chrome.replace('Chrome/', 'HeadlessChrome/')), false);
+  assert.equal(isCrawler(undefined), false);
+});
