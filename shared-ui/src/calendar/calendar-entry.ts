@@ -31,3 +31,9 @@ export interface CalendarMove {
 
 export const calendarViews = ['dayGridDay', 'dayGridWeek', 'dayGridMonth', 'dayGridYear'] as const;
 export type CalendarView = (typeof calendarViews)[number];
+
+/** Refuses a view whose plugin is not loaded, before FullCalendar fails half mounted (specification, section 8). */
+export function assertCalendarView(view: string): asserts view is CalendarView {
+  if (calendarViews.some((known) => known === view)) return;
+  throw new Error(`Calendar view type "${view}" is not available: load the needed plugins.`);
+}

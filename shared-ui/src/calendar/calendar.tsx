@@ -4,7 +4,13 @@ import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin, { type DateClickArg, type EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import { useCallback, useRef, useState } from 'react';
-import type { CalendarEntry, CalendarMove, CalendarRange, CalendarView } from './calendar-entry.ts';
+import {
+  assertCalendarView,
+  type CalendarEntry,
+  type CalendarMove,
+  type CalendarRange,
+  type CalendarView,
+} from './calendar-entry.ts';
 import { CalendarToolbar, type CalendarLabels } from './calendar-toolbar.tsx';
 import styles from './calendar.module.css';
 
@@ -30,6 +36,10 @@ export interface CalendarProps {
   readonly onEventMove?: ((move: CalendarMove) => void) | undefined;
 }
 
+const PLUGINS = [dayGridPlugin, interactionPlugin];
+const LOCALES = [frenchLocale];
+const TIME_FORMAT = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
 /** The specification's limits (section 9); the drag library's edge of 50 px and 300 px a second are its own constants. */
 const TOUCH_DELAY_MS = 500;
 
@@ -40,10 +50,11 @@ function moveOf(kind: CalendarMove['kind'], { event, revert }: EventDropArg | Ev
 
 /**
  * Day, week, month (always six weeks) and year. Weighs 68 kB gz: load it through `calendar/lazy-calendar`. An unknown
- * view type throws FullCalendar's error that tells to load the needed plugins.
+ * view type throws an error that tells to load the needed plugins.
  */
 export function Calendar(props: CalendarProps) {
   const { events, onError, onDateClick, locale, initialView = 'dayGridMonth' } = props;
+  assertCalendarView(initialView);
   const calendar = useRef<FullCalendar>(null);
   const [shown, setShown] = useState<{ view: string; title: string }>({ view: initialView, title: '' });
   const [isLoading, setLoading] = useState(false);
@@ -62,6 +73,13 @@ export function Calendar(props: CalendarProps) {
     [events],
   );
 
+  // Stable, and silent when nothing changed: FullCalendar calls it again whenever one of its options is a new object.
+  const handleDatesSet = useCallback(({ view }: DatesSetArg) => {
+    setShown((before) =>
+      before.view === view.type && before.title === view.title ? before : { view: view.type, title: view.title },
+    );
+  }, []);
+
   return (
     <section className={styles.calendar} aria-label={props.label} aria-busy={isLoading}>
       <CalendarToolbar
@@ -75,8 +93,8 @@ export function Calendar(props: CalendarProps) {
       />
       <FullCalendar
         ref={calendar}
-        plugins={[dayGridPlugin, interactionPlugin]}
-        locales={[frenchLocale]}
+        plugins={PLUGINS}
+        locales={LOCALES}
         locale={locale}
         firstDay={1}
         initialView={initialView}
@@ -84,18 +102,19 @@ export function Calendar(props: CalendarProps) {
         height="auto"
         fixedWeekCount
         dayMaxEvents={3}
+        moreLinkContent={({ num }) => `+${num}`}
         events={eventSource}
-        eventSourceFailure={(error) => onError?.(error)}
+        eventSourceFailure={(error: Error) => onError?.(error)}
         loading={setLoading}
         editable={props.isEditable ?? false}
         selectable={props.isSelectable ?? false}
         dragScroll
         longPressDelay={TOUCH_DELAY_MS}
         eventInteractive
-        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        eventTimeFormat={TIME_FORMAT}
         navLinks={onDateClick !== undefined}
         navLinkDayClick={(date) => onDateClick?.({ date, dateStr: localDate(date), allDay: true })}
-        datesSet={({ view }: DatesSetArg) => setShown({ view: view.type, title: view.title })}
+        datesSet={handleDatesSet}
         dateClick={({ date, dateStr, allDay }: DateClickArg) => onDateClick?.({ date, dateStr, allDay })}
         select={({ startStr, endStr, allDay }: DateSelectArg) =>
           props.onSelect?.({ start: startStr, end: endStr, allDay })

@@ -17,6 +17,8 @@ export interface PromptDialogProps {
   readonly title: string;
   /** "Choisissez un motif" */
   readonly legend: string;
+  /** Whether submit works without a choice: a client may cancel without a reason. */
+  readonly isReasonOptional?: boolean | undefined;
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   /** Present where a few words may be added. */
   readonly note?: { readonly label: string; readonly optionalLabel: string; readonly maxLength: number } | undefined;
@@ -72,8 +74,9 @@ function PromptForm({ id, onPending, onSubmit, ...props }: PromptFormProps) {
   const [isMissing, setMissing] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(reason === '');
-    if (reason === '') {
+    const isMissingNow = reason === '' && !props.isReasonOptional;
+    setMissing(isMissingNow);
+    if (isMissingNow) {
       document.querySelector<HTMLElement>(`[name="${CSS.escape(`${id}-reason`)}"]`)?.focus();
       return;
     }

@@ -1,7 +1,5 @@
 /** The shape of react-hook-form's `formState.errors`, without depending on it: `message` holds an error code. */
-export interface FieldErrorTree {
-  readonly [name: string]: unknown;
-}
+export type FieldErrorTree = Readonly<Record<string, unknown>>;
 
 export interface FieldCode {
   /** The field's path as `register` knows it: `hours.0.startTime`. */

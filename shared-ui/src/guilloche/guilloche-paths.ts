@@ -29,15 +29,15 @@ function smooth(curve: Curve, segments: number): string {
   return path;
 }
 
-/** One tile of a band: `lines` curves that share their crossings, seamless from left to right. */
+/** One tile of a band: `lines` waves, evenly out of phase, under a swelling envelope; seamless from left to right. */
 export function bandPaths(width: number, height: number, lines: number): readonly string[] {
   return Array.from({ length: lines }, (_, line) => {
     const phase = (2 * Math.PI * line) / lines;
     return smooth((t) => {
       const turn = 2 * Math.PI * t;
-      const wave = Math.cos(phase) * Math.sin(turn) + 0.55 * Math.sin(phase) * Math.sin(2 * turn + Math.PI / 2);
-      return [t * width, height / 2 + wave * height * 0.42];
-    }, 12);
+      const envelope = height * 0.47 * (0.56 + 0.44 * Math.cos(turn));
+      return [t * width, height / 2 + envelope * Math.sin(2 * turn + phase)];
+    }, 16);
   });
 }
 

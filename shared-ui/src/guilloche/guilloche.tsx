@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { bandPaths, rosettePath } from './guilloche-paths.ts';
 import styles from './guilloche.module.css';
 
-const TILE = { width: 240, height: 96, lines: 14 };
+const TILE = { width: 240, height: 96, lines: 16 };
 const PETALS = 7;
 const TURNS = 9;
 const BAND = bandPaths(TILE.width, TILE.height, TILE.lines);

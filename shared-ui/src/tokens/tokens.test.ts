@@ -24,7 +24,8 @@ function luminance(hex: string): number {
 
 function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  // The art direction states its minima to two decimals.
+  return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100;
 }
 
 function worst(colours: Palette, role: string, grounds: readonly string[]): number {

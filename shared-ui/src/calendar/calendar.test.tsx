@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CalendarRange, CalendarView } from './calendar-entry.ts';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+
+const labels = {
+  today: 'Aujourd’hui',
+  previous: 'Précédent',
+  next: 'Suivant',
+  views: 'Vue',
+  dayGridDay: 'Jour',
+  dayGridWeek: 'Semaine',
+  dayGridMonth: 'Mois',
+  dayGridYear: 'Année',
+};
+const today = () => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 9).toISOString();
+};
+const oneEvent = () => Promise.resolve([{ id: 'a1', title: 'Paul Essomba', start: today(), tone: 'success' as const }]);
+const calendar = (changes: Partial<CalendarProps> = {}) => (
+  <Calendar label="Calendrier" labels={labels} locale="fr" events={oneEvent} {...changes} />
+);
+
+describe('Calendar', () => {
+  it('opens on the month, always six weeks, from Monday', async () => {
+    const { container } = render(calendar());
+    expect(await screen.findByText(/Paul Essomba/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Mois' })).toBeChecked();
+    expect(container.querySelectorAll('.fc-dayGridMonth-view .fc-daygrid-body tr')).toHaveLength(6);
+    expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('lun.');
+  });
+
+  it('asks for the events of the range that is shown, and again for the next', async () => {
+    const ranges: CalendarRange[] = [];
+    const events = (range: CalendarRange) => {
+      ranges.push(range);
+      return Promise.resolve([]);
+    };
+    render(calendar({ events }));
+    await waitFor(() => expect(ranges).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    await waitFor(() => expect(ranges).toHaveLength(2));
+    const [first, second] = ranges;
+    expect(Date.parse(first?.end ?? '') - Date.parse(first?.start ?? '')).toBeGreaterThanOrEqual(41.9 * 86_400_000);
+    expect(Date.parse(second?.start ?? '')).toBeGreaterThan(Date.parse(first?.start ?? ''));
+  });
+
+  it.each<[string, CalendarView]>([
+    ['Jour', 'dayGridDay'],
+    ['Semaine', 'dayGridWeek'],
+    ['Année', 'dayGridYear'],
+  ])('changes to the view %s', async (name, view) => {
+    const { container } = render(calendar());
+    await userEvent.click(screen.getByText(name));
+    await waitFor(() => expect(container.querySelector(`.fc-${view}-view`)).toBeInTheDocument());
+  });
+
+  it('opens an event by keyboard', async () => {
+    const handleEventClick = jest.fn();
+    render(calendar({ onEventClick: handleEventClick }));
+    const event = (await screen.findByText('Paul Essomba')).closest<HTMLElement>('[tabindex="0"]');
+    event?.focus();
+    expect(event).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(handleEventClick).toHaveBeenCalledWith('a1');
+  });
+
+  it('tells a date click with date, dateStr and allDay, by keyboard through the day’s number', async () => {
+    const handleDateClick = jest.fn();
+    const { container } = render(calendar({ onDateClick: handleDateClick }));
+    container.querySelector<HTMLElement>('.fc-day-today .fc-daygrid-day-number')?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(handleDateClick).toHaveBeenCalledWith({
+      date: expect.any(Date),
+      dateStr: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      allDay: true,
+    });
+  });
+
+  it('reports events that could not be fetched', async () => {
+    const handleError = jest.fn();
+    const failing = () => Promise.reject(new Error('offline'));
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    render(calendar({ events: failing, onError: handleError }));
+    await waitFor(() => expect(handleError).toHaveBeenCalledWith(expect.objectContaining({ message: 'offline' })));
+    warn.mockRestore();
+  });
+
+  it('refuses an unknown view type and tells to load the plugins', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const unknown = 'timeGridWeek' as CalendarView;
+    expect(() => render(calendar({ initialView: unknown }))).toThrow(/plugins/);
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { Combobox } from './combobox.tsx';
+
+function Cities({ error }: { readonly error?: string }) {
+  const [city, setCity] = useState<string | null>(null);
+  return (
+    <>
+      <Combobox
+        label="Ville"
+        name="city"
+        hint="Où consulter"
+        error={error}
+        options={[
+          { value: 'DLA', label: 'Douala' },
+          { value: 'YAO', label: 'Yaoundé' },
+        ]}
+        value={city}
+        onChange={setCity}
+        openLabel="Ouvrir la liste"
+        emptyLabel="Aucune ville trouvée"
+      />
+      <output>{city}</output>
+    </>
+  );
+}
+
+describe('Combobox', () => {
+  it('finds whatever the accents, and chooses by keyboard', async () => {
+    render(<Cities />);
+    const input = screen.getByRole('combobox', { name: 'Ville' });
+    await userEvent.type(input, 'yaounde');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(input).toHaveValue('Yaoundé');
+    expect(screen.getByText('YAO')).toBeInTheDocument();
+  });
+
+  it('says when nothing matches, and its hint and error', async () => {
+    const { container } = render(<Cities error="Choisissez une ville" />);
+    const input = screen.getByRole('combobox', { name: 'Ville' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(/Où consulter.*Choisissez une ville/);
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.type(input, 'zzz');
+    expect(screen.getByText('Aucune ville trouvée')).toBeInTheDocument();
+  });
+});

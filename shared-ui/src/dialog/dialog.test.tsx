@@ -1,0 +1,137 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx';
+
+function Opener({ role }: { readonly role?: 'dialog' | 'alertdialog' }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Titre"
+        closeLabel="Fermer"
+        role={role}
+        actions={<Button>Action</Button>}
+      >
+        Texte
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('takes the focus, keeps it inside, hides the page, and gives it back on Escape', async () => {
+    render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Ouvrir' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Titre' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Ouvrir' })).not.toBeInTheDocument();
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    expect(await axe(dialog)).toHaveNoViolations();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('is closed by its button', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('reads its question out, waits for the action, and tells when it failed', async () => {
+    let finish: () => void = () => undefined;
+    const handleConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const handleClose = jest.fn();
+    const dialog = (error?: string) => (
+      <ConfirmDialog
+        isOpen
+        onClose={handleClose}
+        title="Supprimer le compte"
+        confirmLabel="Supprimer"
+        cancelLabel="Annuler"
+        tone="danger"
+        onConfirm={handleConfirm}
+        error={error}
+      >
+        Cette action est irréversible.
+      </ConfirmDialog>
+    );
+    const { rerender } = render(dialog());
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Cette action est irréversible.');
+    const confirm = screen.getByRole('button', { name: 'Supprimer' });
+    await userEvent.click(confirm);
+    await userEvent.click(confirm);
+    expect(handleConfirm).toHaveBeenCalledTimes(1);
+    expect(confirm).toHaveAttribute('aria-busy', 'true');
+    finish();
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+    rerender(dialog('Le service ne répond pas.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Le service ne répond pas.');
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalled();
+  });
+});
+
+describe('PromptDialog', () => {
+  const prompt = (changes: Partial<PromptDialogProps> = {}) => (
+    <PromptDialog
+      isOpen
+      onClose={() => undefined}
+      title="Refuser la demande"
+      legend="Motif"
+      reasons={[
+        { value: 'unavailable', label: 'Indisponible' },
+        { value: 'conflict', label: 'Conflit d’intérêts' },
+      ]}
+      note={{ label: 'Message', optionalLabel: 'facultatif', maxLength: 500 }}
+      submitLabel="Refuser"
+      cancelLabel="Annuler"
+      requiredMessage="Choisissez un motif"
+      onSubmit={() => undefined}
+      {...changes}
+    />
+  );
+
+  it('asks for a reason before it submits, and leads there', async () => {
+    const handleSubmit = jest.fn();
+    render(prompt({ onSubmit: handleSubmit }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(handleSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'Motif' })).toHaveAccessibleDescription('Choisissez un motif');
+    expect(screen.getByRole('radio', { name: 'Indisponible' })).toHaveFocus();
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  });
+
+  it('gives the reason and the trimmed note', async () => {
+    const handleSubmit = jest.fn();
+    render(prompt({ onSubmit: handleSubmit }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refuser la demande' }));
+    await userEvent.click(dialog.getByText('Conflit d’intérêts'));
+    await userEvent.type(dialog.getByLabelText('Message (facultatif)'), ' Désolé. ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+    expect(handleSubmit).toHaveBeenCalledWith({ reason: 'conflict', note: 'Désolé.' });
+  });
+
+  it('starts empty each time it opens', async () => {
+    const { rerender } = render(prompt());
+    await userEvent.click(screen.getByText('Indisponible'));
+    rerender(prompt({ isOpen: false }));
+    rerender(prompt());
+    expect(screen.getByRole('radio', { name: 'Indisponible' })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { MemoryRouter } from 'react-router-dom';
+import { Pagination } from './pagination.tsx';
+
+const labels = { label: 'Pages de résultats', previousLabel: 'Précédents', nextLabel: 'Suivants' };
+
+describe('Pagination', () => {
+  it('links to what exists only', async () => {
+    const { container } = render(
+      <MemoryRouter>
+        <Pagination {...labels} next="/recherche?after=x" status="20 sur 64" />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('navigation', { name: 'Pages de résultats' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute('href', '/recherche?after=x');
+    expect(screen.queryByRole('link', { name: 'Précédents' })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('disappears when there is but one page and nothing to say', () => {
+    const { container } = render(<Pagination {...labels} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
+import { PasswordField } from './password-field.tsx';
+
+const labels = { label: 'Mot de passe', showLabel: 'Afficher', hideLabel: 'Masquer' };
+const strength = {
+  measure: passwordStrength,
+  levels: ['', 'Faible', 'Moyen', 'Bon', 'Très bon'] as const,
+  rules: passwordRules.map((rule) => ({ label: rule.code, holds: rule.holds })),
+};
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed', async () => {
+    render(<PasswordField {...labels} name="password" />);
+    const input = screen.getByLabelText('Mot de passe');
+    await userEvent.type(input, 'secret');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveValue('secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Masquer' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('says the strength and checks off the rules that hold', async () => {
+    const { container } = render(<PasswordField {...labels} name="password" strength={strength} />);
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'Avocat-2');
+    expect(screen.getByRole('status')).toHaveTextContent('Bon');
+    const rules = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(rules).toHaveLength(5);
+    expect(rules.every((rule) => rule.hasAttribute('data-holds'))).toBe(true);
+    await userEvent.clear(screen.getByLabelText('Mot de passe'));
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'avocat');
+    expect(screen.getByRole('status')).toHaveTextContent('Faible');
+    expect(rules.filter((rule) => rule.hasAttribute('data-holds'))).toHaveLength(1);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

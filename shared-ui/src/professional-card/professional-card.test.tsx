@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { MemoryRouter } from 'react-router-dom';
+import { ProfessionalCard, type ProfessionalCardProps } from './professional-card.tsx';
+
+const props: ProfessionalCardProps = {
+  to: '/professionnels/aicha-mbarga',
+  name: 'Me Aïcha Mbarga',
+  profession: 'Avocate',
+  city: 'Douala',
+  specialities: ['Droit fiscal'],
+  languages: 'Français, anglais',
+  languagesLabel: 'Langues',
+  rating: { value: '4,8', count: '(32)', label: '4,8 sur 5, 32 avis' },
+  verifiedLabel: 'Vérifiée',
+  slotsTitle: 'Prochains créneaux',
+  noSlots: 'Aucun créneau',
+  slots: [
+    { to: '/lawyers/booking/1?slot=a', startsAt: '2026-11-23T08:00:00.000Z', day: 'lun. 23 nov.', time: '09:00' },
+    { to: '/lawyers/booking/1?slot=b', startsAt: '2026-11-23T08:30:00.000Z', day: 'lun. 23 nov.', time: '09:30' },
+  ],
+};
+const card = (changes: Partial<ProfessionalCardProps> = {}) => (
+  <MemoryRouter>
+    <ProfessionalCard {...props} {...changes} />
+  </MemoryRouter>
+);
+
+describe('ProfessionalCard', () => {
+  it('leads to the profile and straight into booking a slot', async () => {
+    const { container } = render(card());
+    expect(screen.getByRole('link', { name: 'Me Aïcha Mbarga' })).toHaveAttribute(
+      'href',
+      '/professionnels/aicha-mbarga',
+    );
+    const slot = screen.getByRole('link', { name: 'lun. 23 nov. 09:30, Me Aïcha Mbarga' });
+    expect(slot).toHaveAttribute('href', '/lawyers/booking/1?slot=b');
+    expect(within(slot).getByText('09:30').closest('time')).toHaveAttribute('datetime', '2026-11-23T08:30:00.000Z');
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Me Aïcha Mbarga Vérifiée');
+    expect(screen.getByText('4,8 sur 5, 32 avis')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says so when there is no slot, and nothing while slots are fetched', () => {
+    const { rerender } = render(card({ slots: [] }));
+    expect(screen.getByText('Aucun créneau')).toBeInTheDocument();
+    rerender(card({ slots: undefined }));
+    expect(screen.queryByText('Aucun créneau')).not.toBeInTheDocument();
+  });
+
+  it('labels advertising, and shows no seal without verification', () => {
+    render(card({ advertisingLabel: 'Publicité', verifiedLabel: undefined }));
+    expect(screen.getByText('Publicité')).toBeInTheDocument();
+    expect(screen.queryByText('Vérifiée')).not.toBeInTheDocument();
+  });
+});

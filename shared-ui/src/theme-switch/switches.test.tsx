@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { LanguageSwitch } from '../language-switch/language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+describe('ThemeSwitch and LanguageSwitch', () => {
+  it('names what pressing does, and asks for the other theme', async () => {
+    const handleChange = jest.fn();
+    const labels = { toDarkLabel: 'Passer au thème sombre', toLightLabel: 'Passer au thème clair' };
+    const { rerender } = render(<ThemeSwitch isDark={false} onChange={handleChange} {...labels} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Passer au thème sombre' }));
+    expect(handleChange).toHaveBeenLastCalledWith(true);
+    rerender(<ThemeSwitch isDark onChange={handleChange} {...labels} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Passer au thème clair' }));
+    expect(handleChange).toHaveBeenLastCalledWith(false);
+  });
+
+  it('is an ordinary link, in the other language’s own words', async () => {
+    const { container } = render(<LanguageSwitch href="/en/lawyers" lang="en" label="English" />);
+    const link = screen.getByRole('link', { name: 'English' });
+    expect(link).toHaveAttribute('hreflang', 'en');
+    expect(link).toHaveAttribute('lang', 'en');
+    expect(link).toHaveAttribute('href', '/en/lawyers');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
