@@ -6,6 +6,7 @@ import * as availability from './migrations/003-availability.ts';
 import * as appointments from './migrations/004-appointments.ts';
 import * as content from './migrations/005-content.ts';
 import * as platform from './migrations/006-platform.ts';
+import * as availabilityFills from './migrations/007-availability-fills.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   { name: '004-appointments', up: appointments.up },
   { name: '005-content', up: content.up },
   { name: '006-platform', up: platform.up },
+  { name: '007-availability-fills', up: availabilityFills.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

@@ -64,6 +64,8 @@ export interface ProfessionalsTable {
   availableNow: Generated<boolean>;
   availableDate: Maybe<string>;
   ratingAverage: Maybe<number>;
+  /** `ratingAverage`, 0 while there is none: what is sorted by. */
+  ratingRank: GeneratedAlways<number>;
   ratingCount: Generated<number>;
   planId: Generated<PlanId>;
   verifiedAt: MaybeInstant;
@@ -99,6 +101,12 @@ export interface AvailabilityDaysTable {
   day: string;
   /** 96 characters 0 or 1, one per quarter of the UTC day. */
   mask: string;
+}
+
+/** On which day (UTC) the masks of a professional were last computed up to the horizon; a daily job extends the others. */
+export interface AvailabilityFillsTable {
+  professionalId: string;
+  filledOn: string;
 }
 
 export interface AppointmentsTable {
@@ -187,12 +195,16 @@ export interface ArticlesTable {
 export interface SessionsTable {
   id: Generated<string>;
   userId: string;
-  accessHash: Buffer;
-  accessExpiresAt: Instant;
   userAgent: Generated<string>;
   createdAt: CreatedAt;
   usedAt: CreatedAt;
   endedAt: MaybeInstant;
+}
+
+export interface AccessTokensTable {
+  hash: Buffer;
+  sessionId: string;
+  expiresAt: Instant;
 }
 
 export interface RefreshTokensTable {
@@ -248,12 +260,14 @@ export interface Tables {
   availabilityRules: AvailabilityRulesTable;
   availabilityExceptions: AvailabilityExceptionsTable;
   availabilityDays: AvailabilityDaysTable;
+  availabilityFills: AvailabilityFillsTable;
   appointments: AppointmentsTable;
   appointmentHistory: AppointmentHistoryTable;
   plans: PlansTable;
   adds: AddsTable;
   articles: ArticlesTable;
   sessions: SessionsTable;
+  accessTokens: AccessTokensTable;
   refreshTokens: RefreshTokensTable;
   notifications: NotificationsTable;
   events: EventsTable;

@@ -21,9 +21,6 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     create function fold(value text) returns text language sql immutable strict parallel safe
     as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$`.execute(db);
   await sql`
-    create function fold_list(value text[]) returns text language sql immutable strict parallel safe
-    as $$ select coalesce(pg_catalog.string_agg(part, ' '), '') from pg_catalog.unnest(value) as part $$`.execute(db);
-  await sql`
     create function touch_updated_at() returns trigger language plpgsql
     as $$ begin new.updated_at := now(); return new; end $$`.execute(db);
   await sql`

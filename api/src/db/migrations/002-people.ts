@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { searchWords } from '../search-words.ts';
 import { callTypes, genders, legalCategories, legalKinds, locales, planIds, professions, roles, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 
 const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
@@ -7,6 +8,11 @@ const among = (values: readonly string[]) => sql`array[${oneOf(values)}]::text[]
 
 /** Accounts and professional profiles. A professional's id is the account's. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
+  await sql`
+    create function search_words(codes text[]) returns text language sql immutable strict parallel safe
+    as ${sql.lit(`select coalesce(pg_catalog.string_agg(w.words, ' '), '')
+      from (values ${Object.entries(searchWords).map(([code, words]) => `('${code}', '${words}')`).join(', ')}) as w (code, words)
+      where w.code = any (codes)`)}`.execute(db);
   await sql`
     create table users (
       id uuid primary key default gen_random_uuid(),
@@ -62,6 +68,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       available_now boolean not null default false,
       available_date date,
       rating_average numeric(3, 2) check (rating_average between 1 and 5),
+      rating_rank numeric(3, 2) not null generated always as (coalesce(rating_average, 0)) stored,
       rating_count integer not null default 0 check (rating_count >= 0),
       plan_id text not null default 'free' check (plan_id in (${oneOf(planIds)})),
       verified_at timestamptz,
@@ -69,8 +76,8 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       verified_by text check (length(verified_by) <= 160),
       register_number text check (length(register_number) <= 80),
       search_text text not null generated always as (
-        fold(coalesce(company_name, '') || ' ' || first_names || ' ' || last_name || ' ' || city || ' ' || fold_list(functions) || ' '
-          || fold_list(specialities) || ' ' || coalesce(description_fr, '') || ' ' || coalesce(description_en, ''))
+        fold(coalesce(company_name, '') || ' ' || first_names || ' ' || last_name || ' ' || city || ' ' || search_words(functions) || ' '
+          || search_words(specialities) || ' ' || coalesce(description_fr, '') || ' ' || coalesce(description_en, ''))
       ) stored,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
@@ -84,6 +91,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   for (const column of ['functions', 'specialities', 'languages', 'call_types']) {
     await sql`create index ${sql.id(`professionals_${column}`)} on professionals using gin (${sql.ref(column)})`.execute(db);
   }
+  await sql`create index professionals_position on professionals (latitude, longitude) where verified_at is not null`.execute(db);
   // Each sort of the listing, keyset-ready, over the rows that can be listed at all.
   for (const [name, columns] of listings) {
     await sql`create index ${sql.id(`professionals_by_${name}`)} on professionals (${sql.raw(columns)}) where verified_at is not null`.execute(db);
@@ -91,12 +99,12 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
 }
 
 const listings = [
-  ['rating', 'rating_average desc nulls last, id desc'],
+  ['rating', 'rating_rank desc, id desc'],
   ['experience', 'years_of_experience desc, id desc'],
   ['name', 'last_name, id'],
   ['created', 'created_at desc, id desc'],
-  ['city', 'city, profession, rating_average desc nulls last, id desc'],
-  ['profession', 'profession, rating_average desc nulls last, id desc'],
-  ['country', 'country, rating_average desc nulls last, id desc'],
-  ['now', 'available_now, rating_average desc nulls last, id desc'],
+  ['city', 'city, profession, rating_rank desc, id desc'],
+  ['profession', 'profession, rating_rank desc, id desc'],
+  ['country', 'country, rating_rank desc, id desc'],
+  ['now', 'available_now, rating_rank desc, id desc'],
 ] as const;

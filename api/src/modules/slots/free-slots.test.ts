@@ -183,8 +183,10 @@ const situation = fc.record({
   busy: fc.array(fc.tuple(fc.integer({ min: -1400, max: 2900 }), fc.integer({ min: 5, max: 180 })), { maxLength: 6 }),
 });
 
+type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
+
 describe('free slots beside an independent oracle', () => {
-  const build = (chosen: fc.infer<typeof situation>) => {
+  const build = (chosen: Situation) => {
     const [timeZone, date] = chosen.zone;
     const middle = minute(`${date}T00:00:00Z`);
     const dateAt = (day: number) => new Date((middle + day * 1440) * 60_000).toISOString().slice(0, 10);

@@ -1,0 +1,74 @@
+import type { Actor } from 'shared-contracts/processes/appointment-life-cycle';
+import { findTransition } from 'shared-contracts/processes/appointment-life-cycle';
+import type { Tx } from '../../db/run-as.ts';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { ConditionalChange, Row } from '../../generic/table-module.ts';
+import { readBack, stillHolds } from '../../generic/write-calls.ts';
+import { Problem } from '../../http/problem.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
+import { expireOverdue } from './expire-requests.ts';
+import { newValues } from './new-values.ts';
+import { appointmentsPolicy } from './policy.ts';
+import { recordChange, storedColumns } from './record-change.ts';
+import { isOverlap } from './request-appointment.ts';
+import { transitionOf } from './transition-of.ts';
+
+/**
+ * One step of the life cycle: the change that `set` asks for, if `where` still holds and the life cycle allows it to this person now.
+ * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED and the refusals of the single steps.
+ */
+export async function changeAppointment(context: CallContext, change: ConditionalChange): Promise<Row> {
+  const actor = context.caller.role;
+  if (actor !== 'client' && actor !== 'professional') throw new Problem(403, 'FORBIDDEN');
+  const step = transitionOf(change.set);
+  await context
+    .asSystem(async (tx) => {
+      await lockDiary(tx, String(change.before.professionalId));
+      await expireOverdue(tx, String(change.before.professionalId), context.now);
+      await stillHolds(context, 'appointments', change.id, change.holds);
+      await takeStep(tx, context, change.id, actor, step);
+    })
+    .catch((error: unknown) => {
+      throw isOverlap(error)
+        ? new Problem(409, 'SLOT_TAKEN', { errors: [{ pointer: '/set', code: 'SLOT_TAKEN' }] })
+        : error;
+    });
+  return readBack(context, { policy: appointmentsPolicy }, change.id);
+}
+
+async function takeStep(
+  tx: Tx,
+  context: CallContext,
+  id: string,
+  actor: Exclude<Actor, 'system'>,
+  step: ReturnType<typeof transitionOf>,
+): Promise<void> {
+  const { now } = context;
+  const before = await tx
+    .selectFrom('appointments')
+    .select(storedColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const edge = findTransition(step.name, {
+    from: before.status,
+    actor,
+    startsAt: before.startsAt.getTime(),
+    now: now.getTime(),
+  });
+  if (!edge)
+    throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: step.name, from: before.status } });
+  if (edge.reasonFrom?.includes(actor) && !('changeReason' in step && step.changeReason)) {
+    throw new Problem(422, 'VALIDATION_FAILED', {
+      errors: [{ pointer: '/set/changeReason', code: 'REASON_REQUIRED' }],
+    });
+  }
+  const values = await newValues(tx, { before, step, actor, to: edge.to, now });
+  const appointment = await tx
+    .updateTable('appointments')
+    .set({ ...values, sequence: before.sequence + 1 })
+    .where('id', '=', id)
+    .returning(storedColumns)
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, { appointment, before, transition: step.name, actor, actorId: context.caller.userId, now });
+}

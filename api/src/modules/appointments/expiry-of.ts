@@ -1,0 +1,12 @@
+const HOUR = 3_600_000;
+
+/** How long a professional has to answer, and how long before the start at the latest (booking-rules.md). */
+export const expiryRules = { answerWithinHours: 48, beforeStartHours: 2 } as const;
+
+/** When an unanswered request expires: 48 h after it, 2 h before the start, or at the start when it was made later than that. */
+export function expiryOf(now: Date, startsAt: Date): Date {
+  const start = startsAt.getTime();
+  const beforeStart = start - expiryRules.beforeStartHours * HOUR;
+  const latest = beforeStart > now.getTime() ? beforeStart : start;
+  return new Date(Math.min(now.getTime() + expiryRules.answerWithinHours * HOUR, latest));
+}

@@ -1,0 +1,123 @@
+import type { Actor, AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { Tx } from '../../db/run-as.ts';
+import { Problem } from '../../http/problem.ts';
+import { readDiaries } from '../availability/read-diaries.ts';
+import type { Diary } from '../availability/read-diaries.ts';
+import { expiryOf } from './expiry-of.ts';
+import { isFree, refusal, requireOffered } from './offered-slot.ts';
+import type { StoredAppointment } from './record-change.ts';
+import type { Step } from './transition-of.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LONGEST = 8 * HOUR;
+
+interface Situation {
+  readonly before: StoredAppointment;
+  readonly step: Step;
+  readonly actor: Exclude<Actor, 'system'>;
+  readonly to: AppointmentStatus;
+  readonly now: Date;
+}
+
+const noProposal = { proposedStartsAt: null, proposedEndsAt: null, proposedBy: null } as const;
+
+/** What a step writes into the row. @throws Problem when the step may not be taken. */
+export async function newValues(tx: Tx, situation: Situation): Promise<Partial<StoredAppointment>> {
+  const { step, to } = situation;
+  switch (step.name) {
+    case 'propose':
+      return proposal(tx, situation, step);
+    case 'decline_proposal':
+      if (situation.before.proposedStartsAt === null) throw new Problem(422, 'TRANSITION_NOT_ALLOWED');
+      return noProposal;
+    case 'accept_proposal':
+      return acceptedProposal(tx, situation, step.startsAt);
+    case 'cancel':
+      await requireNotice(tx, situation);
+      return { ...noProposal, status: to, changeReason: step.changeReason, changeNote: step.changeNote };
+    default:
+      return {
+        ...noProposal,
+        status: to,
+        changeReason: step.changeReason,
+        changeNote: step.changeNote,
+        expiresAt: null,
+      };
+  }
+}
+
+/** The other time that somebody suggests; the appointment keeps its own until the other party agrees. */
+async function proposal(
+  tx: Tx,
+  situation: Situation,
+  step: Extract<Step, { name: 'propose' }>,
+): Promise<Partial<StoredAppointment>> {
+  const { before, actor, now } = situation;
+  if (before.status === 'accepted') await requireNotice(tx, situation);
+  const length = before.endsAt.getTime() - before.startsAt.getTime();
+  const endsAt = step.endsAt ?? new Date(step.startsAt.getTime() + length);
+  const asked = endsAt.getTime() - step.startsAt.getTime();
+  if (asked <= 0 || asked > LONGEST || (actor === 'client' && asked !== length)) {
+    throw new Problem(422, 'VALIDATION_FAILED', {
+      errors: [{ pointer: '/set/proposedEndsAt', code: 'RANGE_INVALID' }],
+    });
+  }
+  requireFree(await diaryAround(tx, before, step.startsAt, now), situation, step.startsAt, endsAt);
+  const proposed = { proposedStartsAt: step.startsAt, proposedEndsAt: endsAt, proposedBy: actor };
+  // The other side needs time to answer, but never past the time that is still held.
+  return before.status === 'waiting' ? { ...proposed, expiresAt: expiryOf(now, before.startsAt) } : proposed;
+}
+
+async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): Promise<Partial<StoredAppointment>> {
+  const { before, actor, to, now } = situation;
+  const { proposedStartsAt, proposedEndsAt, proposedBy } = before;
+  if (proposedStartsAt === null || proposedEndsAt === null || proposedBy === actor)
+    throw new Problem(422, 'TRANSITION_NOT_ALLOWED');
+  if (proposedStartsAt.getTime() !== startsAt.getTime()) throw new Problem(412, 'PRECONDITION_FAILED');
+  const diary = await diaryAround(tx, before, startsAt, now);
+  const wanted = { startsAt, callType: before.callType, now };
+  if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
+  if (!isFree(diary, startsAt.getTime() / MINUTE, proposedEndsAt.getTime() / MINUTE))
+    throw refusal('SLOT_TAKEN', diary, wanted);
+  return {
+    ...noProposal,
+    status: to,
+    startsAt,
+    endsAt: proposedEndsAt,
+    expiresAt: null,
+    changeReason: null,
+    changeNote: null,
+  };
+}
+
+/** A client moves to an offered slot; a professional anywhere in the own diary, the own notice and hours do not bind. */
+function requireFree(diary: Diary, { before, actor, now }: Situation, startsAt: Date, endsAt: Date): void {
+  const wanted = { startsAt, callType: before.callType, now };
+  if (actor === 'client') return requireOffered(diary, wanted);
+  if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
+  if (!isFree(diary, startsAt.getTime() / MINUTE, endsAt.getTime() / MINUTE))
+    throw refusal('SLOT_TAKEN', diary, wanted);
+}
+
+/** The notice to cancel and move binds the client. */
+async function requireNotice(tx: Tx, { before, actor, now }: Situation): Promise<void> {
+  if (actor !== 'client') return;
+  const { cancelNoticeHours } = await tx
+    .selectFrom('professionals')
+    .select('cancelNoticeHours')
+    .where('id', '=', before.professionalId)
+    .executeTakeFirstOrThrow();
+  if (before.startsAt.getTime() - now.getTime() < cancelNoticeHours * HOUR) {
+    throw new Problem(422, 'CANCEL_NOTICE_PASSED', { details: { cancelNoticeHours } });
+  }
+}
+
+/** The diary without the appointment itself: its own time stays selectable while it is moved. */
+async function diaryAround(tx: Tx, before: StoredAppointment, startsAt: Date, now: Date): Promise<Diary> {
+  const start = Math.floor(startsAt.getTime() / MINUTE);
+  const window = { from: start - 7 * 1440, to: start + 28 * 1440, now, except: before.id };
+  const diary = (await readDiaries(tx, [before.professionalId], window)).get(before.professionalId);
+  if (!diary) throw new Error(`professional ${before.professionalId} has no row`);
+  return diary;
+}

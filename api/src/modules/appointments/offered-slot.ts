@@ -1,0 +1,72 @@
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { Problem } from '../../http/problem.ts';
+import type { Diary } from '../availability/read-diaries.ts';
+import { slotsOf } from '../slots/answer-slots.ts';
+import { freeSlots } from '../slots/free-slots.ts';
+import { typeBit } from '../slots/schedule.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+/** The notice moves on while a person fills in the form: what was offered in the last ten minutes still is. */
+const GRACE = [0, 5, 10];
+
+/** A time that somebody asks for. */
+export interface WantedTime {
+  readonly startsAt: Date;
+  readonly callType: CallType;
+  readonly now: Date;
+}
+
+/** @throws Problem SLOT_IN_PAST, SLOT_NOT_OFFERED (422) or SLOT_TAKEN (409); the last two name the nearest free slots. */
+export function requireOffered(diary: Diary, wanted: WantedTime): void {
+  const { startsAt, callType, now } = wanted;
+  if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
+  const start = startsAt.getTime() / MINUTE;
+  const present = Math.floor(now.getTime() / MINUTE);
+  const isOffered =
+    Number.isInteger(start) &&
+    GRACE.some((minutes) => {
+      const window = { from: start, to: start + 1, now: present - minutes, types: typeBit(callType) };
+      return freeSlots(diary.schedule, [], window).starts.length > 0;
+    });
+  if (!isOffered) throw refusal('SLOT_NOT_OFFERED', diary, wanted);
+  if (!isFree(diary, start, start + diary.slotMinutes)) throw refusal('SLOT_TAKEN', diary, wanted);
+}
+
+/** Nothing holds [start, end), buffers included. Minutes since the epoch. */
+export function isFree({ busy, schedule: { bufferMinutes } }: Diary, start: number, end: number): boolean {
+  for (let index = 0; index < busy.length; index += 2) {
+    const [from = 0, to = 0] = [busy[index], busy[index + 1]];
+    if (from < end + bufferMinutes && start < to + bufferMinutes) return false;
+  }
+  return true;
+}
+
+export function refusal(
+  code: 'SLOT_IN_PAST' | 'SLOT_NOT_OFFERED' | 'SLOT_TAKEN',
+  diary: Diary,
+  wanted: WantedTime,
+): Problem {
+  return new Problem(code === 'SLOT_TAKEN' ? 409 : 422, code, {
+    errors: [{ pointer: '/startsAt', code }],
+    details: { nearest: nearestSlots(diary, wanted) },
+  });
+}
+
+/** Up to three free slots around the wanted time, in order. */
+export function nearestSlots(diary: Diary, { startsAt, callType, now }: WantedTime): Slot[] {
+  const present = Math.floor(now.getTime() / MINUTE);
+  const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
+  const slots = slotsOf(diary, {
+    from: Math.max(present, wanted - 7 * DAY),
+    to: wanted + 28 * DAY,
+    now: present,
+    types: typeBit(callType),
+  });
+  const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - startsAt.getTime());
+  return [...slots]
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, 3)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}

@@ -1,0 +1,46 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const asClient: RowExpression = { mine: 'clientId' };
+const asProfessional: RowExpression = { mine: 'professionalId' };
+const parties = ['client', 'professional', 'operator'] as const;
+const shown = { read: parties } as const;
+
+/**
+ * Appointments belong to their two parties. A client asks for one; everything that happens to it afterwards is a transition of the life
+ * cycle, written by our own code (commands.ts), so no caller has the right to update a row.
+ */
+export const appointmentsPolicy = definePolicy({
+  table: 'appointments',
+  ops: {
+    list: { client: asClient, professional: asProfessional, operator: 'every-row' },
+    get: { client: asClient, professional: asProfessional, operator: 'every-row' },
+    aggregate: { client: asClient, professional: asProfessional },
+    create: { client: asClient },
+    update: { professional: asProfessional },
+  },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    professionalId: { type: 'uuid', ...shown, filter: true, create: ['client'] },
+    clientId: { type: 'uuid', ...shown, filter: true },
+    callType: { type: 'text', ...shown, filter: true, create: ['client'] },
+    status: { type: 'text', ...shown, filter: true },
+    startsAt: { type: 'instant', ...shown, filter: true, sort: true, create: ['client'] },
+    endsAt: { type: 'instant', ...shown, filter: true, create: ['client'] },
+    bufferMinutes: { type: 'integer', create: ['client'] },
+    during: { type: 'range', filterFor: parties, generated: true },
+    proposedStartsAt: { type: 'instant', ...shown, filter: true, nullable: true },
+    proposedEndsAt: { type: 'instant', ...shown, nullable: true },
+    proposedBy: { type: 'text', ...shown, filter: true, nullable: true },
+    reason: { type: 'text', ...shown, create: ['client'] },
+    changeReason: { type: 'text', ...shown, nullable: true },
+    changeNote: { type: 'text', ...shown, nullable: true },
+    privateNotes: { type: 'text', read: ['professional'], update: ['professional'], nullable: true },
+    expiresAt: { type: 'instant', ...shown, create: ['client'], nullable: true },
+    sequence: { type: 'integer', ...shown },
+    createdAt: { type: 'instant', ...shown, filter: true, sort: true },
+    updatedAt: { type: 'instant', ...shown },
+  },
+  forced: { clientId: '$user' },
+  order: [['startsAt', 'asc']],
+});

@@ -1,0 +1,120 @@
+import type { Actor, AppointmentStatus, TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
+import type { Tx } from '../../db/run-as.ts';
+import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
+import { writeEvents } from '../events/emit.ts';
+
+/** What happened, for the history and for the two parties. */
+export interface Change {
+  readonly appointment: StoredAppointment;
+  /** The row before; undefined for a new request. */
+  readonly before: StoredAppointment | undefined;
+  readonly transition: TransitionName | 'request';
+  readonly actor: Actor;
+  readonly actorId: string | null;
+  readonly now: Date;
+}
+
+/** The columns of an appointment that commands work with. */
+export interface StoredAppointment {
+  readonly id: string;
+  readonly professionalId: string;
+  readonly clientId: string;
+  readonly callType: 'video' | 'call' | 'in_person';
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly proposedStartsAt: Date | null;
+  readonly proposedEndsAt: Date | null;
+  readonly proposedBy: 'client' | 'professional' | null;
+  readonly changeReason: string | null;
+  readonly changeNote: string | null;
+  readonly expiresAt: Date | null;
+  readonly sequence: number;
+}
+
+export const storedColumns = [
+  'id',
+  'professionalId',
+  'clientId',
+  'callType',
+  'status',
+  'startsAt',
+  'endsAt',
+  'proposedStartsAt',
+  'proposedEndsAt',
+  'proposedBy',
+  'changeReason',
+  'changeNote',
+  'expiresAt',
+  'sequence',
+] as const satisfies readonly (keyof StoredAppointment)[];
+
+/** Type of the live event and of the notification for each transition. */
+const eventTypes: Readonly<Record<Change['transition'], string>> = {
+  request: 'appointment.requested',
+  accept: 'appointment.accepted',
+  reject: 'appointment.rejected',
+  withdraw: 'appointment.withdrawn',
+  expire: 'appointment.expired',
+  cancel: 'appointment.cancelled',
+  complete: 'appointment.done',
+  miss: 'appointment.no_show',
+  propose: 'appointment.proposed',
+  accept_proposal: 'appointment.moved',
+  decline_proposal: 'appointment.proposal_declined',
+};
+
+/**
+ * What belongs to every change, in its transaction: a line of history, the masks of the days it touches, a live event for both parties and
+ * a notification for whoever did not do it. `tx` runs as `system` and holds the professional's lock.
+ */
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  const { appointment, before, transition, actor, actorId, now } = change;
+  const { id, professionalId, clientId, status, startsAt, changeReason, changeNote } = appointment;
+  await tx
+    .insertInto('appointmentHistory')
+    .values({
+      appointmentId: id,
+      professionalId,
+      clientId,
+      actorRole: actor,
+      actorId,
+      transition,
+      fromStatus: before?.status ?? null,
+      toStatus: status,
+      changeReason,
+      changeNote,
+      startsAt: appointment.proposedStartsAt ?? startsAt,
+    })
+    .execute();
+  await refreshMasks(tx, professionalId, now, daysAround(startsAt, appointment.endsAt));
+  if (before && before.startsAt.getTime() !== startsAt.getTime()) {
+    await refreshMasks(tx, professionalId, now, daysAround(before.startsAt, before.endsAt));
+  }
+  const names = await namesOf(tx, [professionalId, clientId]);
+  const event = (userId: string, role: Actor, otherId: string) => ({
+    userId,
+    type: eventTypes[transition],
+    data: {
+      appointmentId: id,
+      professionalId,
+      clientId,
+      status,
+      startsAt: startsAt.toISOString(),
+      proposedStartsAt: appointment.proposedStartsAt?.toISOString() ?? null,
+      changeReason,
+      otherName: names.get(otherId) ?? '',
+    },
+    notify: actor !== role,
+  });
+  await writeEvents(tx, [event(professionalId, 'professional', clientId), event(clientId, 'client', professionalId)]);
+}
+
+async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'firstNames', 'lastName'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(users.map(({ id, firstNames, lastName }) => [id, `${firstNames} ${lastName}`]));
+}

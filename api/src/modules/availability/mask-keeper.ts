@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { runAsSystem } from '../../db/run-as.ts';
+import type { Services } from '../../services.ts';
+import { dateOf } from '../slots/schedule.ts';
+import { refreshMasks } from './refresh-masks.ts';
+
+const BATCH = 100;
+const HOUR = 3_600_000;
+type Clocked = Pick<Services, 'db' | 'now'>;
+
+/** Extends every mask to today's horizon and drops the days that are over; answers how many professionals it went through. */
+export async function extendMasks(services: Clocked): Promise<number> {
+  const now = services.now();
+  const today = dateOf(Math.floor(now.getTime() / 86_400_000));
+  let done = 0;
+  for (;;) {
+    const ids = await runAsSystem(services.db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        (select professional_id as id from availability_fills where filled_on < ${today}::date order by filled_on, professional_id limit ${BATCH})
+        union all
+        (select p.id from professionals p where not exists (select from availability_fills f where f.professional_id = p.id) limit ${BATCH})`.execute(
+        tx,
+      );
+      return rows.map((row) => row.id);
+    });
+    if (ids.length === 0) break;
+    for (const id of ids) await runAsSystem(services.db, (tx) => refreshMasks(tx, id, now)); // short transactions: bookings wait for none
+    done += ids.length;
+  }
+  await runAsSystem(services.db, (tx) => sql`delete from availability_days where day < ${today}::date`.execute(tx));
+  return done;
+}
+
+/** Now and every hour, so that a new day is noticed soon after midnight UTC. Answers how to stop it. */
+export function startMaskKeeper(services: Clocked, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      const done = await extendMasks(services);
+      if (done > 0) log.info({ done }, 'availability extended to the horizon');
+    } catch (error) {
+      log.error({ error }, 'availability could not be extended');
+    } finally {
+      isRunning = false;
+    }
+  };
+  void run();
+  const timer = setInterval(() => void run(), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { Tx } from '../../db/run-as.ts';
+import type { Busy } from '../slots/free-slots.ts';
+import { compileSchedule } from '../slots/schedule.ts';
+import type { Schedule, ScheduleRows } from '../slots/schedule.ts';
+
+/** What a professional offers and what is taken. */
+export interface Diary {
+  readonly professionalId: string;
+  readonly timeZone: string;
+  readonly slotMinutes: number;
+  readonly cancelNoticeHours: number;
+  /** The right to practise is checked and has not lapsed, and the account exists: bookable. */
+  readonly isVerified: boolean;
+  readonly schedule: Schedule;
+  readonly busy: Busy;
+}
+
+export interface DiaryWindow {
+  /** Minutes since the epoch, UTC; busy time is read from a day before to a day after. */
+  readonly from: number;
+  readonly to: number;
+  readonly now: Date;
+  /** An appointment whose own time counts as free: the one that is being moved. */
+  readonly except?: string;
+}
+
+type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
+  id: string;
+  cancelNoticeHours: number;
+  callTypes: CallType[];
+  isVerified: boolean;
+};
+
+/** Reads whole diaries in two queries, however many professionals. Needs the system's rights: hours and appointments are private. */
+export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
+  const { rows } = await sql<DiaryRow>`
+    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types,
+      (p.verified_at is not null and (p.verified_until is null or p.verified_until >= (now() at time zone 'UTC')::date)
+        and u.deleted_at is null) as is_verified,
+      coalesce((select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
+        from availability_rules r where r.professional_id = p.id), '[]') as rules,
+      coalesce((select jsonb_agg(jsonb_build_object('date', e.date, 'ranges', e.ranges))
+        from availability_exceptions e where e.professional_id = p.id and e.date >= ${dateAt(window.from, -2)}::date), '[]') as exceptions
+    from professionals p join users u on u.id = p.id
+    where p.id = any (${[...ids]}::uuid[])`.execute(tx);
+  const busy = await readBusy(tx, ids, window);
+  return new Map(rows.map((row) => [row.id, diaryOf(row, busy.get(row.id) ?? [])]));
+}
+
+function diaryOf(row: DiaryRow, busy: Busy): Diary {
+  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified } = row;
+  return {
+    professionalId: id,
+    timeZone,
+    slotMinutes,
+    cancelNoticeHours,
+    isVerified,
+    schedule: compileSchedule(row),
+    busy,
+  };
+}
+
+/** Waiting requests hold their time until they expire, also when the sweeper has not come by yet. */
+async function readBusy(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ professionalId: string; startMinute: number; endMinute: number }>`
+    select professional_id, floor(extract(epoch from starts_at) / 60)::int as start_minute, ceil(extract(epoch from ends_at) / 60)::int as end_minute
+    from appointments
+    where professional_id = any (${[...ids]}::uuid[]) and starts_at >= ${instantAt(window.from, -1)} and starts_at < ${instantAt(window.to, 1)}
+      and status in ('waiting', 'accepted') and not (status = 'waiting' and coalesce(expires_at <= ${window.now}, false))
+      and id is distinct from ${window.except ?? null}::uuid
+    order by professional_id, starts_at`.execute(tx);
+  const busy = new Map<string, number[]>();
+  for (const { professionalId, startMinute, endMinute } of rows) {
+    const taken = busy.get(professionalId) ?? [];
+    taken.push(startMinute, endMinute);
+    busy.set(professionalId, taken);
+  }
+  return busy;
+}
+
+const instantAt = (minute: number, days: number) => new Date((minute + days * 1440) * 60_000);
+const dateAt = (minute: number, days: number) => instantAt(minute, days).toISOString().slice(0, 10);

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/run-as.ts';
+import { dateOf } from '../slots/schedule.ts';
+import { lockDiary } from './lock-diary.ts';
+import { lastBookableDay, masksOf } from './mask.ts';
+import { readDiaries } from './read-diaries.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const MAX_HORIZON = 366;
+
+/** UTC days, counted from the epoch, both included. */
+export interface DaySpan {
+  readonly fromDay: number;
+  readonly toDay: number;
+}
+
+/** Days whose masks change when the time between two instants becomes taken or free; slots of up to 8 hours and buffers reach around it. */
+export function daysAround(startsAt: Date, endsAt: Date): DaySpan {
+  const day = (at: number) => Math.floor(at / MINUTE / DAY);
+  return { fromDay: day(startsAt.getTime() - 12 * 60 * MINUTE), toDay: day(endsAt.getTime() + 4 * 60 * MINUTE) };
+}
+
+/** Writes the masks of one professional anew, whole or for some days. Belongs in the transaction of the change; needs the system's rights. */
+export async function refreshMasks(tx: Tx, professionalId: string, now: Date, span?: DaySpan): Promise<void> {
+  await lockDiary(tx, professionalId);
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const today = Math.floor(minute / DAY);
+  const from = Math.max(span?.fromDay ?? today, today);
+  const window = { from: from * DAY, to: ((span?.toDay ?? today + MAX_HORIZON) + 1) * DAY, now };
+  const diary = (await readDiaries(tx, [professionalId], window)).get(professionalId);
+  if (!diary) return;
+  const to = Math.min(span?.toDay ?? Infinity, lastBookableDay(diary.schedule, minute) + 1);
+  const masks = masksOf(diary.schedule, diary.busy, { fromDay: from, toDay: to, now: minute });
+  await writeMasks(tx, professionalId, { fromDay: from, toDay: span?.toDay ?? Infinity }, masks);
+  if (!span) {
+    const filledOn = dateOf(today);
+    await tx
+      .insertInto('availabilityFills')
+      .values({ professionalId, filledOn })
+      .onConflict((conflict) => conflict.column('professionalId').doUpdateSet({ filledOn }))
+      .execute();
+  }
+}
+
+async function writeMasks(
+  tx: Tx,
+  professionalId: string,
+  span: DaySpan,
+  masks: ReadonlyMap<number, string>,
+): Promise<void> {
+  const days = [...masks.keys()].map(dateOf);
+  const last = span.toDay === Infinity ? null : dateOf(span.toDay);
+  await sql`
+    delete from availability_days
+    where professional_id = ${professionalId} and day >= ${dateOf(span.fromDay)}::date and (${last}::date is null or day <= ${last}::date)
+      and day <> all (${days}::date[])`.execute(tx);
+  if (days.length === 0) return;
+  await sql`
+    insert into availability_days (professional_id, day, mask)
+    select ${professionalId}, fresh.day, fresh.mask::bit(96) from unnest(${days}::date[], ${[...masks.values()]}::text[]) as fresh (day, mask)
+    on conflict (professional_id, day) do update set mask = excluded.mask where availability_days.mask <> excluded.mask`.execute(
+    tx,
+  );
+}

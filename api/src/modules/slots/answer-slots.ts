@@ -1,0 +1,64 @@
+import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import { inCall } from '../../generic/call-context.ts';
+import type { CallRequest } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
+import { invalidAt } from '../../http/problem.ts';
+import { readDiaries } from '../availability/read-diaries.ts';
+import type { Diary } from '../availability/read-diaries.ts';
+import { freeSlots } from './free-slots.ts';
+import { typeBit, typesOf } from './schedule.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const MAX_DAYS = 62;
+const MAX_HORIZON = 366;
+
+/** Schema of the answer, for the API's description. */
+export const slotsAnswer = professionalSlots;
+
+/**
+ * POST /slots: the next free slots of a page of professionals, in two queries. Whoever is not verified is left out, except that a
+ * professional sees a preview of the own slots. @throws Problem 422.
+ */
+export function answerSlots(request: CallRequest, body: unknown): Promise<ProfessionalSlots[]> {
+  const query = parseInput(slotsQuery, body);
+  const now = request.services.now();
+  const present = Math.floor(now.getTime() / MINUTE);
+  const from = Math.max(query.from === undefined ? present : Math.floor(Date.parse(query.from) / MINUTE), present);
+  const to = query.to === undefined ? from + MAX_DAYS * DAY : Math.ceil(Date.parse(query.to) / MINUTE);
+  const asked = query.from === undefined ? from : Math.floor(Date.parse(query.from) / MINUTE);
+  if (to < asked) throw invalidAt('/to', 'RANGE_INVALID');
+  if (to - asked > MAX_DAYS * DAY) throw invalidAt('/to', 'LIMIT_EXCEEDED', { limit: 'days', max: MAX_DAYS });
+  const types = query.callType === undefined ? undefined : typeBit(query.callType);
+  const horizon = present + MAX_HORIZON * DAY;
+
+  return inCall(request, request.caller.role, (context) =>
+    context.asSystem(async (tx) => {
+      const diaries = await readDiaries(tx, query.professionalIds, { from: present, to: horizon, now });
+      const find = (diary: Diary, start: number, end: number, limit: number) =>
+        slotsOf(diary, { from: start, to: end, now: present, limit, types });
+      return [...new Set(query.professionalIds)].flatMap((id) => {
+        const diary = diaries.get(id);
+        if (!diary || !(diary.isVerified || id === request.caller.userId)) return [];
+        const slots = from < to ? find(diary, from, to, query.limit) : [];
+        const next = slots.length > 0 ? null : (find(diary, Math.max(from, to), horizon, 1)[0] ?? null);
+        return [{ professionalId: id, timeZone: diary.timeZone, slotMinutes: diary.slotMinutes, slots, next }];
+      });
+    }),
+  );
+}
+
+/** Free slots of a diary as they go over the wire. */
+export function slotsOf(
+  diary: Diary,
+  window: { from: number; to: number; now: number; limit?: number; types?: number | undefined },
+): Slot[] {
+  const { types, ...rest } = window;
+  const found = freeSlots(diary.schedule, diary.busy, types === undefined ? rest : { ...rest, types });
+  return found.starts.map((start, index) => ({
+    startsAt: new Date(start * MINUTE).toISOString(),
+    endsAt: new Date((start + diary.slotMinutes) * MINUTE).toISOString(),
+    callTypes: typesOf(found.types[index] ?? 0),
+  }));
+}
