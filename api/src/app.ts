@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { registerGenericCalls } from './generic/routes.ts';
+import { useJsonBodies } from './http/json-body.ts';
+import { useProblemAnswers } from './http/problem-answers.ts';
+import { useValibot } from './http/valibot-provider.ts';
+import { registerAuth } from './modules/auth/routes.ts';
+import { registerEvents } from './modules/events/routes.ts';
+import { registerHealth } from './modules/health/routes.ts';
+import { useRateLimits } from './plugins/rate-limits.ts';
+import { useSessions } from './plugins/session.ts';
+import type { Services } from './services.ts';
+import { tables } from './tables.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const secrets = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]', '*.password', '*.passwordConfirmation', '*.currentPassword', '*.token'];
+
+/** The API on given services; `inject` works without listening. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: { paths: secrets, censor: '…' } },
+    disableRequestLogging: config.logLevel === 'info' || config.logLevel === 'silent',
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  useProblemAnswers(app);
+  useValibot(app);
+  useJsonBodies(app);
+  await app.register(cors, {
+    origin: [...config.webOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 86_400,
+  });
+  await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } }, crossOriginResourcePolicy: { policy: 'cross-origin' } });
+  await app.register(cookie);
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  useRateLimits(app, config);
+  useSessions(app, services);
+  registerHealth(app, services);
+  registerAuth(app, services);
+  registerEvents(app, services);
+  registerGenericCalls(app, services, tables);
+  return app;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { errorCodes } from 'shared-contracts/schemas/error-codes';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { Problem } from '../http/problem.ts';
+import { writableColumns } from '../policy/access.ts';
+import type { Policy, PolicyScope } from '../policy/policy.ts';
+import type { Row } from './table-module.ts';
+
+const codes = new Set<string>(errorCodes);
+const codeOf = (message: string): ErrorCode => (codes.has(message) ? (message as ErrorCode) : 'INVALID');
+
+export type FieldErrors = { readonly pointer: string; readonly code: ErrorCode }[];
+
+/** The issues of a schema as JSON pointers and codes. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], prefix = ''): FieldErrors {
+  return issues.map((issue) => ({
+    pointer: [prefix, ...(issue.path ?? []).map((item) => String(item.key).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/'),
+    code: issue.message.startsWith('Invalid key') && issue.received === 'undefined' ? 'REQUIRED' : codeOf(issue.message),
+  }));
+}
+
+/** @throws Problem 422 with every issue. */
+export function parseInput<S extends v.GenericSchema>(schema: S, body: unknown, prefix = ''): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new Problem(422, 'VALIDATION_FAILED', { errors: fieldErrors(parsed.issues, prefix) });
+  return parsed.output;
+}
+
+/**
+ * Refuses what the scope may not write before the schema looks at the rest. `accepted` are fields that a command turns into columns.
+ * @throws Problem 422; a hidden column and one that does not exist get the same answer.
+ */
+export function refuseUnwritable(policy: Policy, scope: PolicyScope, op: 'create' | 'update', body: unknown, accepted: readonly string[] = [], prefix = ''): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
+  const writable = new Set([...writableColumns(policy, scope, op), ...accepted]);
+  const errors = Object.keys(body)
+    .filter((name) => !writable.has(name))
+    .map((name) => ({ pointer: `${prefix}/${name}`, code: policy.cols[name]?.read?.includes(scope) ? ('FORBIDDEN' as const) : ('COLUMN_UNKNOWN' as const) }));
+  if (errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
+}
+
+/** Body of update-where. */
+export function parseConditionalBody(body: unknown): { where: unknown; set: Row } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
+  const { where, set, ...rest } = body as Row;
+  const missing = (value: unknown) => typeof value !== 'object' || value === null || Array.isArray(value);
+  const errors: FieldErrors = [
+    ...(missing(where) ? [{ pointer: '/where', code: 'REQUIRED' as const }] : []),
+    ...(missing(set) ? [{ pointer: '/set', code: 'REQUIRED' as const }] : []),
+    ...Object.keys(rest).map((name) => ({ pointer: `/${name}`, code: 'COLUMN_UNKNOWN' as const })),
+  ];
+  if (errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
+  return { where, set: set as Row };
+}

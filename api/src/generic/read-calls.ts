@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { notFound } from '../http/problem.ts';
+import { compileCondition } from '../policy/criteria-condition.ts';
+import type { PolicyScope } from '../policy/policy.ts';
+import { checkQuery } from '../policy/query.ts';
+import { inCall } from './call-context.ts';
+import type { CallContext, CallRequest } from './call-context.ts';
+import { chooseScopes } from './choose-scope.ts';
+import { countRows, findRow, selectPage } from './rows.ts';
+import type { PageAnswer, Row, TableModule } from './table-module.ts';
+
+/** get-all, find-by and pro/get-all: one page of what the caller may list. */
+export function listRows(request: CallRequest, module: TableModule, body: unknown, prefer: 'role' | 'self' = 'role'): Promise<PageAnswer> {
+  const [scope] = chooseScopes(module.policy, 'list', request.caller, prefer);
+  const query = checkQuery(module.policy, scope, body);
+  return inCall(request, scope, async (context) => {
+    const page = await selectPage(context, module.policy, query);
+    return query.narrowed ? page : { ...page, data: await present(context, module, page.data) };
+  });
+}
+
+/** find-one-by: the first row in the asked order, or 404. */
+export async function findOne(request: CallRequest, module: TableModule, body: unknown): Promise<Row> {
+  const single = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, limit: 1 } : body;
+  const { data } = await listRows(request, module, single);
+  const [row] = data;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** get-one: what is one's own is shown whole, anything else as everybody of the caller's role reads it. */
+export function getRow(request: CallRequest, module: TableModule, id: string): Promise<Row> {
+  const scopes = chooseScopes(module.policy, 'get', request.caller, 'self');
+  return inCall(request, scopes[0], async (first) => {
+    const { context, row } = await reach(first, module, scopes, 'get', id);
+    const [shown] = await present(context, module, [row]);
+    return shown ?? row;
+  });
+}
+
+/** count: rows that match, up to the cap. */
+export function countMatching(request: CallRequest, module: TableModule, where: unknown): Promise<{ total: number; capped: boolean }> {
+  const [scope] = chooseScopes(module.policy, 'list', request.caller, 'role');
+  const condition = where === undefined ? sql<boolean>`true` : compileCondition(module.policy, scope, where);
+  return inCall(request, scope, (context) => countRows(context, module.policy, condition));
+}
+
+/** Finds the row in the first scope that reaches it for `op`. @throws Problem 404. */
+export async function reach(
+  first: CallContext,
+  module: TableModule,
+  scopes: readonly PolicyScope[],
+  op: 'get' | 'update' | 'delete',
+  id: string,
+): Promise<{ context: CallContext; row: Row }> {
+  for (const scope of scopes) {
+    const context = scope === first.scope ? first : await first.as(scope);
+    const row = await findRow(context, module.policy, op, id);
+    if (row) return { context, row };
+  }
+  throw notFound();
+}
+
+export async function present(context: CallContext, module: TableModule, rows: readonly Row[]): Promise<readonly Row[]> {
+  return module.present && rows.length > 0 ? module.present(context, rows) : rows;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem, notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import type { CallRequest } from './call-context.ts';
+import { inCall } from './call-context.ts';
+import { chooseScopes } from './choose-scope.ts';
+import { countFromQuery } from './count-from-query.ts';
+import { countMatching, findOne, getRow, listRows } from './read-calls.ts';
+import type { TableModule } from './table-module.ts';
+import { changeRow, changeRowWhere, createRow, createRows, removeRow } from './write-calls.ts';
+
+interface OfTable {
+  Params: { table: string; id: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** The generic calls of section 7 of the specification, at exactly those paths, for every table of the table of tables. */
+export function registerGenericCalls(app: FastifyInstance, services: Services, tables: readonly TableModule[]): void {
+  const byPath = new Map(tables.map((module) => [module.path, module]));
+  const from = (request: FastifyRequest<OfTable>): { call: CallRequest; module: TableModule } => {
+    const module = byPath.get(request.params.table);
+    if (!module) throw notFound();
+    return { module, call: { caller: request.caller, services, log: request.log } };
+  };
+
+  app.get<OfTable>('/base/:table/get-all', async (request) => {
+    const { call, module } = from(request);
+    const { cursor, limit, ...rest } = request.query;
+    if (Object.keys(rest).length > 0) throw new Problem(422, 'VALIDATION_FAILED');
+    return listRows(call, module, { ...(cursor !== undefined && { cursor }), limit: limit === undefined ? (module.policy.limits?.rows ?? 100) : Number(limit) });
+  });
+  for (const name of ['lawyer-filter', 'doctor-filter'] as const) {
+    app.post<OfTable>(`/base/:table/${name}`, async (request) => {
+      const { call, module } = from(request);
+      const filter = module.filters?.[name];
+      if (!filter) throw notFound();
+      const [scope] = chooseScopes(module.policy, 'list', call.caller, 'role');
+      return inCall(call, scope, (context) => filter(context, request.body));
+    });
+  }
+  app.post<OfTable>('/pro/get-all/:table', async (request) => {
+    const { call, module } = from(request);
+    if (call.caller.role === 'anon') throw new Problem(401, 'UNAUTHENTICATED');
+    if (call.caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN');
+    return listRows(call, module, request.body, 'self');
+  });
+  app.get<OfTable>('/base/:table/get-one/:id', async (request) => {
+    const { call, module } = from(request);
+    return { data: await getRow(call, module, request.params.id) };
+  });
+  app.post<OfTable>('/base/:table/create', async (request, reply) => {
+    const { call, module } = from(request);
+    const data = await createRow(call, module, request.body, idempotencyKey(request));
+    return reply.status(201).send({ data });
+  });
+  app.post<OfTable>('/base/:table/create-many', async (request, reply) => {
+    const { call, module } = from(request);
+    const data = await createRows(call, module, request.body, request.query, idempotencyKey(request));
+    return reply.status(201).send({ data });
+  });
+  app.put<OfTable>('/base/:table/update/:id', async (request) => {
+    const { call, module } = from(request);
+    return { data: await changeRow(call, module, request.params.id, request.body) };
+  });
+  app.put<OfTable>('/base/:table/update-where/:id', async (request) => {
+    const { call, module } = from(request);
+    return { data: await changeRowWhere(call, module, request.params.id, request.body) };
+  });
+  app.delete<OfTable>('/base/:table/delete/:id', async (request) => {
+    const { call, module } = from(request);
+    await removeRow(call, module, request.params.id);
+    return { data: { id: request.params.id } };
+  });
+  app.get<OfTable>('/:table/count', async (request) => {
+    const { call, module } = from(request);
+    const { total, capped } = await countMatching(call, module, countFromQuery(module.policy, request.query));
+    return { data: { count: total }, total, capped };
+  });
+  app.post<OfTable>('/:table/find-by', async (request) => {
+    const { call, module } = from(request);
+    return listRows(call, module, request.body);
+  });
+  app.post<OfTable>('/:table/find-one-by', async (request) => {
+    const { call, module } = from(request);
+    return { data: await findOne(call, module, request.body) };
+  });
+}
+
+function idempotencyKey(request: FastifyRequest<OfTable>): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return Array.isArray(key) ? key[0] : key;
+}

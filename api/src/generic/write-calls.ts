@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { Problem, notFound } from '../http/problem.ts';
+import { compileCondition, limit } from '../policy/criteria-condition.ts';
+import type { PolicyScope } from '../policy/policy.ts';
+import { inCall } from './call-context.ts';
+import type { CallContext, CallRequest } from './call-context.ts';
+import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
+import { chooseScopes } from './choose-scope.ts';
+import { once } from './idempotency.ts';
+import { present, reach } from './read-calls.ts';
+import { deleteRow, findRow, insertRow, updateRow } from './rows.ts';
+import type { Row, TableModule } from './table-module.ts';
+
+export function createRow(request: CallRequest, module: TableModule, body: unknown, idempotencyKey: string | undefined): Promise<Row> {
+  const { scope, check } = creation(request, module);
+  const input = check(body, '');
+  return inCall(request, scope, (context) =>
+    once(context, idempotencyKey, { path: module.path, body }, async () => {
+      const row = await createOne(context, module, input);
+      const [shown] = await present(context, module, [row]);
+      return shown ?? row;
+    }),
+  );
+}
+
+/** All of them or none. */
+export function createRows(
+  request: CallRequest,
+  module: TableModule,
+  body: unknown,
+  options: Readonly<Record<string, unknown>>,
+  idempotencyKey: string | undefined,
+): Promise<readonly Row[]> {
+  const { scope, check } = creation(request, module);
+  if (!Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
+  limit('', 'values', body.length);
+  const inputs = body.map((record: unknown, index) => check(record, `/${index}`));
+  return inCall(request, scope, (context) =>
+    once(context, idempotencyKey, { path: module.path, body, options }, async () => {
+      const write = (values: Row) => createOne(context, module, values);
+      if (module.createMany) return present(context, module, await module.createMany.run(context, inputs, write, options));
+      const rows: Row[] = [];
+      for (const input of inputs) rows.push(await write(input));
+      return present(context, module, rows);
+    }),
+  );
+}
+
+function creation(request: CallRequest, module: TableModule): { scope: PolicyScope; check: (body: unknown, prefix: string) => Row } {
+  const [scope] = chooseScopes(module.policy, 'create', request.caller, 'role');
+  const { create } = module;
+  if (!create) throw new Problem(403, 'FORBIDDEN');
+  return {
+    scope,
+    check(body, prefix) {
+      refuseUnwritable(module.policy, scope, 'create', body, [], prefix);
+      return parseInput(create.schema(scope), body, prefix);
+    },
+  };
+}
+
+function createOne(context: CallContext, module: TableModule, input: Row): Promise<Row> {
+  const write = (values: Row) => insertRow(context, module.policy, values);
+  return module.create?.run ? module.create.run(context, input, write) : write(input);
+}
+
+export function changeRow(request: CallRequest, module: TableModule, id: string, body: unknown): Promise<Row> {
+  const scopes = chooseScopes(module.policy, 'update', request.caller, 'self');
+  const { update } = module;
+  if (!update) throw new Problem(403, 'FORBIDDEN');
+  return inCall(request, scopes[0], async (first) => {
+    const { context, row: before } = await reach(first, module, scopes, 'update', id);
+    refuseUnwritable(module.policy, context.scope, 'update', body);
+    const input = parseInput(update.schema(context.scope), body);
+    const write = async (values: Row) => {
+      const row = await updateRow(context, module.policy, id, values);
+      if (!row) throw notFound();
+      return row;
+    };
+    const row = update.run ? await update.run(context, { id, before, input }, write) : await write(input);
+    const [shown] = await present(context, module, [row]);
+    return shown ?? row;
+  });
+}
+
+/** Compare-and-set: the row changes if `where` still holds, else 412. */
+export function changeRowWhere(request: CallRequest, module: TableModule, id: string, body: unknown): Promise<Row> {
+  const { policy, update, updateWhere } = module;
+  const scopes = chooseScopes(policy, updateWhere ? 'get' : 'update', request.caller, 'self');
+  const { where, set } = parseConditionalBody(body);
+  if (!update && !updateWhere) throw new Problem(403, 'FORBIDDEN');
+  return inCall(request, scopes[0], async (first) => {
+    const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
+    const holds = compileCondition(policy, context.scope, where);
+    const write = async (): Promise<Row> => {
+      if (updateWhere) return updateWhere.run(context, { id, before, holds, where, set });
+      if (!update) throw new Problem(403, 'FORBIDDEN');
+      refuseUnwritable(policy, context.scope, 'update', set, [], '/set');
+      const input = parseInput(update.schema(context.scope), set, '/set');
+      const compareAndSet = async (values: Row) => {
+        const row = await updateRow(context, policy, id, values, holds);
+        if (!row) throw new Problem(412, 'PRECONDITION_FAILED');
+        return row;
+      };
+      return update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input);
+    };
+    const row = await write();
+    const [shown] = await present(context, module, [row]);
+    return shown ?? row;
+  });
+}
+
+export function removeRow(request: CallRequest, module: TableModule, id: string): Promise<void> {
+  const scopes = chooseScopes(module.policy, 'delete', request.caller, 'self');
+  return inCall(request, scopes[0], async (first) => {
+    const { context, row } = await reach(first, module, scopes, 'delete', id);
+    const write = () => deleteRow(context, module.policy, id);
+    await (module.remove ? module.remove.run(context, row, write) : write());
+  });
+}
+
+/** For commands: the row as the caller reads it now. */
+export async function readBack(context: CallContext, module: Pick<TableModule, 'policy'>, id: string): Promise<Row> {
+  const row = await findRow(context, module.policy, 'get', id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** For commands with a condition of their own. */
+export async function stillHolds(context: CallContext, table: TableModule['policy']['table'], id: string, holds: ReturnType<typeof compileCondition>): Promise<void> {
+  const { rows } = await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds}`.execute(context.tx);
+  if (rows.length === 0) throw new Problem(412, 'PRECONDITION_FAILED');
+}
+

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+const MAX_DEPTH = 32;
+const token = /"(?:[^"\\]|\\.)*"|[[\]{}:,]/gu;
+
+/** Parses JSON and refuses what JSON.parse lets through: keys that come twice, NUL characters, nesting without end, `__proto__`. */
+export function parseJsonBody(text: string): unknown {
+  if (text.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/u.test(text)) throw new Problem(400, 'BODY_INVALID');
+  try {
+    inspect(text);
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem(400, 'BODY_INVALID', { cause });
+  }
+}
+
+function inspect(text: string): void {
+  const open: (Set<string> | null)[] = [];
+  let word: string | undefined;
+  for (const [part] of text.matchAll(token)) {
+    if (part === '{' || part === '[') {
+      if (open.push(part === '{' ? new Set() : null) > MAX_DEPTH) throw new Problem(400, 'BODY_INVALID');
+    } else if (part === '}' || part === ']') {
+      open.pop();
+    } else if (part === ':' && word !== undefined) {
+      const keys = open.at(-1);
+      const key = JSON.parse(word) as string;
+      if (key === '__proto__' || keys?.has(key)) throw new Problem(400, 'BODY_INVALID');
+      keys?.add(key);
+    }
+    word = part.startsWith('"') ? part : undefined;
+  }
+}
+
+/** JSON is the only body that is read; anything else is refused by name. */
+export function useJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : parseJsonBody(String(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Problem(400, 'BODY_INVALID'), undefined);
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import { toProblem } from './to-problem.ts';
+
+/** Every error leaves as `application/problem+json`, with the code that the front end translates. */
+export function useProblemAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answer(toProblem(error), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(new Problem(404, 'NOT_FOUND'), request, reply));
+}
+
+function answer(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // 42501 is the backstop of the policies: the query builder let through what the database refuses.
+  const cause = problem.cause ?? problem;
+  if (problem.status >= 500) request.log.error(cause, problem.code);
+  else if (problem.status === 403 && problem.cause) request.log.error(cause, 'row-level security refused what the builder allowed');
+  const { status, code, errors, details, headers } = problem;
+  const body = { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, requestId: request.id, errors, ...(details && { details }) };
+  return reply.status(status).headers(headers).type('application/problem+json; charset=utf-8').send(body);
+}

@@ -1,0 +1,58 @@
+import { QueryTimeoutError } from '../db/query-timeout-error.ts';
+import { Problem } from './problem.ts';
+
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+const hasCode = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error && typeof error.code === 'string';
+const later = { headers: { 'retry-after': '2' } } as const;
+
+/** What the caller is told of an error; anything unforeseen is INTERNAL and says nothing more. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof QueryTimeoutError) return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
+  if (!hasCode(error)) return new Problem(500, 'INTERNAL', { cause: error });
+  if (/^[0-9A-Z]{5}$/u.test(error.code)) return fromDatabase(error);
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem(413, 'BODY_TOO_LARGE', { details: { limit: 'body' } });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Problem(415, 'CONTENT_TYPE_UNSUPPORTED');
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ETIMEDOUT':
+    case 'EPIPE':
+      return new Problem(503, 'UNAVAILABLE', { ...later, cause: error });
+    default:
+      return 'statusCode' in error && error.statusCode === 400 ? new Problem(400, 'BODY_INVALID', { cause: error }) : new Problem(500, 'INTERNAL', { cause: error });
+  }
+}
+
+function fromDatabase(error: DatabaseError): Problem {
+  switch (error.code) {
+    case '23P01':
+      return new Problem(409, error.constraint === 'appointments_no_overlap' ? 'SLOT_TAKEN' : 'CONFLICT', { cause: error });
+    case '23505':
+    case '23503':
+      return new Problem(409, 'CONFLICT', { cause: error });
+    case '23502':
+    case '23514':
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P02':
+      return new Problem(422, 'VALIDATION_FAILED', { cause: error });
+    case '42501':
+      return new Problem(403, 'FORBIDDEN', { cause: error });
+    case '40001':
+    case '40P01':
+    case '57014':
+      return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
+    default:
+      return /^(?:08|53|57P)/u.test(error.code) ? new Problem(503, 'UNAVAILABLE', { ...later, cause: error }) : new Problem(500, 'INTERNAL', { cause: error });
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
+import type { GenericSchema, InferOutput } from 'valibot';
+import * as v from 'valibot';
+import { fieldErrors } from '../generic/check-input.ts';
+import { Problem } from './problem.ts';
+
+/** Request types come from the valibot schemas of the route. */
+export interface ValibotTypeProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends GenericSchema ? InferOutput<this['schema']> : unknown;
+}
+
+/** Checks requests with the valibot schemas of their routes. */
+export function useValibot(app: FastifyInstance): void {
+  app.setValidatorCompiler<GenericSchema>(({ schema }) => (data: unknown) => {
+    const parsed = v.safeParse(schema, data);
+    if (parsed.success) return { value: parsed.output };
+    return { error: new Problem(422, 'VALIDATION_FAILED', { errors: fieldErrors(parsed.issues) }) };
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { runAsSystem } from './db/run-as.ts';
+import { openServices } from './open-services.ts';
+import type { OpenServices } from './open-services.ts';
+import { StartError } from './start-error.ts';
+
+const isDue = (error: unknown): error is Error => error instanceof StartError || error instanceof ConfigError;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  // One sentence for what a person can mend; the whole error for what only we can.
+  process.stderr.write(isDue(error) ? `${error.message}\n` : `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  tell({ type: 'progress', step: 'database' });
+  const services = await openServices(config);
+  let app: Awaited<ReturnType<typeof createApp>>;
+  try {
+    await seedWhenEmpty(services);
+    app = await createApp(services);
+    await listen(app, config);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  tell({ type: 'ready', url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`, port, database: services.connection.kind });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void app
+      .close()
+      .then(() => services.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error(error);
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+}
+
+async function seedWhenEmpty(services: OpenServices): Promise<void> {
+  if (services.config.environment === 'production') return;
+  const empty = await runAsSystem(services.db, async (tx) => {
+    const { rows } = await sql`select 1 as found from users limit 1`.execute(tx);
+    return rows.length === 0;
+  });
+  if (!empty) return;
+  tell({ type: 'progress', step: 'seed' });
+  const { seed } = await import('./db/seed/seed.ts');
+  await seed(services.db, { now: services.now() });
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is in use by another program; stop it or set API_PORT.`, { cause });
+    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be opened by this user; set API_PORT to one above 1023.`, { cause });
+    throw cause;
+  }
+}
+
+/** Progress and readiness: a message to the parent when it opened a channel, else one line of JSON. */
+function tell(message: Readonly<Record<string, string | number>>): void {
+  if (process.send) process.send(message);
+  else process.stdout.write(`${JSON.stringify(message)}\n`);
+}

@@ -1,0 +1,37 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const mine: RowExpression = { mine: 'professionalId' };
+const running: RowExpression = { and: [{ isSet: 'publishedAt' }, { notFuture: 'startsOn' }, { notPast: 'endsOn' }] };
+const own = ['self', 'operator'] as const;
+const written = { read: everybody, create: ['self'], update: ['self'] } as const;
+
+/** Advertisements: the public sees those that run today, a professional their own; an operator publishes. */
+export const addsPolicy = definePolicy({
+  table: 'adds',
+  selfFor: ['professional'],
+  ops: {
+    list: { anon: running, client: running, professional: running, operator: 'every-row', self: mine },
+    get: { anon: running, client: running, professional: running, operator: 'every-row', self: mine },
+    create: { self: mine },
+    update: { self: mine, operator: 'every-row' },
+    delete: { self: mine, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', read: everybody, filter: true },
+    professionalId: { type: 'uuid', read: everybody, filter: true },
+    titleFr: { type: 'text', ...written },
+    titleEn: { type: 'text', ...written },
+    textFr: { type: 'text', ...written },
+    textEn: { type: 'text', ...written },
+    image: { type: 'text', read: everybody, nullable: true },
+    target: { type: 'text', ...written },
+    placement: { type: 'text', ...written, filter: true },
+    startsOn: { type: 'date', ...written, filter: true },
+    endsOn: { type: 'date', ...written, filter: true, sort: true },
+    publishedAt: { type: 'instant', read: own, update: ['operator'], nullable: true },
+    createdAt: { type: 'instant', read: own },
+  },
+  forced: { professionalId: '$user' },
+  order: [['endsOn', 'asc']],
+});

@@ -1,0 +1,79 @@
+import type { Tx } from '../../db/run-as.ts';
+import type { Role } from 'shared-contracts/schemas/vocabulary';
+import { appendAudit } from '../audit/append-audit.ts';
+import { writeEvents } from '../events/emit.ts';
+import { endSessions } from './sessions.ts';
+
+/**
+ * Deletes an account: sessions end, what held somebody's time is freed and the other party told, what others must keep (appointments)
+ * stays without a name. The row stays too, so that its id is never used again. `tx` runs as `system`.
+ */
+export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
+  await endSessions(tx, userId, now);
+  await releaseAppointments(tx, userId, role, now);
+  await appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.deleted', subject: userId, details: {} });
+  await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
+  await tx.deleteFrom('events').where('userId', '=', userId).execute();
+  await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute();
+  if (role === 'professional') await blankProfile(tx, userId);
+  await tx
+    .updateTable('users')
+    .set({ email: `${userId}@deleted.invalid`, passwordHash: '', firstNames: '–', lastName: '–', phone: '', deletedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+async function blankProfile(tx: Tx, id: string): Promise<void> {
+  for (const table of ['availabilityRules', 'availabilityExceptions', 'availabilityDays', 'adds'] as const) {
+    await tx.deleteFrom(table).where('professionalId', '=', id).execute();
+  }
+  await tx.deleteFrom('articles').where('authorId', '=', id).execute();
+  await tx
+    .updateTable('professionals')
+    .set({
+      slug: `deleted-${id}`, kind: 'individual', companyName: null, firstNames: '–', lastName: '–', email: `${id}@deleted.invalid`,
+      secondaryEmail: `${id}-2@deleted.invalid`, phoneNumber: '', gender: null, address: null, latitude: null, longitude: null,
+      descriptionFr: null, descriptionEn: null, profileImage: null, logo: null, availableNow: false, availableDate: null,
+      verifiedAt: null, verifiedUntil: null, verifiedBy: null, registerNumber: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function releaseAppointments(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
+  if (role === 'operator') return;
+  const mine = role === 'client' ? ('clientId' as const) : ('professionalId' as const);
+  const held = await tx
+    .selectFrom('appointments')
+    .select(['id', 'clientId', 'professionalId', 'status', 'startsAt', 'sequence'])
+    .where(mine, '=', userId)
+    .where('status', 'in', ['waiting', 'accepted'])
+    .where('startsAt', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const appointment of held) {
+    const [transition, to] =
+      appointment.status === 'accepted' ? (['cancel', 'cancelled'] as const) : role === 'client' ? (['withdraw', 'withdrawn'] as const) : (['reject', 'rejected'] as const);
+    const changeReason = role === 'client' ? 'no_longer_needed' : 'not_available';
+    await tx
+      .updateTable('appointments')
+      .set({ status: to, changeReason, sequence: appointment.sequence + 1, proposedStartsAt: null, proposedEndsAt: null, proposedBy: null })
+      .where('id', '=', appointment.id)
+      .execute();
+    const { id, clientId, professionalId, startsAt, status } = appointment;
+    await tx
+      .insertInto('appointmentHistory')
+      .values({ appointmentId: id, clientId, professionalId, actorRole: role, actorId: userId, transition, fromStatus: status, toStatus: to, changeReason, startsAt })
+      .execute();
+    const userIdOfOther = role === 'client' ? professionalId : clientId;
+    await writeEvents(tx, [
+      {
+        userId: userIdOfOther,
+        type: `appointment.${transition}`,
+        data: { appointmentId: id, status: to, startsAt: startsAt.toISOString(), professionalId, clientId, otherName: '–' },
+        notify: true,
+      },
+    ]);
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { InferOutput } from 'valibot';
+import type { registration } from 'shared-contracts/schemas/session';
+import type { Tx } from '../../db/run-as.ts';
+import { Problem } from '../../http/problem.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { freeSlug } from './slug.ts';
+
+export type Registration = InferOutput<typeof registration>;
+
+/** Writes the account and, for a professional, the profile, which is neither verified nor listed. `tx` runs as `system`. */
+export async function register(tx: Tx, input: Registration, passwordHash: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  const { role, email, lastName, firstNames, phone, lang, timeZone } = input;
+  const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) throw new Problem(409, 'EMAIL_TAKEN', { errors: [{ pointer: '/email', code: 'EMAIL_TAKEN' }] });
+  await tx
+    .insertInto('users')
+    .values({ id, role, email, passwordHash, lastName, firstNames, phone, lang, timeZone, termsAcceptedAt: now })
+    .execute();
+  if (input.role === 'professional') {
+    const { kind, secondaryEmail, profession, country, city } = input;
+    const companyName = input.companyName || null;
+    const slug = await freeSlug(tx, companyName ?? `${firstNames} ${lastName}`, id);
+    await tx
+      .insertInto('professionals')
+      .values({ id, slug, kind, companyName, lastName, firstNames, email, secondaryEmail, phoneNumber: phone, country, city, functions: [profession], timeZone, languages: [lang] })
+      .execute();
+  }
+  await appendAudit(tx, { actorId: id, actorRole: role, action: 'account.registered', subject: id, details: {} });
+  return id;
+}

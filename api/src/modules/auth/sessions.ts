@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Role } from 'shared-contracts/schemas/vocabulary';
+import type { Tx } from '../../db/run-as.ts';
+import type { Tables } from '../../db/schema.ts';
+
+const ACCESS_MS = 15 * 60_000;
+export const REFRESH_MS = 30 * 86_400_000;
+/** Tabs that woke together may each send the old token once. */
+const GRACE_MS = 10_000;
+
+export interface IssuedTokens {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly refreshToken: string;
+}
+
+export interface FoundSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly expiresAt: Date;
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+/** Tokens have 256 random bits: one round of SHA-256 is enough to keep them useless to a reader of the database. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Who is behind an access token; also when it has expired, so that the answer can say so. */
+export async function findSession(db: Kysely<Tables>, token: string): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`select * from session_of(${hashToken(token)})`.execute(db);
+  return rows[0];
+}
+
+/** Opens a session. `tx` runs as `system`. */
+export async function openSession(tx: Tx, userId: string, userAgent: string, now: Date): Promise<IssuedTokens> {
+  const session = await tx.insertInto('sessions').values({ userId, userAgent: userAgent.slice(0, 300) }).returning('id').executeTakeFirstOrThrow();
+  return issue(tx, session.id, now);
+}
+
+async function issue(tx: Tx, sessionId: string, now: Date): Promise<IssuedTokens> {
+  const token = newToken();
+  const refreshToken = newToken();
+  const expiresAt = new Date(now.getTime() + ACCESS_MS);
+  await tx.insertInto('accessTokens').values({ hash: hashToken(token), sessionId, expiresAt }).execute();
+  await tx.insertInto('refreshTokens').values({ hash: hashToken(refreshToken), sessionId, expiresAt: new Date(now.getTime() + REFRESH_MS) }).execute();
+  return { token, expiresAt, refreshToken };
+}
+
+/**
+ * Exchanges a refresh token. Used again after its grace it must have been stolen from somebody: the whole session ends. Undefined when
+ * it is good for nothing.
+ */
+export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<{ tokens: IssuedTokens; userId: string } | undefined> {
+  const found = await tx
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+    .select(['refreshTokens.hash', 'refreshTokens.expiresAt', 'refreshTokens.rotatedAt', 'sessions.id as sessionId', 'sessions.userId', 'sessions.endedAt'])
+    .where('refreshTokens.hash', '=', hashToken(refreshToken))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found || found.endedAt || found.expiresAt <= now) return undefined;
+  if (found.rotatedAt && now.getTime() - found.rotatedAt.getTime() > GRACE_MS) {
+    await endSession(tx, found.sessionId, now);
+    return undefined;
+  }
+  if (!found.rotatedAt) await tx.updateTable('refreshTokens').set({ rotatedAt: now }).where('hash', '=', found.hash).execute();
+  await tx.deleteFrom('accessTokens').where('sessionId', '=', found.sessionId).where('expiresAt', '<', now).execute();
+  await tx.updateTable('sessions').set({ usedAt: now }).where('id', '=', found.sessionId).execute();
+  return { tokens: await issue(tx, found.sessionId, now), userId: found.userId };
+}
+
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ endedAt: now }).where('id', '=', sessionId).where('endedAt', 'is', null).execute();
+  await tx.deleteFrom('accessTokens').where('sessionId', '=', sessionId).execute();
+}
+
+/** Ends every session of a person but, if named, the one that asks. */
+export async function endSessions(tx: Tx, userId: string, now: Date, exceptSessionId?: string): Promise<void> {
+  const sessions = await tx.selectFrom('sessions').select('id').where('userId', '=', userId).where('endedAt', 'is', null).execute();
+  for (const { id } of sessions) {
+    if (id !== exceptSessionId) await endSession(tx, id, now);
+  }
+}
+
+/** The session that a refresh token belongs to. */
+export async function sessionOfRefreshToken(tx: Tx, refreshToken: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('refreshTokens').select('sessionId').where('hash', '=', hashToken(refreshToken)).executeTakeFirst();
+  return row?.sessionId;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/run-as.ts';
+import type { CallContext } from '../../generic/call-context.ts';
+import { eventChannel } from './event-hub.ts';
+
+export interface OutgoingEvent {
+  /** The recipient. */
+  readonly userId: string;
+  /** E.g. `appointment.accepted`; also names the translated text of the notification. */
+  readonly type: string;
+  readonly data: Readonly<Record<string, string | number | null>>;
+  /** Also keep it as a row of `notifications`. */
+  readonly notify?: boolean;
+}
+
+/** Writes events in the transaction of what they tell about; open streams hear of them when it commits. */
+export async function emit(context: Pick<CallContext, 'asSystem'>, events: readonly OutgoingEvent[]): Promise<void> {
+  await context.asSystem((tx) => writeEvents(tx, events));
+}
+
+/** The same inside a transaction that already runs as `system`. */
+export async function writeEvents(tx: Tx, events: readonly OutgoingEvent[]): Promise<void> {
+  const recipients = [...new Set(events.map((event) => event.userId))].sort();
+  for (const userId of recipients) {
+    // Ids of one recipient commit in their order; otherwise a stream that resumes after 6 would never see 5.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`events:${userId}`}, 0))`.execute(tx);
+  }
+  for (const { userId, type, data, notify } of events) {
+    const json = JSON.stringify(data);
+    await tx.insertInto('events').values({ userId, type, data: json }).execute();
+    if (notify) await tx.insertInto('notifications').values({ userId, type, data: json }).execute();
+  }
+  for (const userId of recipients) {
+    await sql`select pg_notify(${eventChannel}, ${userId})`.execute(tx);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Connection } from '../../db/connection.ts';
+
+export const eventChannel = 'nimbia_events';
+
+/** Wakes the open streams of a person when something was written for them, here or in another process. */
+export interface EventHub {
+  /** `wake` is called without content: the stream reads what is new from the events table. Answers the way to stop. */
+  subscribe(userId: string, wake: () => void): () => void;
+  readonly openStreams: (userId: string) => number;
+}
+
+/** NOTIFY carries the recipient only; it is delivered on commit, so that nobody hears of what was rolled back. */
+export async function openEventHub(connection: Connection): Promise<EventHub> {
+  const subscribers = new Map<string, Set<() => void>>();
+  await connection.listen(eventChannel, (userId) => {
+    for (const wake of subscribers.get(userId) ?? []) wake();
+  });
+  return {
+    subscribe(userId, wake) {
+      const own = subscribers.get(userId) ?? new Set();
+      subscribers.set(userId, own.add(wake));
+      return () => {
+        own.delete(wake);
+        if (own.size === 0 && subscribers.get(userId) === own) subscribers.delete(userId);
+      };
+    },
+    openStreams: (userId) => subscribers.get(userId)?.size ?? 0,
+  };
+}

@@ -1,0 +1,20 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const mine: RowExpression = { mine: 'userId' };
+const self = ['self'] as const;
+
+/** What happened to a person's own affairs; only our own code writes them, the person marks them read. */
+export const notificationsPolicy = definePolicy({
+  table: 'notifications',
+  ops: { list: { self: mine }, get: { self: mine }, update: { self: mine }, delete: { self: mine } },
+  cols: {
+    id: { type: 'uuid', read: self, filter: true },
+    userId: { type: 'uuid' },
+    type: { type: 'text', read: self },
+    data: { type: 'json', read: self },
+    readAt: { type: 'instant', read: self, update: self, filter: true, nullable: true },
+    createdAt: { type: 'instant', read: self, filter: true, sort: true },
+  },
+  order: [['createdAt', 'desc']],
+});

@@ -1,0 +1,25 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+
+const operator = ['operator'] as const;
+const shown = { read: everybody, update: operator } as const;
+
+/** Plans are configuration that everybody reads and an operator changes. */
+export const plansPolicy = definePolicy({
+  table: 'plans',
+  ops: {
+    list: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
+    get: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
+    update: { operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'text', read: everybody, filter: true },
+    labelFr: { type: 'text', ...shown },
+    labelEn: { type: 'text', ...shown },
+    price: { type: 'integer', ...shown, filter: true, sort: true },
+    currency: { type: 'text', ...shown },
+    period: { type: 'text', ...shown },
+    days: { type: 'integer', ...shown },
+    entitlements: { type: 'text[]', ...shown },
+  },
+  order: [['price', 'asc']],
+});

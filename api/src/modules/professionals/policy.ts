@@ -1,0 +1,74 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const own = ['self', 'operator'] as const;
+const mine: RowExpression = { mine: 'id' };
+/** Nobody is listed before the right to practise is checked, nor after the check has lapsed. */
+export const verified: RowExpression = { and: [{ isSet: 'verifiedAt' }, { notPast: 'verifiedUntil' }] };
+
+const shown = { read: everybody } as const;
+const written = { read: everybody, update: ['self'] } as const;
+const kept = { read: own, update: ['self'] } as const;
+const checked = { read: everybody, update: ['operator'] } as const;
+
+/** Professional profiles: the public sees verified ones without private columns; owners and operators see all. */
+export const professionalsPolicy = definePolicy({
+  table: 'professionals',
+  selfFor: ['professional'],
+  ops: {
+    list: { anon: verified, client: verified, professional: verified, operator: 'every-row', self: mine },
+    get: { anon: verified, client: verified, professional: verified, operator: 'every-row', self: mine },
+    aggregate: { operator: 'every-row' },
+    update: { self: mine, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    userId: { type: 'uuid', read: own, generated: true },
+    slug: { type: 'text', ...shown, filter: true },
+    kind: { type: 'text', ...shown },
+    companyName: { type: 'text', ...written, nullable: true },
+    lastName: { type: 'text', ...written, sort: true },
+    firstNames: { type: 'text', ...written },
+    email: { type: 'text', read: own },
+    secondaryEmail: { type: 'text', ...kept },
+    phoneNumber: { type: 'text', ...kept },
+    yearsOfExperience: { type: 'integer', ...written, filter: true, sort: true },
+    openingTime: { type: 'text', ...written, nullable: true },
+    closingTime: { type: 'text', ...written, nullable: true },
+    gender: { type: 'text', ...written, filter: true, nullable: true },
+    country: { type: 'text', ...written, filter: true },
+    city: { type: 'text', ...written, filter: true },
+    languages: { type: 'text[]', ...written, filter: true },
+    functions: { type: 'text[]', ...written, filter: true },
+    profession: { type: 'text', ...shown, filter: true, generated: true },
+    specialities: { type: 'text[]', ...written, filter: true },
+    callTypes: { type: 'text[]', ...written, filter: true },
+    descriptionFr: { type: 'text', ...written, nullable: true },
+    descriptionEn: { type: 'text', ...written, nullable: true },
+    address: { type: 'text', ...written, nullable: true },
+    latitude: { type: 'number', ...written, filter: true, nullable: true },
+    longitude: { type: 'number', ...written, filter: true, nullable: true },
+    profileImage: { type: 'text', ...shown, nullable: true },
+    logo: { type: 'text', ...shown, nullable: true },
+    timeZone: { type: 'text', ...written },
+    slotMinutes: { type: 'integer', ...written },
+    bufferMinutes: { type: 'integer', ...kept },
+    minimumNoticeMinutes: { type: 'integer', ...kept },
+    horizonDays: { type: 'integer', ...kept },
+    cancelNoticeHours: { type: 'integer', ...written },
+    availableNow: { type: 'boolean', ...written, filter: true },
+    availableDate: { type: 'date', ...written, nullable: true },
+    ratingAverage: { type: 'number', ...shown, filter: true, sort: 'ratingRank', nullable: true },
+    ratingRank: { type: 'number', filterFor: everybody, generated: true },
+    ratingCount: { type: 'integer', ...shown },
+    planId: { type: 'text', read: own, filter: true },
+    verifiedAt: { type: 'instant', ...checked, nullable: true },
+    verifiedUntil: { type: 'date', ...checked, nullable: true },
+    verifiedBy: { type: 'text', ...checked, nullable: true },
+    registerNumber: { type: 'text', ...checked, nullable: true },
+    searchText: { type: 'search', filterFor: everybody, generated: true },
+    createdAt: { type: 'instant', read: own, sort: true },
+    updatedAt: { type: 'instant', read: own },
+  },
+  order: [['ratingAverage', 'desc']],
+});

@@ -1,0 +1,41 @@
+import { professionalInput } from 'shared-contracts/schemas/professional';
+import { calendarDate, instant, optionalText } from 'shared-contracts/schemas/text';
+import * as v from 'valibot';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row, TableModule } from '../../generic/table-module.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { professionalsPolicy } from './policy.ts';
+
+const profileChange = v.partial(professionalInput);
+/** What an operator decides: the right to practise was checked, until when, under which register number. */
+const verification = v.partial(
+  v.object({ verifiedAt: v.nullable(instant), verifiedUntil: v.nullable(calendarDate), verifiedBy: optionalText(160), registerNumber: optionalText(80) }),
+);
+
+async function update(context: CallContext, { id, input }: { id: string; input: Row }, write: (values: Row) => Promise<Row>): Promise<Row> {
+  const row = await write(input);
+  const { caller, scope } = context;
+  await context.asSystem(async (tx) => {
+    if (scope === 'operator') {
+      await appendAudit(tx, { actorId: caller.userId, actorRole: caller.role, action: 'professional.verification', subject: id, details: textual(input) });
+      return;
+    }
+    const { lastName, firstNames, timeZone } = input as { lastName?: string; firstNames?: string; timeZone?: string };
+    if (lastName !== undefined || firstNames !== undefined || timeZone !== undefined) {
+      await tx
+        .updateTable('users')
+        .set({ ...(lastName !== undefined && { lastName }), ...(firstNames !== undefined && { firstNames }), ...(timeZone !== undefined && { timeZone }) })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+  return row;
+}
+
+const textual = (values: Row) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? null : String(value)]));
+
+export const professionalsTable: TableModule = {
+  path: 'professionals',
+  policy: professionalsPolicy,
+  update: { schema: (scope) => (scope === 'operator' ? verification : profileChange), run: update },
+};

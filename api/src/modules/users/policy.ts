@@ -1,0 +1,29 @@
+import { definePolicy } from '../../policy/policy.ts';
+
+const own = ['self', 'operator'] as const;
+
+/** Accounts: one's own, and the operator's view. Names of a counterpart come with the appointment, through its presenter. */
+export const usersPolicy = definePolicy({
+  table: 'users',
+  ops: {
+    list: { operator: 'every-row', self: { mine: 'id' } },
+    get: { operator: 'every-row', self: { mine: 'id' } },
+    update: { self: { mine: 'id' } },
+  },
+  cols: {
+    id: { type: 'uuid', read: own, filter: true },
+    role: { type: 'text', read: own },
+    email: { type: 'text', read: own, filter: true },
+    passwordHash: { type: 'text' },
+    lastName: { type: 'text', read: own, update: ['self'] },
+    firstNames: { type: 'text', read: own, update: ['self'] },
+    phone: { type: 'text', read: own, update: ['self'] },
+    lang: { type: 'text', read: own, update: ['self'] },
+    timeZone: { type: 'text', read: own, update: ['self'] },
+    termsAcceptedAt: { type: 'instant', read: own, nullable: true },
+    deletedAt: { type: 'instant', read: ['operator'], nullable: true },
+    createdAt: { type: 'instant', read: own },
+    updatedAt: { type: 'instant', read: own },
+  },
+  order: [['id', 'asc']],
+});

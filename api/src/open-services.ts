@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import { connect } from './db/connection.ts';
+import { lockDataDirectory } from './db/data-lock.ts';
+import { migrate } from './db/migrator.ts';
+import type { Tables } from './db/schema.ts';
+import { openEventHub } from './modules/events/event-hub.ts';
+import { applySecurity } from './policy/apply-security.ts';
+import { createCursorCodec } from './policy/cursor.ts';
+import { verifySecurity } from './policy/verify-security.ts';
+import type { Services } from './services.ts';
+import { policies } from './tables.ts';
+
+export interface OpenServices extends Services {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database: lock, migrations, policies, and the check that no table is open. What fails closes again what was opened.
+ * @throws StartError with one clear sentence
+ */
+export async function openServices(config: Config, now: () => Date = () => new Date()): Promise<OpenServices> {
+  const embedded = config.databaseUrl === undefined;
+  const inMemory = config.dataDir === 'memory://';
+  const lock = embedded && !inMemory ? lockDataDirectory(config.dataDir) : undefined;
+  const directory = inMemory ? config.dataDir : join(config.dataDir, 'pglite');
+  try {
+    const connection = await connect({ databaseUrl: config.databaseUrl, directory, poolSize: config.databasePool, deadlineMs: config.queryDeadlineMs });
+    const close = async () => {
+      await connection.close();
+      lock?.release();
+    };
+    try {
+      await connection.asOwner(prepare);
+      const events = await openEventHub(connection);
+      return { config, connection, db: connection.kysely, cursors: createCursorCodec(config.secret), events, now, close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function prepare(owner: Kysely<Tables>): Promise<void> {
+  await migrate(owner);
+  await applySecurity(owner, policies);
+  await verifySecurity(owner, policies);
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { anonymous } from '../db/roles.ts';
+import type { Caller } from '../db/roles.ts';
+import { Problem } from '../http/problem.ts';
+import { findSession } from '../modules/auth/sessions.ts';
+import type { Services } from '../services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+    sessionId: string | null;
+    accessToken: string | null;
+  }
+}
+
+const bearer = /^Bearer ([\w-]{43})$/u;
+
+/** Looks the bearer token up on each request, so that ending a session works at once. No token is nobody; a bad one is 401. */
+export function useSessions(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('caller');
+  app.decorateRequest('sessionId', null);
+  app.decorateRequest('accessToken', null);
+  app.addHook('onRequest', async (request) => {
+    request.caller = anonymous;
+    const { authorization } = request.headers;
+    if (authorization === undefined || request.routeOptions.config.ignoresSession) return;
+    const token = bearer.exec(authorization)?.[1];
+    const session = token === undefined ? undefined : await findSession(services.db, token);
+    if (token === undefined || !session) throw new Problem(401, 'UNAUTHENTICATED');
+    if (session.expiresAt <= services.now()) throw new Problem(401, 'TOKEN_EXPIRED');
+    request.caller = { role: session.role, userId: session.userId };
+    request.sessionId = session.sessionId;
+    request.accessToken = token;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sign-in and its like: an old token must not stand in their way. */
+    ignoresSession?: boolean;
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { compileSecurity } from './compile-security.ts';
+import type { Policy } from './policy.ts';
+
+const LOCK = 7_204_114;
+
+/** Makes the database's grants and policies those of the policy objects; does nothing when they already are. */
+export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
+  return owner.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await sql`create table if not exists schema_security (fingerprint text primary key)`.execute(tx);
+    const statements = policies.flatMap(compileSecurity);
+    const text = statements.map((statement) => statement.compile(tx).sql).join(';\n');
+    const fingerprint = createHash('sha256').update(text).digest('hex');
+    const { rows } = await sql`select from schema_security where fingerprint = ${fingerprint}`.execute(tx);
+    if (rows.length > 0) return;
+    const old = await sql<{ name: string; tableName: string }>`
+      select policyname as name, tablename as table_name from pg_policies where schemaname = 'public'`.execute(tx);
+    for (const { name, tableName } of old.rows) {
+      await sql`drop policy ${sql.id(name)} on ${sql.id(tableName)}`.execute(tx);
+    }
+    for (const statement of statements) await statement.execute(tx);
+    await sql`grant usage on all sequences in schema public to nimbia_system`.execute(tx);
+    await sql`delete from schema_security`.execute(tx);
+    await sql`insert into schema_security values (${fingerprint})`.execute(tx);
+  });
+}

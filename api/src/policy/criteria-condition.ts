@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { invalidAt } from '../http/problem.ts';
+import { filterColumn } from './access.ts';
+import { criteriaLimits } from './criteria-limits.ts';
+import { fits, isInstant } from './criteria-value.ts';
+import type { ColumnPolicy, ColumnType, Policy, PolicyScope } from './policy.ts';
+
+type Condition = RawBuilder<boolean>;
+
+interface Budget {
+  nodes: number;
+  patterns: number;
+}
+
+interface Place {
+  readonly policy: Policy;
+  readonly scope: PolicyScope;
+  readonly budget: Budget;
+}
+
+/** Turns the `where` of a query into SQL, or refuses it. @throws Problem (422). */
+export function compileCondition(policy: Policy, scope: PolicyScope, where: unknown, pointer = '/where'): Condition {
+  return condition({ policy, scope, budget: { nodes: 0, patterns: 0 } }, where, pointer, 1);
+}
+
+function condition(place: Place, value: unknown, pointer: string, depth: number): Condition {
+  limit(pointer, 'depth', depth);
+  if (!isObject(value)) throw invalidAt(pointer, 'INVALID');
+  const entries = Object.entries(value);
+  if (entries.length === 0) return sql<boolean>`true`;
+  return all(entries.map(([key, operand]) => member(place, key, operand, `${pointer}/${escapePointer(key)}`, depth)));
+}
+
+function member(place: Place, key: string, operand: unknown, pointer: string, depth: number): Condition {
+  limit(pointer, 'nodes', ++place.budget.nodes);
+  if (key === '$and' || key === '$or') {
+    if (!Array.isArray(operand) || operand.length === 0) throw invalidAt(pointer, 'INVALID');
+    limit(pointer, 'branches', operand.length);
+    const parts = operand.map((part, index) => condition(place, part, `${pointer}/${index}`, depth + 1));
+    return key === '$and' ? all(parts) : sql<boolean>`(${sql.join(parts, sql` or `)})`;
+  }
+  if (key === '$not') return sql<boolean>`not coalesce(${condition(place, operand, pointer, depth + 1)}, false)`;
+  if (key.startsWith('$')) throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
+  const column = filterColumn(place.policy, place.scope, key);
+  if (column === undefined) throw invalidAt(pointer, 'COLUMN_UNKNOWN');
+  if (column === 'fixed') throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
+  if (!isObject(operand)) return operator(place, key, column, '$eq', operand, pointer);
+  const operators = Object.entries(operand);
+  if (operators.length === 0) throw invalidAt(pointer, 'INVALID');
+  return all(
+    operators.map(([name, argument]) => {
+      limit(pointer, 'nodes', ++place.budget.nodes);
+      return operator(place, key, column, name, argument, `${pointer}/${escapePointer(name)}`);
+    }),
+  );
+}
+
+const comparisons = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;
+const ordered: readonly ColumnType[] = ['integer', 'number', 'instant', 'date', 'text'];
+
+function operator(place: Place, name: string, column: ColumnPolicy, op: string, argument: unknown, pointer: string): Condition {
+  const ref = sql.ref(name);
+  const { type } = column;
+  const scalar = () => {
+    if (!fits(type, argument)) throw invalidAt(pointer, 'INVALID');
+    return argument;
+  };
+  const only = (...types: readonly ColumnType[]) => {
+    if (!types.includes(type)) throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
+  };
+  switch (op) {
+    case '$eq':
+    case '$ne': {
+      only('uuid', 'text', 'integer', 'number', 'boolean', 'instant', 'date');
+      if (argument === null) return op === '$eq' ? sql<boolean>`${ref} is null` : sql<boolean>`${ref} is not null`;
+      return op === '$eq' ? sql<boolean>`${ref} = ${scalar()}` : sql<boolean>`${ref} is distinct from ${scalar()}`;
+    }
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      only(...ordered);
+      return sql<boolean>`${ref} ${comparisons[op]} ${scalar()}`;
+    case '$in':
+    case '$nin': {
+      only('uuid', 'text', 'integer', 'number', 'boolean', 'instant', 'date');
+      if (!Array.isArray(argument) || argument.length === 0) throw invalidAt(pointer, 'INVALID');
+      limit(pointer, 'values', argument.length);
+      const values = argument.map((value: unknown, index) => {
+        if (!fits(type, value)) throw invalidAt(`${pointer}/${index}`, 'INVALID');
+        return value;
+      });
+      return op === '$in' ? sql<boolean>`${ref} in (${sql.join(values)})` : sql<boolean>`(${ref} not in (${sql.join(values)}) or ${ref} is null)`;
+    }
+    case '$isNull':
+      only('uuid', 'text', 'integer', 'number', 'boolean', 'instant', 'date');
+      if (typeof argument !== 'boolean') throw invalidAt(pointer, 'INVALID');
+      return argument ? sql<boolean>`${ref} is null` : sql<boolean>`${ref} is not null`;
+    case '$has':
+      only('text[]');
+      return sql<boolean>`${ref} @> array[${scalar()}]::text[]`;
+    case '$contains':
+    case '$startsWith':
+      only('search');
+      limit(pointer, 'patterns', ++place.budget.patterns);
+      return pattern(ref, op, argument, pointer);
+    case '$overlaps': {
+      only('range');
+      const [from, to] = Array.isArray(argument) && argument.length === 2 ? (argument as unknown[]) : [];
+      if (!isInstant(from) || !isInstant(to) || Date.parse(from) > Date.parse(to)) throw invalidAt(pointer, 'RANGE_INVALID');
+      return sql<boolean>`${ref} && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`;
+    }
+    default:
+      throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
+  }
+}
+
+function pattern(ref: RawBuilder<unknown>, op: '$contains' | '$startsWith', argument: unknown, pointer: string): Condition {
+  if (!fits('text', argument) || typeof argument !== 'string') throw invalidAt(pointer, 'INVALID');
+  if (argument.length < criteriaLimits.patternMin) throw invalidAt(pointer, 'TOO_SHORT');
+  limit(pointer, 'patternMax', argument.length);
+  const escaped = argument.replace(/[\\%_]/gu, String.raw`\$&`);
+  return sql<boolean>`${ref} like ${op === '$contains' ? '%' : ''} || fold(${escaped}) || '%'`;
+}
+
+const all = (parts: readonly Condition[]): Condition => (parts.length === 1 && parts[0] ? parts[0] : sql<boolean>`(${sql.join(parts, sql` and `)})`);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** @throws Problem LIMIT_EXCEEDED, with the limit's name. */
+export function limit(pointer: string, name: keyof typeof criteriaLimits, value: number, max: number = criteriaLimits[name]): void {
+  const code: ErrorCode = 'LIMIT_EXCEEDED';
+  if (value > max) throw invalidAt(pointer, code, { limit: name, max });
+}

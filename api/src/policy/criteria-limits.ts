@@ -1,0 +1,16 @@
+/** Limits of the criteria language; past one, the answer names it. Nothing is silently trimmed. */
+export const criteriaLimits = {
+  depth: 4,
+  nodes: 40,
+  patterns: 3,
+  branches: 10,
+  values: 100,
+  select: 40,
+  sort: 3,
+  rows: 100,
+  defaultRows: 20,
+  patternMin: 3,
+  patternMax: 100,
+  text: 4000,
+  count: 10_000,
+} as const;

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { invalidAt } from '../http/problem.ts';
+import { readableColumn, readableColumns } from './access.ts';
+import { compileCondition, limit } from './criteria-condition.ts';
+import { criteriaLimits } from './criteria-limits.ts';
+import type { SortKey } from './keyset.ts';
+import type { Policy, PolicyScope } from './policy.ts';
+
+/** A query of the criteria language (api.md), checked and ready to be run. */
+export interface CheckedQuery {
+  readonly where: RawBuilder<boolean>;
+  readonly columns: readonly string[];
+  /** The caller named the columns: answer just those, unembellished. */
+  readonly narrowed: boolean;
+  readonly keys: readonly SortKey[];
+  readonly rows: number;
+  readonly cursor: unknown;
+}
+
+const members = new Set(['where', 'select', 'sort', 'limit', 'cursor']);
+
+/** @throws Problem (422) with the pointer of the first thing that cannot be. */
+export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown): CheckedQuery {
+  const query = body ?? {};
+  if (typeof query !== 'object' || Array.isArray(query)) throw invalidAt('', 'INVALID');
+  const unknownMember = Object.keys(query).find((name) => !members.has(name));
+  if (unknownMember !== undefined) throw invalidAt(`/${unknownMember}`, 'OPERATOR_UNKNOWN');
+  const { where, select, sort, limit: rows, cursor } = query as Record<string, unknown>;
+  return {
+    where: where === undefined ? sql<boolean>`true` : compileCondition(policy, scope, where),
+    columns: select === undefined ? readableColumns(policy, scope) : selectedColumns(policy, scope, select),
+    narrowed: select !== undefined,
+    keys: sortKeys(policy, scope, sort),
+    rows: rowLimit(policy, rows),
+    cursor,
+  };
+}
+
+function selectedColumns(policy: Policy, scope: PolicyScope, select: unknown): string[] {
+  if (!Array.isArray(select) || select.length === 0) throw invalidAt('/select', 'INVALID');
+  limit('/select', 'select', select.length);
+  return select.map((name: unknown, index) => {
+    if (typeof name !== 'string' || !readableColumn(policy, scope, name)) throw invalidAt(`/select/${index}`, 'COLUMN_UNKNOWN');
+    return name;
+  });
+}
+
+function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): SortKey[] {
+  if (sort !== undefined && !Array.isArray(sort)) throw invalidAt('/sort', 'INVALID');
+  limit('/sort', 'sort', sort?.length ?? 0);
+  const asked = sort?.map((entry: unknown, index) => sortEntry(policy, scope, entry, `/sort/${index}`));
+  const keys = (asked?.length ? asked : policy.order).map(([column, direction]): SortKey => {
+    const described = policy.cols[column];
+    const by = typeof described?.sort === 'string' ? described.sort : column;
+    return { column: by, direction, nullable: by === column && described?.nullable === true };
+  });
+  // The key makes the order total, so that no row is skipped or seen twice between pages.
+  return keys.some((key) => key.column === 'id') ? keys : [...keys, { column: 'id', direction: keys.at(-1)?.direction ?? 'asc', nullable: false }];
+}
+
+function sortEntry(policy: Policy, scope: PolicyScope, entry: unknown, pointer: string): [string, 'asc' | 'desc'] {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw invalidAt(pointer, 'INVALID');
+  const [[column, direction] = [], another] = Object.entries(entry);
+  if (column === undefined || another !== undefined || (direction !== 'asc' && direction !== 'desc')) throw invalidAt(pointer, 'INVALID');
+  const described = readableColumn(policy, scope, column);
+  if (!described) throw invalidAt(`${pointer}/${column}`, 'COLUMN_UNKNOWN');
+  if (!described.sort) throw invalidAt(`${pointer}/${column}`, 'OPERATOR_UNKNOWN');
+  return [column, direction];
+}
+
+function rowLimit(policy: Policy, rows: unknown): number {
+  if (rows === undefined) return criteriaLimits.defaultRows;
+  if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 1) throw invalidAt('/limit', 'INVALID');
+  limit('/limit', 'rows', rows, policy.limits?.rows ?? criteriaLimits.rows);
+  return rows;
+}

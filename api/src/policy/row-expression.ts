@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/**
+ * Which rows, as data: compiled into the query builder's predicate and into the row-level security policy, from the same tree.
+ * Columns are camelCase.
+ */
+export type RowExpression =
+  | 'every-row'
+  | { readonly mine: string }
+  | { readonly column: string; readonly equals: string | boolean }
+  | { readonly isSet: string }
+  /** A calendar date that is missing or not before today (UTC). */
+  | { readonly notPast: string }
+  /** A calendar date that is not after today (UTC). */
+  | { readonly notFuture: string }
+  | { readonly and: readonly RowExpression[] }
+  | { readonly or: readonly RowExpression[] };
+
+/** The caller as policies read it. The sub-select makes PostgreSQL evaluate it once per query; the bare form costs twice. */
+export const settingsUser = sql<string | null>`(select nullif(current_setting('app.user_id', true), '')::uuid)`;
+
+/** `user` is the bound id in a query and {@link settingsUser} in a policy. */
+export function compileRows(expression: RowExpression, user: RawBuilder<string | null>): RawBuilder<boolean> {
+  if (expression === 'every-row') return sql<boolean>`true`;
+  if ('mine' in expression) return sql<boolean>`${sql.ref(expression.mine)} = ${user}`;
+  if ('column' in expression) return sql<boolean>`${sql.ref(expression.column)} = ${sql.lit(expression.equals)}`;
+  if ('isSet' in expression) return sql<boolean>`${sql.ref(expression.isSet)} is not null`;
+  if ('notPast' in expression) {
+    return sql<boolean>`(${sql.ref(expression.notPast)} is null or ${sql.ref(expression.notPast)} >= (now() at time zone 'UTC')::date)`;
+  }
+  if ('notFuture' in expression) return sql<boolean>`${sql.ref(expression.notFuture)} <= (now() at time zone 'UTC')::date`;
+  const [parts, word] = 'and' in expression ? [expression.and, sql` and `] : [expression.or, sql` or `];
+  return sql<boolean>`(${sql.join(parts.map((part) => compileRows(part, user)), word)})`;
+}
+
+/** Columns that an expression reads. */
+export function columnsOf(expression: RowExpression): string[] {
+  if (expression === 'every-row') return [];
+  if ('mine' in expression) return [expression.mine];
+  if ('column' in expression) return [expression.column];
+  if ('isSet' in expression) return [expression.isSet];
+  if ('notPast' in expression) return [expression.notPast];
+  if ('notFuture' in expression) return [expression.notFuture];
+  return ('and' in expression ? expression.and : expression.or).flatMap(columnsOf);
+}

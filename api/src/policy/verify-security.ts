@@ -1,0 +1,42 @@
+import { CamelCasePlugin, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { StartError } from '../start-error.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Policy } from './policy.ts';
+
+/** Tables of the machinery itself, which no scope has any right to. */
+const machinery = new Set(['schema_migrations', 'schema_security']);
+
+/** @throws StartError if any table could be read around the policies: the server then refuses to listen. */
+export async function verifySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
+  const bare = owner.withoutPlugins();
+  const { rows } = await sql<{ name: string; enabled: boolean; forced: boolean; policies: string; granted: string }>`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies,
+      (select count(*)::int from information_schema.column_privileges g
+        where g.table_schema = 'public' and g.table_name = c.relname and g.grantee like 'nimbia\\_%') as granted
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')`.execute(bare);
+  const described = new Set(policies.map((policy) => snakeCase(policy.table)));
+  const faults = rows.flatMap((row) => {
+    if (machinery.has(row.name)) return Number(row.granted) > 0 ? [`${row.name} is granted to a caller`] : [];
+    if (!described.has(row.name)) return [`${row.name} has no policy object`];
+    if (!row.enabled || !row.forced) return [`${row.name} lacks forced row-level security`];
+    return Number(row.policies) === 0 ? [`${row.name} has no policy`] : [];
+  });
+  const present = new Set(rows.map((row) => row.name));
+  faults.push(...[...described].filter((name) => !present.has(name)).map((name) => `${name} does not exist`));
+  if (faults.length > 0) throw new StartError(`The database is not safe to serve: ${faults.join('; ')}.`);
+}
+
+class Names extends CamelCasePlugin {
+  toSnake(name: string): string {
+    return this.snakeCase(name);
+  }
+}
+const names = new Names();
+
+/** The column or table name in SQL, by the same rule as the query builder's. */
+export function snakeCase(name: string): string {
+  return names.toSnake(name);
+}
