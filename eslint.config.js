@@ -37,6 +37,7 @@ export default defineConfig(
           allow: [
             { from: 'lib', name: 'Response' },
             { from: 'package', name: 'Response', package: 'undici-types' },
+            { from: 'package', name: 'DataWithResponseInit', package: 'react-router' },
           ],
         },
       ],
@@ -62,6 +63,10 @@ export default defineConfig(
           'exports',
           'require',
           'setTimeout',
+          'setInterval',
+          'clearInterval',
+          'setInterval',
+          'clearInterval',
           'clearTimeout',
           'URL',
           'fetch',
@@ -101,7 +106,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['webpack/**', 'tests/**', 'api/src/{main,db}/**', 'api/src/*.ts', 'shell/server/**'],
+    files: [
+      'webpack/**',
+      'tests/**',
+      'api/src/{main,db}/**',
+      'api/src/*.ts',
+      'shell/server/**',
+      'shell/src/app/telemetry/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
