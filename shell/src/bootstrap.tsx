@@ -14,11 +14,13 @@ import { createI18n } from './federation/create-i18n.ts';
 import { createNamespaceLoader } from './federation/namespaces.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import './federation/provided-modules.ts';
+import { provideRuntime } from './federation/provide-runtime.ts';
 import { createCatalogue } from './federation/remote-catalogue.ts';
 import { createRouteSource } from './federation/route-source.ts';
 
 /** Starts the document: reads what the server wrote, builds the platform and the router, and draws or takes over the page. */
 export async function bootstrap(): Promise<void> {
+  provideRuntime();
   const boot = readBootData();
   const i18n = createI18n(boot.locale, boot.strings);
   const store = createStore();

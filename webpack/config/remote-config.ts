@@ -51,7 +51,8 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
         manifest: false,
         library: isNode ? { type: 'commonjs-module', name } : { type: 'var', name },
         runtimePlugins: [isNode ? nodeRuntimePlugin : join(root, 'webpack/runtime/fresh-urls.ts')],
-        experiments: { optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true } },
+        // In the browser the shell hands its own federation runtime to the remotes: 16 kB less in each entry.
+        experiments: { optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: !isNode },
         ...(isNode ? { remoteType: 'script' as const } : {}),
       }),
     ],

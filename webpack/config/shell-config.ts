@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { createRequire, findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { sharedByShell } from '../shared-modules.ts';
@@ -14,6 +14,11 @@ export interface ShellBuild {
 
 const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
 
+const routerDirectory = join(dirname(findPackageJSON('react-router', import.meta.url) ?? ''), 'dist/production');
+
+/** The package's own export map hands out the build with the warnings for developers, whatever the mode. */
+const routerWithoutWarnings = { 'react-router$': join(routerDirectory, 'index.mjs'), 'react-router/dom$': join(routerDirectory, 'dom-export.mjs') };
+
 /** The shell's own build. It contains no address of a remote: those come from the registry when the page is made. */
 export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
   const base = baseConfig({ workspace: 'shell', side, dev: build.dev });
@@ -22,6 +27,7 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
     ...base,
     name: `shell (${side})`,
     entry: isNode ? { 'entry-server': './src/entry-server.tsx' } : { main: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...(build.dev ? {} : routerWithoutWarnings) } },
     output: {
       ...base.output,
       path: join(build.outputPath, side),

@@ -1,4 +1,2 @@
 // Hot reload across origins needs one runtime for the page: each bundle (shell, remotes) asks for this file instead of its own copy.
-/** @type {{__NIMBIA_REFRESH__?: unknown}} */
-const page = globalThis;
-module.exports = page.__NIMBIA_REFRESH__ ??= require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');
+module.exports = globalThis.__NIMBIA_REFRESH__ ??= require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');

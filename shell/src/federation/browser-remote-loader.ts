@@ -17,6 +17,7 @@ interface Attempt {
   readonly manifest: Promise<RemoteManifest>;
   readonly files: Map<string, Promise<void>>;
   module?: Promise<RemoteModule>;
+  isRegistered: boolean;
 }
 
 const absolute = (address: string): string => new URL(address, document.baseURI).href;
@@ -41,7 +42,7 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
   const begin = (entry: RegistryEntry, number: number): Attempt => {
     const inlined = catalogue.manifestOf(entry.name);
     const manifest = inlined !== undefined ? Promise.resolve(inlined) : fetchManifest(entry, number);
-    const attempt: Attempt = { number, manifest, files: new Map() };
+    const attempt: Attempt = { number, manifest, files: new Map(), isRegistered: false };
     attempts.set(entry.name, attempt);
     return attempt;
   };
@@ -50,19 +51,25 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
 
   const fetchFiles = async (entry: RegistryEntry, attempt: Attempt, chunks: readonly string[]): Promise<void> => {
     const manifest = await attempt.manifest;
+    register(entry, attempt, manifest);
     const once = (file: string, load: typeof loadScript): Promise<void> => {
       const running = attempt.files.get(file) ?? load(fileUrl(absolute(entry.manifest), file, attempt.number), manifest.integrity[file]);
       attempt.files.set(file, running);
       return running;
     };
     const { js, css } = filesOf(manifest, chunks);
-    await Promise.all([...js.map((file) => once(file, loadScript)), ...css.map((file) => isStyled(file) ? undefined : once(file, loadStyle))]);
+    await Promise.all([...js.map((file) => once(file, loadScript)), ...css.filter((file) => !isStyled(file)).map((file) => once(file, loadStyle))]);
+  };
+
+  /** Before any script of the attempt runs: registering a remote anew throws away the container that its name stands for. */
+  const register = (entry: RegistryEntry, attempt: Attempt, { container, entry: file }: RemoteManifest): void => {
+    if (attempt.isRegistered) return;
+    attempt.isRegistered = true;
+    registerRemotes([{ name: container, entry: fileUrl(absolute(entry.manifest), file, attempt.number), type: 'global' }], { force: attempt.number > 0 });
   };
 
   const mount = async (entry: RegistryEntry, attempt: Attempt): Promise<RemoteModule> => {
-    const { container, entry: file } = await attempt.manifest;
-    const url = fileUrl(absolute(entry.manifest), file, attempt.number);
-    registerRemotes([{ name: container, entry: url, type: 'global' }], { force: attempt.number > 0 });
+    const { container } = await attempt.manifest;
     return checkModule(entry.name, await loadRemote(`${container}/remote`));
   };
 
