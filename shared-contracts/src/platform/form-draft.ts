@@ -3,7 +3,8 @@ const prefix = 'draft:';
 const isSecret = (name: string): boolean => /password/iu.test(name);
 
 type Draft = Readonly<Record<string, unknown>>;
-const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Passwords are never written down, at any depth; files cannot be. */
 const withoutSecrets = (name: string, value: unknown): unknown =>
@@ -40,7 +41,8 @@ export function clearDraft(key: string): void {
 /** Forgets every draft of this tab: the next person at this machine must not find them. */
 export function clearAllDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix)))
+      sessionStorage.removeItem(key);
   } catch {
     // Blocked: nothing was kept.
   }

@@ -14,5 +14,10 @@ export interface RequestOptions {
  */
 export interface HttpClient {
   /** Answers the parsed body, checked against `schema`. `path` starts with `/`, e.g. `/base/professionals/get-one/…`. */
-  request<S extends GenericSchema>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, schema: S, options?: RequestOptions): Promise<InferOutput<S>>;
+  request<S extends GenericSchema>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    schema: S,
+    options?: RequestOptions,
+  ): Promise<InferOutput<S>>;
 }

@@ -65,14 +65,25 @@ export const isOnlineAtom = persisted('isOnline', v.boolean(), true);
 /** The booking that was under way when the person was sent to sign in; survives a reload. */
 export const isInProgressToBookAtom = persisted(
   'isInProgressToBook',
-  v.nullable(v.object({ professionalId: v.string(), path: v.string(), startsAt: v.nullable(v.string()), callType: v.nullable(v.string()), reason: v.string() })),
+  v.nullable(
+    v.object({
+      professionalId: v.string(),
+      path: v.string(),
+      startsAt: v.nullable(v.string()),
+      callType: v.nullable(v.string()),
+      reason: v.string(),
+    }),
+  ),
   null,
 );
 /** Path of the dashboard that the person belongs to. */
 export const dashboardAtom = persisted('dashboard', v.nullable(v.string()), null);
 export const addsAtom = persisted('adds', v.array(add), []);
 export const lawyersFilterKeyAtom = persisted('lawyersFilterKey', v.string(), '');
-export const lawyersFilterCriteriaAtom = persisted('lawyersFilterCriteria', professionalFilter, { sort: 'relevance', limit: 20 });
+export const lawyersFilterCriteriaAtom = persisted('lawyersFilterCriteria', professionalFilter, {
+  sort: 'relevance',
+  limit: 20,
+});
 export const lawyersFilterSpecialitiesAtom = persisted('lawyersFilterSpecialities', v.array(legalCategory), []);
 /** `en` where no URL and no choice decides (specification, section 9). */
 export const langAtom = persisted('lang', locale, 'en');

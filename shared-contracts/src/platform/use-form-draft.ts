@@ -38,7 +38,10 @@ export function useFormDraft<Values extends object>(form: DraftableForm<Values>,
       formRef.current.reset({ ...current, ...Object.fromEntries(known) }, { keepDefaultValues: true });
       setRestored(true);
     }
-    return formRef.current.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) });
+    return formRef.current.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(key, values),
+    });
   }, [key]);
 
   const clear = useCallback(() => clearDraft(key), [key]);

@@ -39,7 +39,11 @@ export function useProblemMessages(): ProblemTranslator {
     const textOf = (code: string | undefined): string => t([`errors.${code ?? 'INVALID'}`, 'errors.INVALID']);
     const explain: ProblemTranslator['explain'] = (error, { prefix = '' } = {}) => {
       if (!(error instanceof ProblemError)) return { summary: textOf('INTERNAL'), fieldErrors: [] };
-      const fieldErrors = error.problem.errors.map(({ pointer, code }) => ({ name: fieldName(pointer, prefix), code, message: textOf(code) }));
+      const fieldErrors = error.problem.errors.map(({ pointer, code }) => ({
+        name: fieldName(pointer, prefix),
+        code,
+        message: textOf(code),
+      }));
       return { summary: textOf(error.code), fieldErrors };
     };
     return { textOf, explain };

@@ -22,8 +22,11 @@ export interface FakeHttp extends HttpClient {
 }
 
 /** An error as the real client throws it. */
-export const problemError = (code: ErrorCode, status: number, more: { errors?: { pointer: string; code: ErrorCode }[]; details?: Record<string, unknown> } = {}): ProblemError =>
-  new ProblemError(v.parse(problem, { code, status, ...more }));
+export const problemError = (
+  code: ErrorCode,
+  status: number,
+  more: { errors?: { pointer: string; code: ErrorCode }[]; details?: Record<string, unknown> } = {},
+): ProblemError => new ProblemError(v.parse(problem, { code, status, ...more }));
 
 /**
  * The HTTP client of tests. As the real one it checks the answer against the schema, so that a test cannot pass on a body that
@@ -33,7 +36,8 @@ export function fakeHttp(routes: Readonly<Record<string, FakeAnswer>> = {}): Fak
   const answers = new Map(Object.entries(routes));
   const calls: FakeCall[] = [];
   const find = (name: string): FakeAnswer | undefined =>
-    answers.get(name) ?? [...answers].find(([route]) => route.endsWith('*') && name.startsWith(route.slice(0, -1)))?.[1];
+    answers.get(name) ??
+    [...answers].find(([route]) => route.endsWith('*') && name.startsWith(route.slice(0, -1)))?.[1];
   return {
     calls,
     on: (route, answer) => void answers.set(route, answer),

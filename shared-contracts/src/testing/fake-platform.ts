@@ -17,7 +17,9 @@ export interface FakePlatform extends Platform {
 }
 
 /** Platform of tests: nothing leaves the process. `overrides` replaces parts, e.g. `{locale: 'en', http: fakeHttp({…})}`. */
-export function fakePlatform(overrides: Partial<Pick<FakePlatform, 'locale' | 'http'>> & { readonly user?: SessionUser | null } = {}): FakePlatform {
+export function fakePlatform(
+  overrides: Partial<Pick<FakePlatform, 'locale' | 'http'>> & { readonly user?: SessionUser | null } = {},
+): FakePlatform {
   const toasts: { tone: 'success' | 'error' | 'info'; text: string }[] = [];
   const errors: { error: unknown; context: Readonly<Record<string, string>> }[] = [];
   const listeners = new Set<{ prefix: string; onEvent: (event: LiveEvent) => void }>();

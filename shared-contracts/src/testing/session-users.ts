@@ -28,4 +28,8 @@ export const professionalUser: SessionUser = {
 };
 
 /** The answer that signs `user` in. */
-export const sessionAnswerOf = (user: SessionUser, token = 'token-1'): SessionAnswer => ({ token, expiresAt: '2026-11-20T10:00:00.000Z', user });
+export const sessionAnswerOf = (user: SessionUser, token = 'token-1'): SessionAnswer => ({
+  token,
+  expiresAt: '2026-11-20T10:00:00.000Z',
+  user,
+});

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { data, redirect } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import { signInPath } from 'shared-contracts/remote/return-path';
@@ -22,6 +22,6 @@ export function guard({ request, platform }: GuardArguments): Response | undefin
   if (area === null) return undefined;
   const { user } = platform.session;
   if (user === null) return redirect(signInPath(area, pathname + url.search));
-  if (user.role !== area) throw data({ code: 'WRONG_ROLE' }, { status: 403 });
+  if (user.role !== area) throw Response.json({ code: 'WRONG_ROLE' }, { status: 403 });
   return undefined;
 }

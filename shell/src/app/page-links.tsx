@@ -4,7 +4,8 @@ import { withLocale } from 'shared-contracts/remote/localized-path';
 import type { RouteHandle } from 'shared-contracts/remote/remote-module';
 import { areaOf } from './areas/area-of.ts';
 
-const handleOf = (match: UIMatch): RouteHandle => (typeof match.handle === 'object' && match.handle !== null ? match.handle : {});
+const handleOf = (match: UIMatch): RouteHandle =>
+  typeof match.handle === 'object' && match.handle !== null ? match.handle : {};
 
 /**
  * What search engines need to know of the two addresses of a page. React hoists the elements into the head, on both sides. A page
@@ -14,7 +15,8 @@ export function PageLinks() {
   const { locale, origin } = usePlatform();
   const { pathname } = useLocation();
   const matches = useMatches();
-  if (areaOf(pathname) !== null || matches.some((match) => handleOf(match).noindex === true)) return <meta name="robots" content="noindex" />;
+  if (areaOf(pathname) !== null || matches.some((match) => handleOf(match).noindex === true))
+    return <meta name="robots" content="noindex" />;
 
   const canonical = matches.reduce((path, match) => handleOf(match).canonical?.(match) ?? path, pathname);
   const french = origin + withLocale(canonical, 'fr');

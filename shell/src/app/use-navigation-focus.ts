@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const placeOf = (): HTMLElement | null => document.getElementById('main') ?? document.querySelector<HTMLElement>('main, h1');
+const placeOf = (): HTMLElement | null =>
+  document.getElementById('main') ?? document.querySelector<HTMLElement>('main, h1');
 
 /**
  * After a change of page: focus moves to its content (unless the page put it into a field) and the title is answered, to be read

@@ -12,7 +12,13 @@ export interface ErrorDescription {
 }
 
 const messageIn = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  body.message !== ''
+    ? body.message
+    : undefined;
 
 interface Facts {
   readonly status: number;
@@ -31,7 +37,19 @@ const factsOf = (error: unknown, t: TFunction<'shell'>): Facts => {
 export function describeError(error: unknown, path: string, t: TFunction<'shell'>): ErrorDescription {
   const { status, message } = factsOf(error, t);
   if (status === 404) {
-    return { status, title: t('notFound.title'), text: t('notFound.text', { path }), isNotFound: true, isSignedOut: false };
+    return {
+      status,
+      title: t('notFound.title'),
+      text: t('notFound.text', { path }),
+      isNotFound: true,
+      isSignedOut: false,
+    };
   }
-  return { status, title: message ?? t('failure.title'), text: t('failure.text'), isNotFound: false, isSignedOut: status === 401 };
+  return {
+    status,
+    title: message ?? t('failure.title'),
+    text: t('failure.text'),
+    isNotFound: false,
+    isSignedOut: status === 401,
+  };
 }

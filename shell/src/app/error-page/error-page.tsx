@@ -24,8 +24,14 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
       <p>{text}</p>
       <p className={styles['status']}>{t('failure.status', { status })}</p>
       <PageFrame.Actions>
-        {isSignedOut ? <ButtonLink to={signInPath(areaOf(pathname) ?? 'client', pathname + search)}>{t('session.signInAgain')}</ButtonLink> : null}
-        {isNotFound || isSignedOut ? null : <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>}
+        {isSignedOut ? (
+          <ButtonLink to={signInPath(areaOf(pathname) ?? 'client', pathname + search)}>
+            {t('session.signInAgain')}
+          </ButtonLink>
+        ) : null}
+        {isNotFound || isSignedOut ? null : (
+          <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>
+        )}
         <ButtonLink to={href('/')} variant={isNotFound ? 'primary' : 'secondary'}>
           {t('failure.home')}
         </ButtonLink>

@@ -42,7 +42,11 @@ export async function followStream({ url, token, lastEventId, signal, onOpen, on
   try {
     wait();
     const response = await fetch(url, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) },
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }),
+      },
       credentials: 'omit',
       cache: 'no-store',
       signal: AbortSignal.any([signal, tooQuiet.signal]),

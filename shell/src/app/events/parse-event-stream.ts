@@ -23,7 +23,10 @@ const messageOf = (block: string): StreamMessage | undefined => {
 };
 
 /** Messages as they arrive. `onBytes` is called for every piece, comments (the heartbeat) included. */
-export async function* parseEventStream(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<StreamMessage> {
+export async function* parseEventStream(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void,
+): AsyncGenerator<StreamMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -4,7 +4,12 @@ import { backOff, sleep } from './back-off.ts';
 
 export interface ConnectionParts {
   /** Follows the stream until it ends; calls `onOpen` when the API accepted it. */
-  readonly stream: (parts: { lastEventId: string; onOpen: () => void; onEvent: (event: LiveEvent) => void; signal: AbortSignal }) => Promise<void>;
+  readonly stream: (parts: {
+    lastEventId: string;
+    onOpen: () => void;
+    onEvent: (event: LiveEvent) => void;
+    signal: AbortSignal;
+  }) => Promise<void>;
   readonly poll: (signal: AbortSignal) => Promise<readonly LiveEvent[]>;
   /** The stream's token is over: get another one. */
   readonly renew: () => Promise<unknown>;
@@ -19,7 +24,10 @@ export const pollEvery = 15_000;
 const isTokenOver = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401;
 
 /** Keeps the news coming until it is stopped: the stream, again after it broke, and the poll where there is no stream. */
-export async function runConnection({ stream, poll, renew, onEvent, onError }: ConnectionParts, signal: AbortSignal): Promise<void> {
+export async function runConnection(
+  { stream, poll, renew, onEvent, onError }: ConnectionParts,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
   let lastEventId = '';
 

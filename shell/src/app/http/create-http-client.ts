@@ -16,7 +16,9 @@ export interface HttpClientOptions {
 const tokenFree = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/forgot', '/auth/reset']);
 
 const isTokenOver = (error: unknown): boolean =>
-  error instanceof ProblemError && error.problem.status === 401 && (error.code === 'UNAUTHENTICATED' || error.code === 'TOKEN_EXPIRED');
+  error instanceof ProblemError &&
+  error.problem.status === 401 &&
+  (error.code === 'UNAUTHENTICATED' || error.code === 'TOKEN_EXPIRED');
 
 /** The HTTP client of the contracts: bearer token, one refresh on 401 and the call again, answers checked against their schema. */
 export function createHttpClient({ send, refresh, telemetry, token }: HttpClientOptions): HttpClient {
@@ -36,7 +38,10 @@ export function createHttpClient({ send, refresh, telemetry, token }: HttpClient
       const answer = await attempt({ method, path, token: tokenFree.has(path) ? null : token(), ...options });
       const result = v.safeParse(schema, answer);
       if (result.success) return result.output;
-      const error = new ProblemError({ status: 502, code: 'INTERNAL', errors: [] }, { cause: new v.ValiError(result.issues) });
+      const error = new ProblemError(
+        { status: 502, code: 'INTERNAL', errors: [] },
+        { cause: new v.ValiError(result.issues) },
+      );
       telemetry.error(error, { call: `${method} ${path}`, issue: v.getDotPath(result.issues[0]) ?? 'the whole body' });
       throw error;
     },

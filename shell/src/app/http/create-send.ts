@@ -47,7 +47,11 @@ export function createSend({ apiUrl, retries }: { readonly apiUrl: string; reado
       const response = await ky(apiUrl + path, {
         method,
         ...bodyOf(body),
-        headers: { accept: 'application/json, application/problem+json', ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          accept: 'application/json, application/problem+json',
+          ...headers,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
         ...(signal === undefined ? {} : { signal }),
         ...(keepalive === undefined ? {} : { keepalive }),
         credentials: path.startsWith('/auth/') ? 'include' : 'omit',
@@ -58,7 +62,8 @@ export function createSend({ apiUrl, retries }: { readonly apiUrl: string; reado
       });
       const text = await response.text();
       if (!response.ok) throw problemOf(response.status, text);
-      return text === '' ? undefined : JSON.parse(text);
+      const answer: unknown = text === '' ? undefined : JSON.parse(text);
+      return answer;
     } catch (error) {
       throw await asThrown(error, signal);
     }

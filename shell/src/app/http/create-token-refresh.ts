@@ -21,10 +21,13 @@ const answerSchema = v.union([oneOf(sessionAnswer), sessionAnswer]);
 
 /** One tab at a time: the refresh token rotates, and a second use of the old one would end the session. */
 const alone = async <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && 'locks' in navigator ? await navigator.locks.request('nimbia/refresh', work) : work();
+  typeof navigator !== 'undefined' && 'locks' in navigator
+    ? await navigator.locks.request('nimbia/refresh', work)
+    : work();
 
 /** Whether the API says that the session is over, rather than that it cannot answer now. */
-const isOver = (error: unknown): boolean => error instanceof ProblemError && [400, 401, 403, 422].includes(error.problem.status);
+const isOver = (error: unknown): boolean =>
+  error instanceof ProblemError && [400, 401, 403, 422].includes(error.problem.status);
 
 /** Refreshes the session once for all calls that found their token expired, in this tab and in the others. */
 export function createTokenRefresh({ store, send, session }: TokenRefreshOptions): RefreshToken {

@@ -55,7 +55,13 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       clearAllDrafts();
       if (token === null) return;
       try {
-        await send({ method: 'POST', path: '/auth/logout', token, keepalive: true, signal: AbortSignal.timeout(logoutPatience) });
+        await send({
+          method: 'POST',
+          path: '/auth/logout',
+          token,
+          keepalive: true,
+          signal: AbortSignal.timeout(logoutPatience),
+        });
       } catch (error) {
         telemetry.error(error, { call: 'POST /auth/logout' });
       }

@@ -17,7 +17,10 @@ export function SessionBanner() {
     <div role="alert">
       {hasExpired ? (
         <p className={styles['banner']}>
-          {t('session.expired')} <Link to={signInPath(end.role === 'client' ? 'client' : 'professional', pathname + search)}>{t('session.signInAgain')}</Link>
+          {t('session.expired')}{' '}
+          <Link to={signInPath(end.role === 'client' ? 'client' : 'professional', pathname + search)}>
+            {t('session.signInAgain')}
+          </Link>
         </p>
       ) : null}
     </div>

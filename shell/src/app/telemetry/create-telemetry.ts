@@ -11,10 +11,11 @@ const consoleSink: TelemetrySink = {
   event: (message, record) => console.info(message, record),
 };
 
-const describe = (error: unknown): Readonly<Record<string, unknown>> =>
-  error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack, ...(error.cause === undefined ? {} : { cause: String(error.cause) }) }
-    : { message: String(error) };
+const describe = (error: unknown): Readonly<Record<string, unknown>> => {
+  if (!(error instanceof Error)) return { message: 'something that is no Error was thrown', thrown: error };
+  const { name, message, stack, cause } = error;
+  return { name, message, stack, ...(cause === undefined ? {} : { cause }) };
+};
 
 /** Structured records. `context.message`, when given, is the line that people search the log for. */
 export function createTelemetry(sink: TelemetrySink = consoleSink): Telemetry {

@@ -14,7 +14,10 @@ export function createToaster(store: ReturnType<typeof createStore>): Toaster {
   const show = (tone: 'success' | 'error' | 'info', text: string) => {
     store.set(hasToastsAtom, true);
     void loadToast().then(({ toast }) => {
-      const aria = { role: tone === 'error' ? ('alert' as const) : ('status' as const), 'aria-live': tone === 'error' ? ('assertive' as const) : ('polite' as const) };
+      const aria = {
+        role: tone === 'error' ? ('alert' as const) : ('status' as const),
+        'aria-live': tone === 'error' ? ('assertive' as const) : ('polite' as const),
+      };
       const options = { ...toastTiming, ariaProps: aria };
       if (tone === 'info') toast(text, options);
       else toast[tone](text, options);

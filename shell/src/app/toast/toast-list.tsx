@@ -21,12 +21,22 @@ export function ToastList() {
       {toasts.map((item) => {
         const Icon = icons[item.type] ?? Info;
         return (
-          <div key={item.id} className={styles['toast']} data-tone={item.type} data-state={item.visible ? 'open' : 'closing'}>
+          <div
+            key={item.id}
+            className={styles['toast']}
+            data-tone={item.type}
+            data-state={item.visible ? 'open' : 'closing'}
+          >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
             <div className={styles['text']} {...item.ariaProps}>
               {resolveValue(item.message, item)}
             </div>
-            <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={() => toast.dismiss(item.id)}>
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label={t('toast.close')}
+              onClick={() => toast.dismiss(item.id)}
+            >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </div>
