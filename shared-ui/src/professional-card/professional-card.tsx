@@ -73,6 +73,8 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
               {props.profession}
               {props.rating === undefined ? null : <Rating {...props.rating} />}
             </p>
+          </div>
+          <div className={styles.details}>
             <ul className={styles.facts}>
               <li>
                 <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
