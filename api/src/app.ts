@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { registerGenericCalls } from './generic/routes.ts';
 import { useJsonBodies } from './http/json-body.ts';
@@ -26,8 +26,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: { paths: secrets, censor: '…' } },
-    disableRequestLogging: config.logLevel === 'info' || config.logLevel === 'silent',
+    // To stderr: stdout belongs to what the parent process is told (main.ts).
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: { paths: secrets, censor: '…' }, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });
@@ -42,7 +43,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 86_400,
   });
-  await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } }, crossOriginResourcePolicy: { policy: 'cross-origin' } });
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } }, crossOriginResourcePolicy: { policy: 'cross-origin' } });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);

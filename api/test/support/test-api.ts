@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { LightMyRequestResponse } from 'fastify';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { openServices } from '../../src/open-services.ts';
+import { runAsSystem } from '../../src/db/run-as.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly cookies: LightMyRequestResponse['cookies'];
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+export const password = 'Client-2026!';
+
+/**
+ * The whole API on a database of its own: PGlite in memory, or, when TEST_DATABASE_URL is set, a new database on that PostgreSQL which is
+ * dropped on close. `variables` are environment variables; `now` is the clock.
+ */
+export async function openTestApi(variables: Readonly<Record<string, string>> = {}, now: () => Date = () => new Date()) {
+  const database = await createDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: 'memory://',
+    LOG_LEVEL: 'silent',
+    SECRET: 'a secret for tests that is long enough',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIGN_IN_ATTEMPTS_PER_MINUTE: '1000000',
+    ...(database && { DATABASE_URL: database.url }),
+    ...variables,
+  });
+  const services = await openServices(config, now);
+  const app = await createApp(services);
+
+  async function call<T = unknown>(method: Method, url: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer<T>> {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+    return { status: response.statusCode, body: parsed as T, headers: response.headers, cookies: response.cookies };
+  }
+
+  async function register(role: 'client' | 'professional', extra: Readonly<Record<string, unknown>> = {}): Promise<Person> {
+    const email = `${role}-${randomUUID()}@nimbia.test`;
+    const answer = await call<{ data: { token: string; user: { id: string } } }>('POST', '/auth/register', {
+      body: {
+        role, email, lastName: 'Ndiaye', firstNames: 'Awa', phone: '+221 33 800 00 00', password, passwordConfirmation: password, terms: true,
+        lang: 'fr', timeZone: 'Africa/Dakar',
+        ...(role === 'professional' && { kind: 'individual', secondaryEmail: `second-${email}`, profession: 'lawyer', country: 'SN', city: 'Dakar' }),
+        ...extra,
+      },
+    });
+    if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return { id: answer.body.data.user.id, email, token: answer.body.data.token };
+  }
+
+  /** As an operator would, past the API. */
+  async function verify(professionalId: string): Promise<void> {
+    await runAsSystem(services.db, (tx) =>
+      tx.updateTable('professionals').set({ verifiedAt: now(), verifiedUntil: '2999-12-31', registerNumber: 'SN-1', verifiedBy: 'test' }).where('id', '=', professionalId).execute(),
+    );
+  }
+
+  async function operator(): Promise<Person> {
+    const person = await register('professional');
+    await runAsSystem(services.db, async (tx) => {
+      await tx.deleteFrom('professionals').where('id', '=', person.id).execute();
+      await tx.updateTable('users').set({ role: 'operator' }).where('id', '=', person.id).execute();
+    });
+    return person;
+  }
+
+  return {
+    app,
+    services,
+    call,
+    register,
+    verify,
+    operator,
+    async close() {
+      await app.close();
+      await services.close();
+      await database?.drop();
+    },
+  };
+}
+
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return undefined;
+  const name = `nimbia_test_${randomBytes(6).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`drop database ${pg.escapeIdentifier(name)} with (force)`) };
+}
