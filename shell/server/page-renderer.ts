@@ -40,6 +40,8 @@ const readStrings = (directory: string, locale: Locale): LocaleStrings => {
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
   const shellStrings = Object.fromEntries(locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)])) as Record<Locale, LocaleStrings>;
 
+  const frames = Object.fromEntries(locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]));
+
   const renderHere = async (page: PageRequest, state: StoreState, locale: Locale, nonce: string): Promise<RenderOutput | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
@@ -90,7 +92,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       script: { url: bundle.script, integrity: bundle.integrity },
       styles: [...bundle.styles, ...sheets],
       preload,
-      ...(rendered === undefined ? { head: '', body: '' } : splitHead(rendered.html)),
+      ...(rendered === undefined ? { head: '', body: frames[locale] ?? '' } : splitHead(rendered.html)),
       boot: {
         locale,
         apiUrl: settings.apiUrl,

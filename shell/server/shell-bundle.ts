@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { render as Render } from '../src/entry-server.tsx';
+import type { render as Render, renderFrame as RenderFrame } from '../src/entry-server.tsx';
 import type { Settings } from './settings.ts';
 
 export interface ShellBundle {
@@ -14,6 +14,7 @@ export interface ShellBundle {
   readonly fonts: readonly string[];
   /** Missing with hot reload. */
   readonly render: typeof Render | undefined;
+  readonly renderFrame: typeof RenderFrame;
 }
 
 const only = (files: readonly string[], pattern: RegExp): string => {
@@ -24,12 +25,12 @@ const only = (files: readonly string[], pattern: RegExp): string => {
 
 /** What the shell's build left in its directory. @throws Error when there is none */
 export function readShellBundle({ shellDirectory, devShellScript }: Settings): ShellBundle {
-  if (devShellScript !== undefined) return { script: devShellScript, integrity: undefined, styles: [], fonts: [], render: undefined };
+  if (devShellScript !== undefined) return { script: devShellScript, integrity: undefined, styles: [], fonts: [], render: undefined, renderFrame: () => '' };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
   const script = only(files, /^main\.[0-9a-f]+\.js$/);
   const style = only(files, /^main\.[0-9a-f]+\.css$/);
-  const bundle: { render: typeof Render } = createRequire(import.meta.url)(join(shellDirectory, 'node/entry-server.cjs'));
+  const bundle: { render: typeof Render; renderFrame: typeof RenderFrame } = createRequire(import.meta.url)(join(shellDirectory, 'node/entry-server.cjs'));
   return {
     script: `/assets/${script}`,
     integrity: `sha384-${createHash('sha384').update(readFileSync(join(browser, script))).digest('base64')}`,
@@ -37,5 +38,6 @@ export function readShellBundle({ shellDirectory, devShellScript }: Settings): S
     styles: [{ file: style, css: readFileSync(join(browser, style), 'utf8').replaceAll(/url\((?!["']?(?:data:|https?:|\/))/g, 'url(/assets/') }],
     fonts: files.filter((file) => /inter-latin-(opsz|wght)-normal.*\.woff2$|eb-garamond-latin-wght-normal.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
     render: bundle.render,
+    renderFrame: bundle.renderFrame,
   };
 }

@@ -37,26 +37,27 @@ export async function bootstrap(): Promise<void> {
   });
 
   const start = async (hydration?: HydrationState) => {
-    const router = await createAppRouter({ platform, source, hydration });
-    navigate = (to) => void router.navigate(to);
-    return router;
+    const started = await createAppRouter({ platform, source, hydration });
+    navigate = (to) => void started.router.navigate(to);
+    return started;
   };
+  const { router, isHydratable } = await start(boot.hydration);
   const app = (
     <BrowserApp
       platform={platform}
       i18n={i18n}
       store={store}
       source={source}
-      firstRouter={await start(boot.hydration)}
+      firstRouter={router}
       retry={(remote) => {
         loader.forget(remote);
-        return start();
+        return start().then((started) => started.router);
       }}
     />
   );
   const container = document.getElementById('root');
   if (container === null) throw new Error('This page has no #root');
-  if (boot.hydration !== undefined) startTransition(() => void hydrateRoot(container, app, { onRecoverableError: (error) => platform.telemetry.error(error, { phase: 'hydration' }) }));
+  if (isHydratable) startTransition(() => void hydrateRoot(container, app, { onRecoverableError: (error) => platform.telemetry.error(error, { phase: 'hydration' }) }));
   else createRoot(container).render(app);
   preloadOnIntent(catalogue, loader);
 }

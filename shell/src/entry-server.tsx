@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { platformContext } from 'shared-contracts/platform/platform-context';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
@@ -15,6 +16,7 @@ import { LayoutsContext } from './federation/layout-slot.tsx';
 import { createNamespaceLoader } from './federation/namespaces.ts';
 import './federation/provided-modules.ts';
 import { createCatalogue } from './federation/remote-catalogue.ts';
+import { PendingFrame } from './federation/pending-frame.tsx';
 import { renderToHtml } from './federation/render-to-html.ts';
 import { createRouteSource } from './federation/route-source.ts';
 import { createServerRemoteLoader, type ReadContainer } from './federation/server-remote-loader.ts';
@@ -81,3 +83,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   );
   return { kind: 'page', status: statusCode, html, strings: { ...i18n.store.data[locale] } as Record<string, LocaleStrings>, hydration: { loaderData, actionData, errors: null } };
 }
+
+/** The frame of a page that the browser renders, in the page's language. */
+export const renderFrame = (locale: Locale, shellStrings: LocaleStrings): string =>
+  renderToStaticMarkup(<PendingFrame label={createI18n(locale, { shell: shellStrings }).t('loading.label', { ns: 'shell' })} />);

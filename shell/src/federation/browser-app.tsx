@@ -5,6 +5,7 @@ import type { Platform } from 'shared-contracts/platform/platform';
 import { App } from '../app/app.tsx';
 import type { AppRouter } from './create-app-router.ts';
 import { LayoutsContext } from './layout-slot.tsx';
+import { PendingFrame } from './pending-frame.tsx';
 import { RemoteRetryContext } from './remote-retry.ts';
 import type { RouteSource } from './route-source.ts';
 import { RouterView } from './router-view.tsx';
@@ -43,7 +44,7 @@ export function BrowserApp({ platform, i18n, store, source, firstRouter, retry }
     <App platform={platform} i18n={i18n} store={store}>
       <RemoteRetryContext value={handleRetry}>
         <LayoutsContext value={source.layouts}>
-          <RouterView key={number} router={router} pending={null} />
+          <RouterView key={number} router={router} pending={<PendingFrame label={i18n.t('loading.label', { ns: 'shell' })} />} />
         </LayoutsContext>
       </RemoteRetryContext>
     </App>

@@ -4,6 +4,7 @@ import type { Platform } from 'shared-contracts/platform/platform';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { HydrationState } from './boot-data.ts';
 import { frameRoutes } from './frame-routes.tsx';
+import type { Mount } from './mount-remote.tsx';
 import type { RouteSource } from './route-source.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -20,33 +21,41 @@ const contextOf = (platform: Platform) => () => {
   return context;
 };
 
-/** React only takes over what the server rendered when the code of the matched pages is there already. */
-async function resolveMatched(routes: RouteObject[], basename: string): Promise<void> {
-  const matches = matchRoutes(routes, window.location, basename) ?? [];
-  await Promise.all(
+/** React only takes over what the server rendered when the code of the matched pages is there already; false when it cannot be had. */
+async function areResolved(mounts: readonly Mount[], basename: string): Promise<boolean> {
+  const matches = matchRoutes(frameRoutes(mounts), window.location, basename) ?? [];
+  const outcomes = await Promise.allSettled(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+  return outcomes.every(({ status }) => status === 'fulfilled');
+}
+
+export interface StartedRouter {
+  readonly router: AppRouter;
+  /** False when a remote that the server had was not to be had here: React then draws the page anew, with the card in its slot. */
+  readonly isHydratable: boolean;
 }
 
 /** The data router of this document: the frame, and the remotes' routes patched in when somebody goes there. */
-export async function createAppRouter({ platform, source, hydration }: AppRouterOptions): Promise<AppRouter> {
+export async function createAppRouter({ platform, source, hydration }: AppRouterOptions): Promise<StartedRouter> {
   const basename = basenameOf(platform.locale);
   const mounted = new Set<string>();
   const isNew = ({ route }: { route: RouteObject }): boolean => !mounted.has(route.id ?? '');
   const remember = ({ route }: { route: RouteObject }) => mounted.add(route.id ?? '');
 
   const initial = hydration === undefined ? [] : await source.mountsFor(withoutLocale(window.location.pathname));
-  initial.forEach(remember);
-  const routes = frameRoutes(initial);
-  if (hydration !== undefined) await resolveMatched(routes, basename);
+  const isHydratable = hydration !== undefined && source.failures.size === 0 && (await areResolved(initial, basename));
+  const mounts = isHydratable ? initial : [];
+  mounts.forEach(remember);
+  const routes = frameRoutes(mounts);
 
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     basename,
     getContext: contextOf(platform),
-    ...(hydration === undefined ? {} : { hydrationData: { loaderData: hydration.loaderData, actionData: hydration.actionData, errors: hydration.errors } }),
+    ...(!isHydratable ? {} : { hydrationData: { loaderData: hydration.loaderData, actionData: hydration.actionData, errors: hydration.errors } }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const mounts = await source.mountsFor(withoutLocale(path));
       // A late arrival must not touch the routes of a navigation that was given up.
@@ -57,4 +66,5 @@ export async function createAppRouter({ platform, source, hydration }: AppRouter
       }
     },
   });
+  return { router, isHydratable };
 }

@@ -9,6 +9,8 @@ import type { RemoteLoader } from './remote-loader.ts';
 export interface RouteSource {
   /** Layouts that are there by now. */
   readonly layouts: ReadonlyMap<LayoutName, LoadedLayout>;
+  /** Remotes whose page or layout could not be had when it was asked for last. */
+  readonly failures: ReadonlySet<string>;
   /** What has to be mounted for a pathname without locale, nothing when no remote serves it. Never rejects: a failure is a mount too. */
   mountsFor(pathname: string): Promise<readonly Mount[]>;
 }
@@ -24,11 +26,17 @@ export interface RouteSourceOptions {
 /** Turns addresses into mounted routes, the remote of the page and the remote of its layout at the same time. */
 export function createRouteSource({ catalogue, loader, loadNamespaces, guard, onError }: RouteSourceOptions): RouteSource {
   const layouts = new Map<LayoutName, LoadedLayout>();
+  const failures = new Set<string>();
+  const fail = (error: unknown, remote: string): void => {
+    failures.add(remote);
+    onError(error, remote);
+  };
 
   const loadLayout = async (name: LayoutName | null): Promise<void> => {
     const provider = name === null ? undefined : catalogue.providerOf(name);
     const known = name === null ? undefined : layouts.get(name);
     if (name === null || provider === undefined || (known !== undefined && 'Component' in known)) return;
+    failures.delete(provider.name);
     try {
       const module = await loader.load(provider.name, [`layout-${name}`]);
       const layout = await module.layouts[name]?.();
@@ -36,7 +44,7 @@ export function createRouteSource({ catalogue, loader, loadNamespaces, guard, on
       await loadNamespaces(provider.name, module, layout.namespaces ?? []);
       layouts.set(name, { Component: layout.Component });
     } catch (error) {
-      onError(error, provider.name);
+      fail(error, provider.name);
       layouts.set(name, { failed: provider.name });
     }
   };
@@ -50,16 +58,17 @@ export function createRouteSource({ catalogue, loader, loadNamespaces, guard, on
     const match = catalogue.match(pathname);
     if (match === undefined) return [];
     const { entry, pattern } = match;
+    failures.delete(entry.name);
     const page = loader.load(entry.name, chunksOf(entry, pattern)).then(
       (module) => ({ module }),
       (error: unknown) => ({ error }),
     );
     const [outcome] = await Promise.all([page, loadLayout(pattern.layout)]);
     if ('module' in outcome) return mountRemote({ remote: entry.name, loadNamespaces, guard }, outcome.module);
-    onError(outcome.error, entry.name);
+    fail(outcome.error, entry.name);
     // Where the layout failed as well it shows a card already; the page's own card then stands without a frame.
     return [mountFailure(entry.name, pattern.pattern, isStanding(pattern.layout) ? pattern.layout : null, outcome.error)];
   };
 
-  return { layouts, mountsFor };
+  return { layouts, failures, mountsFor };
 }
