@@ -1,0 +1,24 @@
+import { startSystem } from '../e2e/support/start-system.ts';
+import type { Section } from './section.ts';
+import { launchChromium } from './web/chromium.ts';
+import { clickToMount } from './web/click-to-mount.ts';
+import { firstViews } from './web/first-view.ts';
+
+export interface Bench {
+  readonly name: string;
+  readonly run: () => Promise<Section[]>;
+}
+
+async function inTheBrowser(): Promise<Section[]> {
+  const system = await startSystem();
+  const browser = await launchChromium();
+  try {
+    return [await firstViews(browser, system), await clickToMount(browser, system)];
+  } finally {
+    await browser.close();
+    await system.stop();
+  }
+}
+
+/** Everything that `npm run bench` measures, in this order. */
+export const benches: readonly Bench[] = [{ name: 'web', run: inTheBrowser }];

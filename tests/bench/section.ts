@@ -1,0 +1,34 @@
+/** One table of `docs/performance.md`. */
+export interface Section {
+  readonly title: string;
+  /** How it was measured and beside what. */
+  readonly note: string;
+  readonly columns: readonly string[];
+  readonly rows: ReadonlyArray<ReadonlyArray<string | number>>;
+}
+
+/** The middle of the sorted values; the mean of the two middle ones when their number is even. NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+const cell = (value: string | number): string =>
+  typeof value === 'string' ? value : Number.isInteger(value) ? value.toLocaleString('en') : value.toPrecision(3);
+
+/** A section as Markdown. */
+export function toMarkdown({ title, note, columns, rows }: Section): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    `## ${title}`,
+    '',
+    note,
+    '',
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(row.map(cell))),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test';
+
+/** What one cold first view cost; times in milliseconds from the start of the navigation. */
+export interface FirstView {
+  readonly firstContent: number;
+  readonly largestContent: number;
+  /** React has taken over the page; NaN for a page without scripts. */
+  readonly interactive: number;
+  readonly layoutShift: number;
+  readonly blocking: number;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+}
+
+/** 4 × slower processor, 1.6 Mbps down, 750 kbps up, 150 ms round trip: the slow phone of architecture.md. */
+export const slowPhone = { cpu: 4, latency: 150, download: 1.6e6 / 8, upload: 750e3 / 8 };
+
+/** Runs in the page before anything else. */
+function observe() {
+  const found = { largest: 0, shift: 0, blocking: 0, interactive: Number.NaN };
+  Object.assign(window, { __bench: found });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) found.largest = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) found.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) found.blocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    const main = document.querySelector('main, #root > *');
+    if (main && Object.keys(main).some((key) => key.startsWith('__reactProps'))) found.interactive = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** One cold visit of `url` on the emulated slow phone (or at full speed with `phone` null). */
+export async function measureFirstView(
+  browser: Browser,
+  url: string,
+  phone: typeof slowPhone | null = slowPhone,
+): Promise<FirstView> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    if (phone) {
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: phone.latency,
+        downloadThroughput: phone.download,
+        uploadThroughput: phone.upload,
+      });
+      await client.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+    }
+    const types = new Map<string, string>();
+    const sizes: Array<{ type: string; bytes: number }> = [];
+    client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength });
+    });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(() => ({
+      ...(window as unknown as { __bench: { largest: number; shift: number; blocking: number; interactive: number } })
+        .__bench,
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    }));
+    const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      firstContent: seen.first,
+      largestContent: seen.largest,
+      interactive: seen.interactive,
+      layoutShift: seen.shift,
+      blocking: seen.blocking,
+      requests: sizes.length,
+      bytes: sum(sizes),
+      scriptBytes: sum(sizes.filter(({ type }) => type === 'Script')),
+    };
+  } finally {
+    await context.close();
+  }
+}
