@@ -36,10 +36,10 @@ function keysIn(file: string): UsedKey[] {
 
 const nameOf = (callee: ts.Expression) => (ts.isIdentifier(callee) ? callee.text : 't');
 
-/** `t(…)`, `tShell(…)`, `i18n.t(…)`. */
+/** `t(…)`, `tShell(…)`, `i18n.t(…)`, and `words(…)` of an appointment's view. */
 function isTranslate(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return /^t([A-Z]\w*)?$/.test(callee.text);
-  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
+  if (ts.isIdentifier(callee)) return /^(t([A-Z]\w*)?|words)$/.test(callee.text);
+  return ts.isPropertyAccessExpression(callee) && ['t', 'words'].includes(callee.name.text);
 }
 
 function literalsOf(argument: ts.Expression | undefined): { key: string; isPrefix: boolean }[] {

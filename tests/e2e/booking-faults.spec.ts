@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { CLIENT } from './support/accounts.ts';
+import { prepareRequest, REASON, receipt, sendButton, slotLink, takenNotice, writeReason } from './support/booking.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { word } from './support/words.ts';
+
+const CREATE = '**/base/appointments/create';
+const NETWORK = /Failed to load resource|net::ERR/;
+
+test('offline in the middle of a booking: said, nothing lost, sent once back', async ({ openAs, api, quiet }) => {
+  quiet.allow(NETWORK);
+  const { lawyer } = await api.bookableLawyer(1);
+  const page = await openAs((await api.newClient()).signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  await page.context().setOffline(true);
+  await sendButton(page, 'en').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: word('en', 'remote-public/booking', 'problem.title') }),
+  ).toBeVisible();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await page.context().setOffline(false);
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+});
+
+test('the API is down: a clear message, nothing lost, and it works once the API is back', async ({
+  openAs,
+  api,
+  quiet,
+}) => {
+  quiet.allow(NETWORK, /503/);
+  const { lawyer } = await api.bookableLawyer(2);
+  const page = await openAs((await api.newClient()).signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  await page.route(CREATE, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }));
+  await sendButton(page, 'en').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: word('en', 'remote-public/booking', 'problem.title') }),
+  ).toBeVisible({ timeout: 20_000 });
+  await page.unroute(CREATE);
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+});
+
+test('the search says when the API is down, and its retry works', async ({ page, quiet }) => {
+  quiet.allow(NETWORK, /503/);
+  await page.goto('/en/recherche');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route('**/base/professionals/lawyer-filter', (route) => route.abort());
+  await page.locator('main input[name=text]').first().fill('Douala');
+  await page.locator('main input[name=text]').first().press('Enter');
+  await expect(page.getByText(word('en', 'remote-public/search', 'failed.title'))).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/base/professionals/lawyer-filter');
+  await page.getByRole('button', { name: word('en', 'remote-public/common', 'retry') }).click();
+  await expect(page.getByText(word('en', 'remote-public/search', 'failed.title'))).toBeHidden();
+});
+
+test('a token that ends in the middle is renewed without a word', async ({ openAs, api, quiet }) => {
+  quiet.allow(/status of 401/);
+  const { lawyer } = await api.bookableLawyer(3);
+  const page = await openAs((await api.newClient()).signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  let refused = 0;
+  await page.route(CREATE, async (route) => {
+    if (refused > 0) return route.continue();
+    refused += 1;
+    const problem = {
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      code: 'TOKEN_EXPIRED',
+      requestId: 'test',
+      errors: [],
+    };
+    const headers = {
+      'access-control-allow-origin': new URL(page.url()).origin,
+      'access-control-allow-credentials': 'true',
+    };
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      headers,
+      body: JSON.stringify(problem),
+    });
+  });
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+  expect(refused).toBe(1);
+});
+
+test('a session revoked in the middle: signs in again on the way and sends what was typed', async ({
+  openAs,
+  api,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/);
+  const { lawyer } = await api.bookableLawyer(4);
+  const { account, signed } = await api.newClient();
+  const page = await openAs(signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  await api.send('POST', '/auth/logout', {}, signed.token);
+  await page.context().clearCookies();
+  await sendButton(page, 'en').click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('en', 'remote-public/booking', 'identity.signIn') })
+    .first()
+    .click();
+  await signIn(page, account);
+  await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.id}`);
+  await expect(page.getByText(REASON)).toBeVisible();
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+});
+
+test('a double click on "send" makes one request', async ({ openAs, api }) => {
+  const { lawyer } = await api.bookableLawyer(5);
+  const { signed } = await api.newClient();
+  const page = await openAs(signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/base/appointments/create')) sent += 1;
+  });
+  await sendButton(page, 'en').dblclick();
+  await expect(receipt(page, 'en')).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await api.appointments(signed.token)).toHaveLength(1);
+});
+
+test('two people race for one slot: one gets it, the other is told at once with the nearest free ones', async ({
+  openAs,
+  api,
+  quiet,
+}) => {
+  quiet.allow(/status of 409/);
+  const { lawyer, slots } = await api.bookableLawyer(6);
+  const [slot] = slots;
+  if (!slot) throw new Error('no slot');
+  const pages: Page[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    const page = await openAs((await api.newClient()).signed);
+    await page.goto(slotLink('en', lawyer.id, slot.startsAt));
+    await writeReason(page, 'en');
+    pages.push(page);
+  }
+  await Promise.all(pages.map((page) => sendButton(page, 'en').click()));
+  await expect
+    .poll(async () => (await Promise.all(pages.map((page) => receipt(page, 'en').isVisible()))).filter(Boolean).length)
+    .toBe(1);
+  const loser = (await receipt(pages[0]!, 'en').isVisible()) ? pages[1]! : pages[0]!;
+  await expect(takenNotice(loser, 'en')).toBeVisible();
+  await expect(loser.getByText(REASON)).toBeVisible();
+
+  await takenNotice(loser, 'en').getByRole('listitem').getByRole('button').first().click();
+  await expect(takenNotice(loser, 'en')).toBeHidden();
+  await sendButton(loser, 'en').click();
+  await expect(receipt(loser, 'en')).toBeVisible();
+});
+
+test('a slot link replayed after it was taken says so before anything is typed', async ({ page, api }) => {
+  const { lawyer, slots } = await api.bookableLawyer(7);
+  const [slot] = slots;
+  if (!slot) throw new Error('no slot');
+  await api.book((await api.newClient()).signed.token, lawyer.id, slot);
+  await page.goto(slotLink('en', lawyer.id, slot.startsAt));
+  await expect(takenNotice(page, 'en')).toBeVisible();
+});
+
+test('a deep link to an appointment while signed out comes back to it, and a stranger does not see it', async ({
+  page,
+  api,
+  openAs,
+  quiet,
+}) => {
+  quiet.allow(/status of 404/);
+  const { lawyer, slots } = await api.bookableLawyer(8);
+  const { account, signed } = await api.newClient();
+  const booked = await api.book(signed.token, lawyer.id, slots[2]!);
+  await page.goto(`/en/user/rendez-vous/${booked.id}`);
+  await expect(page).toHaveURL((url) => url.pathname === '/en/login-user');
+  await signIn(page, account);
+  await expect(page).toHaveURL((url) => url.pathname === `/en/user/rendez-vous/${booked.id}`);
+  await expect(page.getByText(booked.reason)).toBeVisible();
+
+  const stranger = await openAs(CLIENT);
+  await stranger.goto(`/en/user/rendez-vous/${booked.id}`);
+  await expect(stranger.getByText(booked.reason)).toBeHidden();
+  await expect(
+    stranger.getByText(word('en', 'shared-contracts/appointments', 'failure.notFoundTitle')).first(),
+  ).toBeVisible();
+});
+
+test('a reload in the middle of the booking keeps every answer', async ({ page, api }) => {
+  const { lawyer } = await api.bookableLawyer(9);
+  await prepareRequest(page, 'fr', lawyer.id);
+  await page.reload();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(/\/en\/lawyers\/booking\//);
+  await expect(page.getByText(REASON)).toBeVisible();
+});
+
+test('an appointment can be withdrawn, and an accepted one cancelled with a reason', async ({ openAs, api }) => {
+  const say = (key: string) => word('en', 'shared-contracts/appointments', key);
+  const { lawyer, slots } = await api.bookableLawyer(10);
+  const { signed } = await api.newClient();
+  const booked = await api.book(signed.token, lawyer.id, slots[3]!);
+  const page = await openAs(signed);
+  await page.goto(`/en/user/rendez-vous/${booked.id}`);
+  await page.getByRole('button', { name: say('action.withdraw') }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: say('withdrawPrompt.submit') })
+    .click();
+  await expect(page.getByText(say('status.withdrawn')).first()).toBeVisible();
+  expect((await api.freeSlots(lawyer.id, 200)).map(({ startsAt }) => startsAt)).toContain(slots[3]!.startsAt);
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { word } from './support/words.ts';
+
+test('a wrong password and an unknown e-mail are told apart by nobody', async ({ page, quiet }) => {
+  quiet.allow(/status of 401/);
+  const said = [];
+  for (const email of [CLIENT.email, `nobody-${randomUUID()}@nimbia.test`]) {
+    await page.goto('/en/login-user');
+    await signIn(page, { email, password: 'Wrong-2026!' });
+    const summary = page.getByRole('alert').first();
+    await expect(summary).toBeVisible();
+    said.push(await summary.innerText());
+    await expect(page.locator('input[name=email]')).toHaveValue(email);
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('the wrong door is said kindly and linked', async ({ page, quiet }) => {
+  quiet.allow(/status of 403/);
+  await page.goto('/en/login-user');
+  await signIn(page, PROFESSIONAL);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: word('en', 'remote-public/sign-in', 'wrongRole.clientLink') })
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/en/login');
+});
+
+test('registration says every fault at its field and in a summary, with the words of the specification', async ({
+  page,
+}) => {
+  await page.goto('/en/inscription');
+  await page.locator('input[name=email]').fill('same@nimbia.test');
+  await page.locator('input[name=secondaryEmail]').fill('same@nimbia.test');
+  await page.locator('input[name=lastName]').fill('Kept');
+  await page.locator('input[name=password]').fill('Avocat-2026!');
+  await page.locator('input[name=passwordConfirmation]').fill('Avocat-2027!');
+  await page.locator('main form button[type=submit]').click();
+  const summary = page.getByRole('alert').first();
+  await expect(summary).toBeFocused();
+  await expect(page.getByText('Password and confirmation do not match').first()).toBeVisible();
+  await expect(
+    page.getByText('Email 1 and Email 2 must be different. Please enter a distinct email for each field.').first(),
+  ).toBeVisible();
+  await expect(page.locator('input[name=terms]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('input[name=lastName]')).toHaveValue('Kept');
+  await summary.getByRole('link').first().click();
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a weak password is shown as weak, a strong one as strong', async ({ page }) => {
+  await page.goto('/en/inscription-user');
+  const form = page.locator('main form');
+  await page.locator('input[name=password]').fill('abc');
+  await expect(
+    form
+      .getByText(word('en', 'remote-public/register', 'strength.1'))
+      .or(form.getByText(word('en', 'remote-public/register', 'strength.2')))
+      .first(),
+  ).toBeVisible();
+  await page.locator('input[name=password]').fill('Tribunal-de-Douala-2026!');
+  await expect(form.getByText(word('en', 'remote-public/register', 'strength.4')).first()).toBeVisible();
+});
+
+test('a professional registers, lands in the area, and cannot be booked before being verified', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const email = `cabinet-${randomUUID()}@nimbia.test`;
+  await page.goto('/en/inscription');
+  await page.locator('input[name=kind][value=individual]').check({ force: true });
+  await page.locator('input[name=lastName]').fill('Nouvelle');
+  await page.locator('input[name=firstNames]').fill('Avocate');
+  await page.locator('select[name=profession]').selectOption('lawyer');
+  await page.locator('select[name=country]').selectOption('CM');
+  await page.locator('input[name=city]').fill('Douala');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=secondaryEmail]').fill(`recovery-${email}`);
+  await page.locator('input[name=phone]').fill('+237690445566');
+  await page.locator('input[name=password]').fill('Avocat-2026!');
+  await page.locator('input[name=passwordConfirmation]').fill('Avocat-2026!');
+  await page.locator('input[name=terms]').check({ force: true });
+  await page.locator('main form button[type=submit]').click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: word('en', 'remote-public/register', 'next.title') }),
+  ).toBeVisible();
+
+  const { user } = await api.signIn({ email, password: 'Avocat-2026!', role: 'professional' });
+  const { signed } = await api.newClient();
+  const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000).toISOString();
+  const request = {
+    professionalId: user.id,
+    startsAt,
+    callType: 'video',
+    reason: 'A question that cannot be asked yet.',
+  };
+  const answer = await api.send('POST', '/base/appointments/create', request, signed.token);
+  expect([403, 404, 409, 422]).toContain(answer.status);
+  expect((await api.professionals({ text: 'Nouvelle' })).map(({ id }) => id)).not.toContain(user.id);
+});
+
+test('an e-mail that is taken is said at its field, and nothing typed is lost', async ({ page, quiet }) => {
+  quiet.allow(/status of 4\d\d/);
+  await page.goto('/en/inscription-user');
+  await page.locator('input[name=lastName]').fill('Deja');
+  await page.locator('input[name=firstNames]').fill('Vue');
+  await page.locator('input[name=email]').fill(CLIENT.email);
+  await page.locator('input[name=phone]').fill('+237690445566');
+  await page.locator('input[name=password]').fill('Client-2027!');
+  await page.locator('input[name=passwordConfirmation]').fill('Client-2027!');
+  await page.locator('input[name=terms]').check({ force: true });
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('input[name=lastName]')).toHaveValue('Deja');
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { REASON, receipt } from './support/booking.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses Tab until the wanted thing has the focus: what cannot be reached this way cannot be used. */
+async function tabTo(page: Page, wanted: { role?: string; name: RegExp }) {
+  for (let presses = 0; presses < 90; presses += 1) {
+    const found = await page.evaluate(
+      ({ role, name }) => {
+        const focused = document.activeElement;
+        if (!(focused instanceof HTMLElement)) return false;
+        const labels =
+          'labels' in focused && focused.labels instanceof NodeList
+            ? [...focused.labels].map((label) => label.textContent).join(' ')
+            : '';
+        const text = [focused.getAttribute('aria-label'), labels, focused.textContent].filter(Boolean).join(' ');
+        const isOfRole = !role || focused.getAttribute('type') === role || focused.tagName.toLowerCase() === role;
+        return isOfRole && new RegExp(name, 'i').test(text);
+      },
+      { role: wanted.role, name: wanted.name.source },
+    );
+    if (found) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${wanted.name.source} cannot be reached with the Tab key`);
+}
+
+test('a request is made with the keyboard alone', async ({ openAs, api }) => {
+  const { lawyer } = await api.bookableLawyer(11);
+  const page = await openAs((await api.newClient()).signed);
+  await page.goto(`/en/lawyers/booking/${lawyer.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await tabTo(page, { role: 'radio', name: /./ });
+  await page.keyboard.press('Space');
+  await expect(page.locator('input[name=callType]:checked')).toHaveCount(1);
+  await tabTo(page, { role: 'submit', name: /^continue/ });
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('group', { name: 'Choose a time' }).getByRole('radio').first()).toBeAttached();
+  await tabTo(page, { role: 'radio', name: /\d/ });
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/slot=/);
+  await tabTo(page, { role: 'button', name: /^continue/ });
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, { role: 'textarea', name: /your situation/ });
+  await page.keyboard.type(REASON);
+  await tabTo(page, { role: 'submit', name: /^continue/ });
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, { role: 'button', name: /send the request/ });
+  await page.keyboard.press('Enter');
+  await expect(receipt(page, 'en')).toBeVisible();
+});
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await page.goto('/en/lawyers');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { PROFESSIONAL } from './support/accounts.ts';
+import { prepareRequest, receipt, REASON, sendButton } from './support/booking.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { at, word, type Language } from './support/words.ts';
+
+const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const PASSWORD = 'Essai-2026!';
+
+/** Registers on the way to sending a request, which waits meanwhile. */
+async function registerOnTheWay(page: Page, language: Language, firstNames: string) {
+  await page.getByRole('button', { name: word(language, 'remote-public/booking', 'identity.register') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-user'));
+  await page.locator('input[name=lastName]').fill('Parcours');
+  await page.locator('input[name=firstNames]').fill(firstNames);
+  await page.locator('input[name=email]').fill(`parcours-${randomUUID()}@nimbia.test`);
+  await page.locator('input[name=phone]').fill('+237690112233');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=passwordConfirmation]').fill(PASSWORD);
+  await page.locator('input[name=terms]').check({ force: true });
+  await page.locator('main form button[type=submit]').click();
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+for (const language of ['en', 'fr'] as const) {
+  test(`search, profile, slot, register on the way, send; the lawyer accepts; the client sees it live (${language})`, async ({
+    page,
+    openBrowser,
+    api,
+  }) => {
+    test.slow();
+    const { user: lawyer } = await api.signIn(PROFESSIONAL);
+    const firstNames = `Accept${language.toUpperCase()}${randomUUID().slice(0, 6)}`;
+
+    await test.step('the client finds the lawyer by name and opens the profile', async () => {
+      await page.goto(at(language, '/'));
+      await page.goto(at(language, '/recherche'));
+      await page.locator('main input[name=text]').first().fill(lawyer.lastName);
+      await page.locator('main input[name=text]').first().press('Enter');
+      await expect(page).toHaveURL(/text=/);
+      await page
+        .getByRole('article')
+        .filter({ hasText: lawyer.lastName })
+        .first()
+        .getByRole('link', { name: new RegExp(lawyer.lastName) })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(lawyer.lastName);
+    });
+
+    await test.step('chooses, writes, registers on the way and sends, losing nothing', async () => {
+      const slot = await prepareRequest(page, language, lawyer.id);
+      await registerOnTheWay(page, language, firstNames);
+      await expect(page).toHaveURL((url) => url.pathname === at(language, `/lawyers/booking/${lawyer.id}`));
+      await expect(page.getByText(REASON)).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('slot')).toBe(slot);
+      await sendButton(page, language).click();
+      await expect(receipt(page, language)).toBeVisible();
+    });
+
+    await test.step('follows the request: it is pending', async () => {
+      await page.getByRole('link', { name: word(language, 'remote-public/booking', 'done.follow') }).click();
+      await expect(page).toHaveURL((url) => url.pathname === at(language, '/user/en-attente'));
+      await expect(cardOf(page, lawyer.lastName)).toContainText(say(language, 'status.waiting'));
+      await cardOf(page, lawyer.lastName)
+        .getByRole('link', { name: new RegExp(lawyer.lastName) })
+        .click();
+      await expect(page).toHaveURL(/\/user\/rendez-vous\/[0-9a-f-]{36}/);
+      await expect(page.getByText(say(language, 'status.waiting')).first()).toBeVisible();
+    });
+
+    const office = await (await openBrowser()).newPage();
+    await test.step('the lawyer signs in in another browser, sees it under pending, and accepts', async () => {
+      await office.goto(at(language, '/pro/en-attente'));
+      await signIn(office, PROFESSIONAL);
+      await expect(office).toHaveURL((url) => url.pathname === at(language, '/pro/en-attente'));
+      const request = cardOf(office, firstNames);
+      await expect(request).toContainText(REASON);
+      await request.getByRole('button', { name: say(language, 'action.accept'), exact: true }).click();
+      await expect(request).toBeHidden();
+    });
+
+    await test.step('the client sees it without a reload, and takes it into the calendar', async () => {
+      await expect(page.getByText(say(language, 'status.accepted')).first()).toBeVisible({ timeout: 20_000 });
+      const saved = page.waitForEvent('download');
+      await page
+        .getByRole('button', { name: say(language, 'calendarFile') })
+        .or(page.getByRole('link', { name: say(language, 'calendarFile') }))
+        .first()
+        .click();
+      const file = await (await saved).path();
+      const ics = await readFile(file, 'utf8');
+      expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n/);
+      expect(ics).toMatch(/STATUS:CONFIRMED/);
+      expect(ics).toMatch(/UID:/);
+      expect(ics).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+    });
+
+    await test.step('it is in the list and in the calendar of the dashboard', async () => {
+      await page.goto(at(language, '/user/rendez-vous'));
+      await expect(cardOf(page, lawyer.lastName).first()).toContainText(say(language, 'status.accepted'));
+      await page.goto(at(language, '/user/tableau-de-bord'));
+      await expect(page.locator('.fc-daygrid')).toBeVisible();
+      await expect(page.locator('.fc-daygrid-body tr')).toHaveCount(6);
+    });
+  });
+
+  test(`the lawyer rejects with a reason, and the client reads it live (${language})`, async ({ openAs, api }) => {
+    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed } = await api.newClient();
+    const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
+    if (!slot) throw new Error('the demo lawyer has no free slot');
+    const booked = await api.book(signed.token, lawyer.user.id, slot);
+
+    const client = await openAs(signed);
+    await client.goto(at(language, `/user/rendez-vous/${booked.id}`));
+    await expect(client.getByText(say(language, 'status.waiting')).first()).toBeVisible();
+
+    const office = await openAs(PROFESSIONAL);
+    await office.goto(at(language, `/pro/rendez-vous/${booked.id}`));
+    await office.getByRole('button', { name: say(language, 'action.reject'), exact: true }).click();
+    const prompt = office.getByRole('dialog');
+    const submit = prompt.getByRole('button', { name: say(language, 'reject.submit') });
+    await submit.click();
+    await expect(prompt, 'nothing is rejected without a reason').toBeVisible();
+    await prompt.getByRole('radio', { name: say(language, 'rejectReason.outside_expertise') }).check({ force: true });
+    await submit.click();
+    await expect(prompt).toBeHidden();
+
+    await expect(client.getByText(say(language, 'status.rejected')).first()).toBeVisible({ timeout: 20_000 });
+    await expect(client.getByText(say(language, 'rejectReason.outside_expertise')).first()).toBeVisible();
+    expect((await api.freeSlots(lawyer.user.id, 200)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
+  });
+}
+
+test('the pending page filters by today, this week, this month and all', async ({ openAs }) => {
+  const page = await openAs(PROFESSIONAL);
+  await page.goto('/en/pro/en-attente');
+  for (const name of ['Today', 'This week', 'This month', 'All requests']) {
+    await page.getByRole('radio', { name }).check({ force: true });
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pending approval' })).toBeVisible();
+  }
+});
+
+test('a request that arrives shows on the open pending page without a reload', async ({ openAs, api }) => {
+  const lawyer = await api.signIn(PROFESSIONAL);
+  const page = await openAs(lawyer);
+  await page.goto('/en/pro/en-attente');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { signed } = await api.newClient();
+  const slots = await api.freeSlots(lawyer.user.id, 200);
+  const slot = slots[Math.floor(slots.length / 2)];
+  if (!slot) throw new Error('the demo lawyer has no free slot');
+  const booked = await api.book(signed.token, lawyer.user.id, slot);
+  const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await api.change(signed.token, booked, { status: 'withdrawn' });
+  await expect(card).toBeHidden({ timeout: 20_000 });
+});

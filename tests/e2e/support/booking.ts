@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { at, word, type Language } from './words.ts';
+
+const say = (language: Language, key: string) => word(language, 'remote-public/booking', key);
+const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
+export const REASON = 'My landlord refuses to give the deposit back.';
+
+/** Walks through the booking page as far as the review: how, when, why. Returns the slot that was chosen. */
+export async function prepareRequest(page: Page, language: Language, professionalId: string, reason = REASON) {
+  await page.goto(at(language, `/lawyers/booking/${professionalId}`));
+  await chooseVideo(page, language);
+  const slot = page
+    .getByRole('group', { name: say(language, 'slot.legend') })
+    .getByRole('radio')
+    .first();
+  await slot.check({ force: true });
+  await goOn(page, language);
+  return writeReason(page, language, reason);
+}
+
+export async function chooseVideo(page: Page, language: Language) {
+  await page.getByRole('radio', { name: common(language, 'callType.video') }).check({ force: true });
+  await goOn(page, language);
+  await expect(page.getByRole('group', { name: say(language, 'slot.legend') })).toBeVisible();
+}
+
+/** From a link that names call type and slot: the reason is what is missing. */
+export async function writeReason(page: Page, language: Language, reason = REASON): Promise<string> {
+  await page.getByRole('textbox', { name: say(language, 'reason.label') }).fill(reason);
+  await goOn(page, language);
+  await expect(page.getByRole('heading', { name: say(language, 'review.title') })).toBeVisible();
+  return new URL(page.url()).searchParams.get('slot') ?? '';
+}
+
+/** The address that a free slot of a card or a calendar links to. */
+export const slotLink = (language: Language, professionalId: string, startsAt: string) =>
+  `${at(language, `/lawyers/booking/${professionalId}`)}?${new URLSearchParams({ type: 'video', slot: startsAt }).toString()}`;
+
+export const goOn = (page: Page, language: Language) =>
+  page.getByRole('button', { name: common(language, 'continue'), exact: true }).click();
+export const sendButton = (page: Page, language: Language) =>
+  page.getByRole('button', { name: say(language, 'review.send') });
+export const receipt = (page: Page, language: Language) =>
+  page.getByRole('heading', { level: 1, name: say(language, 'done.title') });
+export const takenNotice = (page: Page, language: Language) =>
+  page.getByRole('alert').filter({ hasText: say(language, 'problem.taken') });
