@@ -1,25 +1,137 @@
-import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import type { LayoutName, RemoteModule, RemoteRoute, RouteHandle } from 'shared-contracts/remote/remote-module';
+import { bookingLoader, bookingShouldRevalidate } from './data/booking-loader.ts';
+import { homeLoader } from './data/home-loader.ts';
+import { lawyerLoader, professionalLoader } from './data/profile-loader.ts';
+import { searchLoader } from './data/search-loader.ts';
+import type { Topic } from './features/page-announce/announcements.ts';
+import { locales } from './locales.ts';
+import { profileCanonical } from './model/profile-canonical.ts';
+
+const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((name) => `remote-public/${name}`) });
+const search = words('common', 'search');
+const profile: RouteHandle = { ...words('common', 'profile', 'not-yet-open'), canonical: profileCanonical };
+const form = (name: string): RouteHandle => ({ ...words('common', name), layout: 'auth', noindex: true });
+
+const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages/profile.tsx');
+
+/** A planned page that already answers at its address. */
+const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RemoteRoute => ({
+  id: `remote-public${path}`,
+  path,
+  handle: { ...words('not-yet-open'), layout },
+  lazy: async () => {
+    const { notYetOpen } = await import(/* webpackChunkName: "page-not-yet-open" */ './pages/not-yet-open.tsx');
+    return { Component: notYetOpen(topic) };
+  },
+});
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
   contract: '^1.0.0',
   routes: [
     {
+      id: 'remote-public/home',
+      path: '/',
+      handle: { ...words('frame', 'common', 'home'), layout: null },
+      loader: homeLoader,
+      lazy: () => import(/* webpackChunkName: "page-home" */ './pages/home.tsx'),
+    },
+    {
+      id: 'remote-public/search',
+      path: '/recherche',
+      handle: search,
+      loader: searchLoader('search'),
+      lazy: () => import(/* webpackChunkName: "page-search" */ './pages/search.tsx'),
+    },
+    {
       id: 'remote-public/lawyers',
       path: '/lawyers',
-      handle: { namespaces: ['remote-public/frame', 'remote-public/common'] },
-      loader: () => ({ renderedAt: 'loader' }),
-      lazy: () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers/lawyers-page.tsx'),
+      handle: search,
+      loader: searchLoader('list', { profession: 'lawyer' }),
+      lazy: () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers.tsx'),
     },
+    {
+      id: 'remote-public/lawyer',
+      path: '/lawyers/:id',
+      handle: profile,
+      loader: lawyerLoader,
+      lazy: profilePage,
+    },
+    {
+      id: 'remote-public/booking',
+      path: '/lawyers/booking/:id',
+      handle: { ...words('common', 'booking'), noindex: true },
+      loader: bookingLoader,
+      shouldRevalidate: bookingShouldRevalidate,
+      lazy: () => import(/* webpackChunkName: "page-booking" */ './pages/booking.tsx'),
+    },
+    {
+      id: 'remote-public/professionals',
+      path: '/professionnels',
+      handle: search,
+      loader: searchLoader('list'),
+      lazy: () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals.tsx'),
+    },
+    {
+      id: 'remote-public/professional',
+      path: '/professionnels/:idname',
+      handle: profile,
+      loader: professionalLoader,
+      lazy: profilePage,
+    },
+    {
+      id: 'remote-public/sign-in-professional',
+      path: '/login',
+      handle: form('sign-in'),
+      lazy: () => import(/* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional.tsx'),
+    },
+    {
+      id: 'remote-public/sign-in-client',
+      path: '/login-user',
+      handle: form('sign-in'),
+      lazy: () => import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client.tsx'),
+    },
+    {
+      id: 'remote-public/register-professional',
+      path: '/inscription',
+      handle: form('register'),
+      lazy: () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
+    },
+    {
+      id: 'remote-public/register-client',
+      path: '/inscription-user',
+      handle: form('register'),
+      lazy: () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
+    },
+    announced('/blog', 'blog'),
+    announced('/alt-news', 'news'),
+    announced('/produits', 'products'),
+    announced('/documentation', 'documentation'),
+    announced('/zoom', 'zoom'),
+    announced('/jitsi', 'jitsi'),
+    announced('/alt-zoom', 'room', 'auth'),
+    announced('/pricing', 'pricing'),
+    announced('/reset-pw', 'reset', 'auth'),
+    announced('/nimbia-ai', 'assistant'),
+    announced('/inscription-2', 'documents', 'auth'),
+    announced('/article/:id', 'article'),
+    announced('/politique-confi', 'privacy'),
+    announced('/CGU', 'terms'),
+    announced('/CGV', 'sale'),
+    announced('/schedule-meeting', 'schedule'),
   ],
   layouts: {
-    default: () => import(/* webpackChunkName: "layout-default" */ './layouts/default-layout.tsx'),
-    auth: () => import(/* webpackChunkName: "layout-auth" */ './layouts/auth-layout.tsx'),
+    default: async () => {
+      const { Component } = await import(/* webpackChunkName: "layout-default" */ './layouts/default/default-layout.tsx');
+      return { Component, namespaces: ['remote-public/frame'] };
+    },
+    auth: async () => {
+      const { Component } = await import(/* webpackChunkName: "layout-auth" */ './layouts/auth/auth-layout.tsx');
+      return { Component, namespaces: ['remote-public/frame'] };
+    },
   },
-  locales: {
-    'remote-public/frame': { fr: () => import('./locales/fr/frame.json'), en: () => import('./locales/en/frame.json') },
-    'remote-public/common': { fr: () => import('./locales/fr/common.json'), en: () => import('./locales/en/common.json') },
-  },
+  locales,
 };
 
-export const { contract, routes, layouts, locales } = remote;
+export const { contract, routes, layouts } = remote;
+export { locales } from './locales.ts';

@@ -19,7 +19,7 @@ export function Component() {
           <HeaderSwitches />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <footer className={styles.footer}>

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <SiteHeader />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <SiteFooter />

@@ -13,9 +13,6 @@ export function SiteHeader() {
   const { t } = useTranslation('remote-public/frame');
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#content">
-        {t('skip')}
-      </a>
       <div className={styles.bar}>
         <Link to="/" className={styles.brand} aria-label={t('home')}>
           <SealGlyph size={28} />

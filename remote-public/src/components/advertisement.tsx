@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Add } from 'shared-contracts/schemas/content';
+import { Avatar } from 'shared-ui/avatar/avatar';
+import { imageAddress } from '../model/image-address.ts';
+import styles from './advertisement.module.css';
+
+/** A paid placement, said to be one before anything else. */
+export function Advertisement({ add }: { readonly add: Add }) {
+  const { t } = useTranslation('remote-public/common');
+  const { locale, apiUrl } = usePlatform();
+  const title = locale === 'en' ? add.titleEn : add.titleFr;
+  return (
+    <aside className={styles.add} aria-label={t('advertisement')}>
+      <p className={styles.label}>{t('advertisement')}</p>
+      <div className={styles.body}>
+        <Avatar name={title} src={imageAddress(add.image, apiUrl)} size="medium" />
+        <div>
+          <p className={styles.title}>
+            {add.target.startsWith('/') ? (
+              <Link to={add.target}>{title}</Link>
+            ) : (
+              <a href={add.target} rel="sponsored noopener">
+                {title}
+              </a>
+            )}
+          </p>
+          <p className={styles.text}>{locale === 'en' ? add.textEn : add.textFr}</p>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
+import { bookingPath } from '../model/booking-path.ts';
+import { imageAddress } from '../model/image-address.ts';
+import { professionalName } from '../model/professional-name.ts';
+import { professionalRating } from '../model/professional-rating.ts';
+import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
+import { useVisitorZone } from '../model/use-visitor-zone.ts';
+
+const SPECIALITIES_SHOWN = 3;
+
+interface ProfessionalResultProps {
+  readonly professional: PublicProfessional;
+  /** null when the times could not be read. */
+  readonly slots: readonly Slot[] | null;
+  /** The profile's address. */
+  readonly to: string;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** One professional in a list; every time shown leads straight into booking. */
+export function ProfessionalResult({ professional, slots, to, headingLevel = 3 }: ProfessionalResultProps) {
+  const { t } = useTranslation('remote-public/common');
+  const { locale, apiUrl } = usePlatform();
+  const zone = useVisitorZone() ?? professional.timeZone;
+  const { specialities } = professional;
+  const hidden = specialities.length - SPECIALITIES_SHOWN;
+  return (
+    <ProfessionalCard
+      to={to}
+      headingLevel={headingLevel}
+      name={professionalName(professional)}
+      profession={t(`profession.${professional.profession}`, { context: professional.gender ?? undefined })}
+      city={professional.city}
+      photo={imageAddress(professional.profileImage, apiUrl)}
+      specialities={specialities.slice(0, SPECIALITIES_SHOWN).map((name) => t(`category.${name}`))}
+      moreSpecialities={hidden > 0 ? `+${hidden}` : undefined}
+      languages={professional.languages.map((name) => t(`language.${name}`)).join(', ')}
+      languagesLabel={t('languages')}
+      rating={professionalRating(professional, locale, t)}
+      verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
+      availableLabel={professional.availableNow ? t('availableNow') : undefined}
+      slotsTitle={`${t('nextSlots')} · ${t('zone', { city: zoneCity(zone) })}`}
+      noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
+      slots={(slots ?? []).map(({ startsAt }) => ({
+        startsAt,
+        to: bookingPath(professional.id, { slot: startsAt }),
+        day: formatShortDay(startsAt, locale, zone),
+        time: formatTime(startsAt, locale, zone),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { findProfessional, isId } from './find-professional.ts';
+import { platformOf } from './platform-of.ts';
+import { settle } from './settle.ts';
+
+export interface BookingData {
+  readonly professional: PublicProfessional;
+  /** The request that was sent (`?done=`), while the person who sent it is signed in. */
+  readonly sent: Appointment | null;
+}
+
+const appointmentAnswer = oneOf(appointment);
+
+/** The professional to book and, once it was sent, the request. */
+export async function bookingLoader(args: LoaderFunctionArgs): Promise<BookingData> {
+  const { http } = platformOf(args);
+  const { signal, url } = args.request;
+  const done = new URL(url).searchParams.get('done') ?? '';
+  const [professional, sent] = await Promise.all([
+    findProfessional(http, args.params['id'] ?? '', signal),
+    isId(done) ? settle(http.request('GET', `/base/appointments/get-one/${done}`, appointmentAnswer, { signal })) : null,
+  ]);
+  return { professional, sent: sent?.ok === true ? sent.value.data : null };
+}
+
+/** Choosing a step or a slot only changes the address: it asks the API for nothing. */
+export const bookingShouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.search === nextUrl.search ||
+  currentUrl.searchParams.get('done') !== nextUrl.searchParams.get('done');

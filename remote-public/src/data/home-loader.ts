@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Add } from 'shared-contracts/schemas/content';
+import { listAdds } from './list-adds.ts';
+import { listArticles, type ArticleCard } from './list-articles.ts';
+import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
+import { platformOf } from './platform-of.ts';
+import { settle, type Settled } from './settle.ts';
+
+export interface HomeData {
+  readonly available: Settled<ProfessionalPage>;
+  readonly articles: Settled<readonly ArticleCard[]>;
+  readonly adds: readonly Add[];
+}
+
+/** What the home page shows beside its own words; each part may fail alone. */
+export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
+  const platform = platformOf(args);
+  const { signal } = args.request;
+  const [available, articles, adds] = await Promise.all([
+    settle(listProfessionals(platform, { availableNow: true, limit: 4 }, signal)),
+    settle(listArticles(platform, { limit: 3 }, signal)),
+    listAdds(platform, signal),
+  ]);
+  return { available, articles, adds: adds.filter(({ placement }) => placement === 'home').slice(0, 2) };
+}

@@ -1,0 +1,43 @@
+import type { Platform } from 'shared-contracts/platform/platform';
+import { publicProfessional, type PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import { pageOf } from 'shared-contracts/schemas/wire';
+import { fetchSlots } from './fetch-slots.ts';
+
+const professionalPage = pageOf(publicProfessional);
+
+/** A page of a search, with the next free slots of everybody on it. */
+export interface ProfessionalPage {
+  readonly professionals: readonly PublicProfessional[];
+  /** By professional; null when the times could not be read, which must not hide the people. */
+  readonly slots: Readonly<Record<string, readonly Slot[]>> | null;
+  readonly next: string | null;
+  readonly total: number | null;
+  readonly isCapped: boolean;
+}
+
+/** One call for the people, one for the times of all of them. */
+export async function listProfessionals(platform: Platform, filter: ProfessionalFilter, signal: AbortSignal): Promise<ProfessionalPage> {
+  const answer = await platform.http.request('POST', '/base/professionals/lawyer-filter', professionalPage, { body: filter, signal });
+  const slots = await nextSlots(platform, answer.data, filter, signal);
+  return {
+    professionals: answer.data,
+    slots,
+    next: answer.page?.next ?? null,
+    total: answer.total ?? null,
+    isCapped: answer.capped ?? false,
+  };
+}
+
+async function nextSlots(platform: Platform, people: readonly PublicProfessional[], { callType, free }: ProfessionalFilter, signal: AbortSignal): Promise<ProfessionalPage['slots']> {
+  if (people.length === 0) return {};
+  try {
+    const found = await fetchSlots(platform.http, { professionalIds: people.map(({ id }) => id), callType, ...free, limit: 3 }, signal);
+    return Object.fromEntries(found.map(({ professionalId, slots, next }) => [professionalId, slots.length > 0 || next === null ? slots : [next]]));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    platform.telemetry.error(error, { where: 'next free slots' });
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Add } from 'shared-contracts/schemas/content';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { href } from 'shared-contracts/remote/paths';
+import { fetchSlots } from './fetch-slots.ts';
+import { findProfessional, isId } from './find-professional.ts';
+import { listAdds } from './list-adds.ts';
+import { listArticles, type ArticleCard } from './list-articles.ts';
+import { platformOf } from './platform-of.ts';
+import { settle, type Settled } from './settle.ts';
+
+export interface ProfileData {
+  readonly professional: PublicProfessional;
+  /** The next free times of the following weeks. */
+  readonly slots: Settled<readonly Slot[]>;
+  readonly articles: Settled<readonly ArticleCard[]>;
+  readonly adds: readonly Add[];
+}
+
+async function profileOf(args: LoaderFunctionArgs, idOrSlug: string): Promise<ProfileData> {
+  const platform = platformOf(args);
+  const { signal } = args.request;
+  const adds = listAdds(platform, signal);
+  const professional = await findProfessional(platform.http, idOrSlug, signal);
+  const [slots, articles, allAdds] = await Promise.all([
+    settle(fetchSlots(platform.http, { professionalIds: [professional.id], limit: 12 }, signal)),
+    settle(listArticles(platform, { authorId: professional.id, limit: 3 }, signal)),
+    adds,
+  ]);
+  return {
+    professional,
+    slots: slots.ok ? { ok: true, value: offered(slots.value[0]) } : slots,
+    articles,
+    adds: allAdds.filter((add) => add.placement === 'profile' && add.professionalId !== professional.id).slice(0, 1),
+  };
+}
+
+/** The window's slots, or the first one after it. */
+const offered = (found: { readonly slots: readonly Slot[]; readonly next: Slot | null } | undefined): readonly Slot[] =>
+  found === undefined ? [] : found.slots.length > 0 || found.next === null ? found.slots : [found.next];
+
+/** `/lawyers/{id}`: a slug is redirected to its id (screens.md). */
+export async function lawyerLoader(args: LoaderFunctionArgs): Promise<ProfileData | Response> {
+  const { id = '' } = args.params;
+  if (isId(id)) return profileOf(args, id);
+  const found = await findProfessional(platformOf(args).http, id, args.request.signal);
+  return redirect(href('/lawyers/:id', { id: found.id }));
+}
+
+/** `/professionnels/{idname}`: an id is redirected to its slug; `…_2` is the visiting card, which shows no profile yet. */
+export async function professionalLoader(args: LoaderFunctionArgs): Promise<ProfileData | null | Response> {
+  const { idname = '' } = args.params;
+  if (idname.endsWith('_2')) {
+    await findProfessional(platformOf(args).http, idname.slice(0, -2), args.request.signal);
+    return null;
+  }
+  if (!isId(idname)) return profileOf(args, idname);
+  const found = await findProfessional(platformOf(args).http, idname, args.request.signal);
+  return redirect(href('/professionnels/:idname', { idname: found.slug }));
+}

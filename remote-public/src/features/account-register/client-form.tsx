@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, type DefaultValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
+import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
+import { clientRegistration, type ClientRegistration } from 'shared-contracts/schemas/session';
+import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Notice } from 'shared-ui/notice/notice';
+import type { InferOutput } from 'valibot';
+import { dashboardOf } from '../../model/dashboard-of.ts';
+import { AccountFields } from './account-fields.tsx';
+import styles from './register.module.css';
+import { useRegistration } from './use-registration.ts';
+
+type Registered = InferOutput<typeof clientRegistration>;
+
+const empty: DefaultValues<ClientRegistration> = { role: 'client', lastName: '', firstNames: '', email: '', phone: '', password: '', passwordConfirmation: '' };
+
+/** Registration of a client; afterwards back to where the person was, signed in. */
+export function ClientForm() {
+  const { t } = useTranslation('remote-public/register');
+  const { session } = usePlatform();
+  const { textOf } = useProblemMessages();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const form = useForm<ClientRegistration, unknown, Registered>({ resolver: valibotResolver<ClientRegistration, unknown, Registered>(clientRegistration), defaultValues: empty, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const draft = useFormDraft(form);
+  const register = useRegistration(form);
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const errorOf = (name: string) => fieldMessage(errors, name, textOf);
+  const next = returnPath(search.get('next'), dashboardOf('client'));
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await register(values);
+    if (answer === null) return;
+    draft.clear();
+    session.start(answer);
+    await navigate(next, { replace: true });
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {next.startsWith('/lawyers/booking/') ? <Notice>{t('client.booking')}</Notice> : null}
+      {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
+      <FormErrors title={t('problem')} errors={errors} translate={textOf} submitCount={submitCount} />
+      <div className={styles.pair}>
+        <Field {...form.register('firstNames')} label={t('firstNames')} autoComplete="given-name" error={errorOf('firstNames')} />
+        <Field {...form.register('lastName')} label={t('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
+      </div>
+      <Field {...form.register('email')} type="email" label={t('email')} hint={t('emailHint')} autoComplete="email" error={errorOf('email')} />
+      <Field {...form.register('phone')} type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" error={errorOf('phone')} />
+      <AccountFields register={form.register} errorOf={errorOf} />
+      <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+      <p>
+        {t('haveAccount')} <Link to={signInPath('client', search.get('next') === null ? undefined : next)}>{t('signIn')}</Link>
+      </p>
+    </form>
+  );
+}

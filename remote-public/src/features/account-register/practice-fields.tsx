@@ -1,0 +1,41 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { professions } from 'shared-contracts/schemas/vocabulary';
+import { Field } from 'shared-ui/field/field';
+import { Select } from 'shared-ui/select/select';
+import { countriesIn } from '../../model/countries.ts';
+import styles from './register.module.css';
+
+interface PracticeFieldsProps {
+  readonly register: (name: 'profession' | 'country' | 'city') => UseFormRegisterReturn;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+/** What is practised, and where. */
+export function PracticeFields({ register, errorOf }: PracticeFieldsProps) {
+  const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
+  const { locale } = usePlatform();
+  return (
+    <>
+      <Select
+        {...register('profession')}
+        label={t('profession')}
+        placeholder={t('choose')}
+        error={errorOf('profession')}
+        options={professions.map((value) => ({ value, label: t(`profession.${value}`, { ns: 'remote-public/common' }) }))}
+      />
+      <div className={styles.pair}>
+        <Select
+          {...register('country')}
+          label={t('country')}
+          placeholder={t('choose')}
+          autoComplete="country"
+          error={errorOf('country')}
+          options={countriesIn(locale)}
+        />
+        <Field {...register('city')} label={t('city')} autoComplete="address-level2" error={errorOf('city')} />
+      </div>
+    </>
+  );
+}

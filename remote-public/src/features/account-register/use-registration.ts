@@ -1,0 +1,32 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { sessionAnswer, type SessionAnswer } from 'shared-contracts/schemas/session';
+import { oneOf } from 'shared-contracts/schemas/wire';
+
+const answer = oneOf(sessionAnswer);
+
+/** Sends a registration; what the API refuses lands at its field, or above the form where it concerns none. */
+export function useRegistration<Values extends FieldValues, Output extends FieldValues>(form: UseFormReturn<Values, unknown, Output>) {
+  const { http, locale } = usePlatform();
+  return async (values: Output): Promise<SessionAnswer | null> => {
+    try {
+      const body = { ...values, lang: locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+      const { data } = await http.request('POST', '/auth/register', answer, { body });
+      return data;
+    } catch (error) {
+      for (const [name, message] of refusals(error, Object.keys(form.getValues()))) {
+        form.setError(name as Path<Values> | 'root', { message });
+      }
+      return null;
+    }
+  };
+}
+
+/** Fields and codes of a refusal. EMAIL_TAKEN is about the e-mail even when the API points nowhere. */
+function refusals(error: unknown, fields: readonly string[]): readonly (readonly [string, string])[] {
+  if (!(error instanceof ProblemError)) return [['root', 'INTERNAL']];
+  const atFields = error.problem.errors.map(({ pointer, code }) => [pointer.split('/')[1] ?? '', code] as const).filter(([name]) => fields.includes(name));
+  if (atFields.length > 0) return atFields;
+  return [[error.code === 'EMAIL_TAKEN' ? 'email' : 'root', error.code]];
+}

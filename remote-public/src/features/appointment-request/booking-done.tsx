@@ -1,0 +1,65 @@
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { withLocale } from 'shared-contracts/remote/localized-path';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Guilloche } from 'shared-ui/guilloche/guilloche';
+import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import { professionalName } from '../../model/professional-name.ts';
+import styles from './booking-view.module.css';
+import { saveCalendarFile } from './save-calendar-file.ts';
+import { SlotWords } from './slot-words.tsx';
+
+interface BookingDoneProps {
+  readonly professional: PublicProfessional;
+  /** null when it cannot be read any more: signed out, or somebody else's link. */
+  readonly sent: Appointment | null;
+}
+
+/** The receipt. */
+export function BookingDone({ professional, sent }: BookingDoneProps) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const { origin, locale } = usePlatform();
+  const name = professionalName(professional);
+  const words = ({ id, callType, reason }: Appointment) => ({
+    summary: t('done.event', { name }),
+    description: reason,
+    location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
+    url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
+  });
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.receiptHead}>
+        <Guilloche shape="rosette" />
+        <h1>{t('done.title')}</h1>
+        <p className={styles.with}>{t('done.text', { name })}</p>
+      </div>
+      {sent === null ? null : (
+        <SummaryList
+          rows={[
+            { term: t('review.professional'), value: name },
+            { term: t('review.type'), value: t(`callType.${sent.callType}`, { ns: 'remote-public/common' }) },
+            { term: t('review.slot'), value: <SlotWords startsAt={sent.startsAt} professionalZone={professional.timeZone} /> },
+            { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
+          ]}
+        />
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to="/user/en-attente">{t('done.follow')}</ButtonLink>
+        {sent === null ? null : (
+          <Button
+            variant="secondary"
+            icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => saveCalendarFile(sent, words(sent))}
+          >
+            {t('done.calendar')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { Avatar } from 'shared-ui/avatar/avatar';
+import { Card } from 'shared-ui/card/card';
+import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { imageAddress } from '../../model/image-address.ts';
+import { professionalName } from '../../model/professional-name.ts';
+import type { BookingChoice } from './booking-steps.ts';
+import styles from './booking-view.module.css';
+import { SlotWords } from './slot-words.tsx';
+
+/** With whom, how and when, beside every step. */
+export function BookingSummary({ professional, choice }: { readonly professional: PublicProfessional; readonly choice: BookingChoice }) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const { apiUrl } = usePlatform();
+  const common = { ns: 'remote-public/common' };
+  const name = professionalName(professional);
+  return (
+    <Card ground="sunken" className={styles.summary ?? ''} aria-labelledby="booking-summary">
+      <h2 id="booking-summary">{t('summary')}</h2>
+      <div className={styles.person}>
+        <Avatar name={name} src={imageAddress(professional.profileImage, apiUrl)} size="medium" />
+        <div>
+          <p>
+            {name} <VerifiedSeal variant="glyph" label={t('verified', common)} />
+          </p>
+          <p>{`${t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}, ${professional.city}`}</p>
+        </div>
+      </div>
+      <SummaryList
+        rows={[
+          { term: t('review.type'), value: choice.type === null ? t('none') : t(`callType.${choice.type}`, common) },
+          { term: t('review.slot'), value: choice.slot === null ? t('none') : <SlotWords startsAt={choice.slot} professionalZone={professional.timeZone} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Notice } from 'shared-ui/notice/notice';
+import { Stepper } from 'shared-ui/stepper/stepper';
+import { professionalName } from '../../model/professional-name.ts';
+import { bookingSteps } from './booking-steps.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import styles from './booking-view.module.css';
+import { ReasonStep } from './reason-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SlotStep } from './slot-step.tsx';
+import { TypeStep } from './type-step.tsx';
+import { useBooking } from './use-booking.ts';
+
+const stepViews = { type: TypeStep, slot: SlotStep, reason: ReasonStep, review: ReviewStep } as const;
+
+/** What every step is given. */
+export interface StepProps {
+  readonly professional: PublicProfessional;
+  readonly booking: ReturnType<typeof useBooking>;
+}
+
+/** From a choice to a sent request, one question at a time. */
+export function BookingView({ professional }: { readonly professional: PublicProfessional }) {
+  const { t } = useTranslation('remote-public/booking');
+  const booking = useBooking(professional);
+  const Step = stepViews[booking.step];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className={styles.with}>{t('with', { name: professionalName(professional) })}</p>
+      </header>
+      {professional.verifiedAt === null ? (
+        <Notice tone="warning" action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}>
+          {t('problem.notVerified')}
+        </Notice>
+      ) : (
+        <>
+          <Stepper
+            label={t('steps.label')}
+            doneLabel={t('steps.done')}
+            current={booking.step}
+            steps={bookingSteps.map((id) => ({ id, label: t(`steps.${id}`) }))}
+          />
+          <div className={styles.columns}>
+            <div className={styles.step} key={booking.step}>
+              <Step professional={professional} booking={booking} />
+            </div>
+            <BookingSummary professional={professional} choice={booking.choice} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { TextArea } from 'shared-ui/text-area/text-area';
+import styles from './booking-view.module.css';
+import type { StepProps } from './booking-view.tsx';
+import { SlotCheck } from './slot-check.tsx';
+
+/** What the appointment is about, for the professional only. */
+export function ReasonStep({ professional, booking }: StepProps) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
+  const { form, choose, addressOf } = booking;
+  const { errors, submitCount } = form.formState;
+  const translate = (code: string) => (code === 'TOO_SHORT' || code === 'REQUIRED' ? t(`reason.${code}`) : t(`errors.${code}`, { ns: 'shell' }));
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(() => choose({ step: 'review' }))(event)}>
+      <SlotCheck professional={professional} booking={booking} />
+      <FormErrors title={t('problem.summary')} errors={errors} translate={translate} submitCount={submitCount} />
+      <h2>{t('reason.legend')}</h2>
+      <TextArea
+        {...form.register('reason')}
+        label={t('reason.label')}
+        hint={t('reason.hint')}
+        error={fieldMessage(errors, 'reason', translate)}
+        rows={6}
+        maxLength={2000}
+      />
+      <div className={styles.actions}>
+        <Button type="submit">{t('continue', { ns: 'remote-public/common' })}</Button>
+        <ButtonLink variant="quiet" to={addressOf({ step: 'slot' })}>
+          {t('back', { ns: 'remote-public/common' })}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

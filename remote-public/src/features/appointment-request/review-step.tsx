@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { professionalName } from '../../model/professional-name.ts';
+import type { BookingStep } from './booking-steps.ts';
+import styles from './booking-view.module.css';
+import type { StepProps } from './booking-view.tsx';
+import { IdentityGate } from './identity-gate.tsx';
+import { SendFailure } from './send-failure.tsx';
+import { SlotWords } from './slot-words.tsx';
+import { useSendRequest } from './use-send-request.ts';
+
+/** Everything at a glance, each part changeable; then who asks, then sent. */
+export function ReviewStep({ professional, booking }: StepProps) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const user = useSessionUser();
+  const { choice, reason, addressOf } = booking;
+  const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
+  const { type, slot } = choice;
+  if (type === null || slot === null) return null;
+  const change = (step: BookingStep) => (
+    <ButtonLink variant="quiet" size="dense" to={addressOf({ step })} aria-label={t('review.changeOf', { what: t(`steps.${step}`) })}>
+      {t('review.change')}
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.form}>
+      {problem === null ? null : <SendFailure problem={problem} booking={booking} onChosen={clearProblem} />}
+      <h2>{t('review.title')}</h2>
+      <SummaryList
+        rows={[
+          { term: t('review.professional'), value: professionalName(professional) },
+          { term: t('review.type'), value: t(`callType.${type}`, { ns: 'remote-public/common' }), action: change('type') },
+          { term: t('review.slot'), value: <SlotWords startsAt={slot} professionalZone={professional.timeZone} />, action: change('slot') },
+          { term: t('review.reason'), value: <span className={styles.reason}>{reason}</span>, action: change('reason') },
+        ]}
+      />
+      {user?.role === 'client' ? (
+        <>
+          <p className={styles.note}>{t('review.note')}</p>
+          <div className={styles.actions}>
+            <Button
+              isLoading={isSending}
+              loadingLabel={t('review.sending')}
+              onClick={() => void send({ professionalId: professional.id, startsAt: slot, callType: type, reason })}
+            >
+              {t('review.send')}
+            </Button>
+            <VisuallyHidden>
+              <span role="status">{isSending ? t('review.sending') : ''}</span>
+            </VisuallyHidden>
+          </div>
+        </>
+      ) : (
+        <IdentityGate user={user} remember={booking.remember} />
+      )}
+    </div>
+  );
+}

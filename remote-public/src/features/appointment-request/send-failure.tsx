@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Notice } from 'shared-ui/notice/notice';
+import { SlotTaken } from './slot-taken.tsx';
+import type { Booking } from './use-booking.ts';
+import type { SendProblem } from './use-send-request.ts';
+
+const goneCodes: readonly ErrorCode[] = ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'SLOT_IN_PAST'];
+const sessionCodes: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'];
+
+interface SendFailureProps {
+  readonly problem: SendProblem;
+  readonly booking: Booking;
+  readonly onChosen: () => void;
+}
+
+/** Why the request was not sent and what helps; the button to send it again stays where it was. */
+export function SendFailure({ problem: { code, nearest }, booking, onChosen }: SendFailureProps) {
+  const { t } = useTranslation(['remote-public/booking', 'shell']);
+  const navigate = useNavigate();
+  if (goneCodes.includes(code)) return <SlotTaken booking={booking} nearest={nearest} onChosen={onChosen} />;
+  if (sessionCodes.includes(code)) {
+    const handleSignIn = () => void navigate(signInPath('client', booking.remember()));
+    return (
+      <Notice tone="warning" live="assertive" title={t('problem.title')} action={<Button onClick={handleSignIn}>{t('identity.signIn')}</Button>}>
+        {t('problem.expired')}
+      </Notice>
+    );
+  }
+  if (code === 'NOT_VERIFIED') {
+    return (
+      <Notice tone="warning" live="assertive" title={t('problem.title')} action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}>
+        {t('problem.notVerified')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" live="assertive" title={t('problem.title')}>
+      {code === 'OFFLINE' ? t('problem.offline') : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' })}
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { Button } from 'shared-ui/button/button';
+import { Notice } from 'shared-ui/notice/notice';
+import { SlotPicker } from 'shared-ui/slot-picker/slot-picker';
+import { intlLocale } from '../../model/intl-locale.ts';
+import { formatLongDay, sameClock, zoneCity } from '../../model/slot-format.ts';
+import { daysAfter, localDate, useWeekOfSlots } from './use-week-of-slots.ts';
+
+interface SlotCalendarProps {
+  readonly professional: PublicProfessional;
+  readonly callType: CallType | null;
+  readonly visitorZone: string;
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (startsAt: string) => void;
+}
+
+/** Seven days of free slots in the visitor's zone, a week at a time. Mounted in the browser only. */
+export function SlotCalendar({ professional, callType, visitorZone, value, error, onChange }: SlotCalendarProps) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const { locale } = usePlatform();
+  const [today] = useState(() => localDate(new Date()));
+  const [from, setFrom] = useState(() => {
+    const chosen = value === null ? today : localDate(new Date(value));
+    return chosen < today ? today : chosen;
+  });
+  const { week, retry } = useWeekOfSlots(professional.id, callType, from);
+  if (week?.ok === false) {
+    return (
+      <Notice tone="danger" live="assertive" title={t('slot.failed')} action={<Button onClick={retry}>{t('retry', { ns: 'remote-public/common' })}</Button>}>
+        {t(`errors.${week.code}`, { ns: 'shell' })}
+      </Notice>
+    );
+  }
+  const next = week?.value?.next ?? null;
+  const isSameClock = sameClock(value ?? new Date().toISOString(), visitorZone, professional.timeZone);
+  const cities = { city: zoneCity(visitorZone), other: zoneCity(professional.timeZone) };
+  return (
+    <SlotPicker
+      name="slot"
+      legend={t('slot.legend')}
+      hint={isSameClock ? t('slot.hint', cities) : t('slot.hintBoth', cities)}
+      labels={{
+        previous: t('slot.previous'),
+        next: t('slot.next'),
+        loading: t('slot.loading'),
+        empty: t('slot.empty'),
+        emptyDay: t('slot.emptyDay'),
+        more: t('slot.more'),
+        less: t('slot.less'),
+      }}
+      slots={week?.value?.slots ?? []}
+      from={from}
+      timeZone={visitorZone}
+      locale={intlLocale(locale)}
+      value={value ?? undefined}
+      error={error}
+      isLoading={week === undefined}
+      onChange={onChange}
+      onPrevious={from > today ? () => setFrom(daysAfter(from, -7) < today ? today : daysAfter(from, -7)) : undefined}
+      onNext={week === undefined || next !== null || (week.value?.slots.length ?? 0) > 0 ? () => setFrom(daysAfter(from, 7)) : undefined}
+      nextFree={
+        next === null
+          ? undefined
+          : {
+              label: t('slot.nextFree', { day: formatLongDay(next.startsAt, locale, visitorZone) }),
+              onSelect: () => setFrom(localDate(new Date(next.startsAt))),
+            }
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { appointmentRequest } from 'shared-contracts/schemas/appointment';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { is, object } from 'valibot';
+import { choiceOf, currentStep, type BookingChoice } from './booking-steps.ts';
+
+const reasonSchema = object({ reason: appointmentRequest.entries.reason });
+
+/**
+ * The request under way. The choices are in the address, the reason is a draft of the form: a reload, a language switch and a
+ * sign-in on the way lose nothing.
+ */
+export function useBooking(professional: PublicProfessional) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
+  const form = useForm({ resolver: valibotResolver(reasonSchema), defaultValues: { reason: '' }, reValidateMode: 'onSubmit' });
+  const draft = useFormDraft(form);
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const choice = choiceOf(search, professional.callTypes);
+  const step = currentStep(choice, is(reasonSchema, { reason }));
+
+  const kept = inProgress?.professionalId === professional.id ? inProgress.reason : '';
+  useEffect(() => {
+    // Signing in may have happened in another tab, which has no draft.
+    if (kept && !form.getValues('reason')) form.setValue('reason', kept);
+  }, [kept, form]);
+
+  const addressOf = (change: Partial<BookingChoice>): string => {
+    const next = { ...choice, ...change };
+    const parts = Object.entries({ type: next.type, slot: next.slot, step: next.step }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    return `${pathname}?${new URLSearchParams(parts).toString()}`;
+  };
+  const choose = (change: Partial<BookingChoice>, options?: { replace: boolean }) => void navigate(addressOf(change), { preventScrollReset: true, ...options });
+
+  /** Remembers the booking and answers where to come back to after signing in. */
+  const remember = (): string => {
+    const path = addressOf({ step: 'review' });
+    setInProgress({ professionalId: professional.id, path, startsAt: choice.slot, callType: choice.type, reason });
+    return path;
+  };
+  const finish = (appointmentId: string) => {
+    draft.clear();
+    setInProgress(null);
+    void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
+  };
+  return { form, choice, step, reason, choose, addressOf, remember, finish };
+}
+
+export type Booking = ReturnType<typeof useBooking>;

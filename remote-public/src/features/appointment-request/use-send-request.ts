@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { appointment, type Appointment, type AppointmentRequest } from 'shared-contracts/schemas/appointment';
+import { slot, type Slot } from 'shared-contracts/schemas/availability';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { array, is } from 'valibot';
+
+const answer = oneOf(appointment);
+const slots = array(slot);
+
+export interface SendProblem {
+  readonly code: ErrorCode;
+  /** With SLOT_TAKEN and its like: free slots around the one that was asked for. */
+  readonly nearest: readonly Slot[];
+}
+
+/**
+ * Sends a request once, however often it is pressed: a second press while one is on its way does nothing, and a repeat after a
+ * lost answer carries the same `Idempotency-Key`, so that the API answers with the first request.
+ */
+export function useSendRequest(onSent: (sent: Appointment) => void) {
+  const { http, telemetry } = usePlatform();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const isOnItsWay = useRef(false);
+  const attempt = useRef({ content: '', key: '' });
+
+  const send = async (request: AppointmentRequest): Promise<void> => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setSending(true);
+    setProblem(null);
+    const content = JSON.stringify(request);
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    try {
+      const { data } = await http.request('POST', '/base/appointments/create', answer, {
+        body: request,
+        headers: { 'Idempotency-Key': attempt.current.key },
+      });
+      onSent(data);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'appointment request' });
+      setProblem(problemOf(error));
+    } finally {
+      isOnItsWay.current = false;
+      setSending(false);
+    }
+  };
+  return { send, isSending, problem, clearProblem: () => setProblem(null) };
+}
+
+function problemOf(error: unknown): SendProblem {
+  if (!(error instanceof ProblemError)) return { code: 'INTERNAL', nearest: [] };
+  const nearest = error.problem.details?.['nearest'];
+  return { code: error.code, nearest: is(slots, nearest) ? nearest : [] };
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { href } from 'shared-contracts/remote/paths';
+import type { Add } from 'shared-contracts/schemas/content';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { Link } from 'shared-ui/link/link';
+import { Notice } from 'shared-ui/notice/notice';
+import { Advertisement } from '../../components/advertisement.tsx';
+import { ProfessionalResult } from '../../components/professional-result.tsx';
+import type { HomeData } from '../../data/home-loader.ts';
+import styles from './section.module.css';
+
+/** Who can answer today; the paid placements stand apart, below, and say so. */
+export function AvailableNow({ available, adds }: { readonly available: HomeData['available']; readonly adds: readonly Add[] }) {
+  const { t } = useTranslation('remote-public/home');
+  return (
+    <section className={styles.section} aria-labelledby="available-now">
+      <div className={styles.head}>
+        <div>
+          <h2 id="available-now">{t('now.title')}</h2>
+          <p className={styles.lead}>{t('now.lead')}</p>
+        </div>
+        <Link to="/recherche?availableNow=1" className={styles.more}>
+          {t('now.all')}
+        </Link>
+      </div>
+      {available.ok ? <People page={available.value} /> : <Failed />}
+      {adds.length === 0 ? null : (
+        <div className={styles.pair}>
+          {adds.map((add) => (
+            <Advertisement key={add.id} add={add} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function People({ page }: { readonly page: Extract<HomeData['available'], { ok: true }>['value'] }) {
+  const { t } = useTranslation('remote-public/home');
+  if (page.professionals.length === 0) {
+    return (
+      <EmptyState headingLevel={3} title={t('now.none')} action={<ButtonLink to="/professionnels">{t('now.earliest')}</ButtonLink>}>
+        <p>{t('now.noneHint')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.pair}>
+      {page.professionals.map((professional) => (
+        <ProfessionalResult
+          key={professional.id}
+          professional={professional}
+          slots={page.slots === null ? null : (page.slots[professional.id] ?? [])}
+          to={href('/professionnels/:idname', { idname: professional.slug })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Failed() {
+  const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" isLoading={state === 'loading'} onClick={() => void revalidate()}>
+          {t('retry', { ns: 'remote-public/common' })}
+        </Button>
+      }
+    >
+      {t('now.failed')}
+    </Notice>
+  );
+}

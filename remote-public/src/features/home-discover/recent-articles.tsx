@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { href } from 'shared-contracts/remote/paths';
+import { Link } from 'shared-ui/link/link';
+import { Notice } from 'shared-ui/notice/notice';
+import type { HomeData } from '../../data/home-loader.ts';
+import { localizedText } from '../../model/localized-text.ts';
+import styles from './section.module.css';
+
+/** The latest articles; an article that exists in the other language only is marked with its language for screen readers. */
+export function RecentArticles({ articles }: { readonly articles: HomeData['articles'] }) {
+  const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
+  const { locale } = usePlatform();
+  if (articles.ok && articles.value.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="articles">
+      <div className={styles.head}>
+        <div>
+          <h2 id="articles">{t('articles.title')}</h2>
+          <p className={styles.lead}>{t('articles.lead')}</p>
+        </div>
+        <Link to="/blog" className={styles.more}>
+          {t('articles.all')}
+        </Link>
+      </div>
+      {articles.ok ? (
+        <div className={styles.articles}>
+          {articles.value.map((article) => {
+            const title = localizedText(article.titleFr, article.titleEn, locale);
+            const summary = localizedText(article.summaryFr, article.summaryEn, locale);
+            return (
+              <article key={article.id} className={styles.article}>
+                <p className={styles.meta}>
+                  {t(`category.${article.category}`, { ns: 'remote-public/common' })} · {t('articles.minutes', { count: article.readingMinutes })}
+                </p>
+                <h3 lang={title?.lang}>
+                  <RouterLink to={href('/article/:id', { id: article.id })}>{title?.text ?? article.slug}</RouterLink>
+                </h3>
+                {summary === null ? null : <p lang={summary.lang}>{summary.text}</p>}
+              </article>
+            );
+          })}
+        </div>
+      ) : (
+        <Notice tone="warning">{t('articles.failed')}</Notice>
+      )}
+    </section>
+  );
+}

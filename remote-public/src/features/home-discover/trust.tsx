@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Guilloche } from 'shared-ui/guilloche/guilloche';
+import { Link } from 'shared-ui/link/link';
+import styles from './section.module.css';
+
+/** How professionals are verified: the reason to trust a stranger here. */
+export function Trust() {
+  const { t } = useTranslation('remote-public/home');
+  return (
+    <section className={styles.section} aria-labelledby="trust">
+      <div className={styles.trust}>
+        <div>
+          <h2 id="trust">{t('trust.title')}</h2>
+          <p>{t('trust.text')}</p>
+          <Link to="/documentation">{t('trust.action')}</Link>
+        </div>
+        <div className={styles.rosette}>
+          <Guilloche shape="rosette" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { BadgeCheck, Clock, HandCoins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Guilloche } from 'shared-ui/guilloche/guilloche';
+import styles from './home-hero.module.css';
+import { HomeSearch } from './home-search.tsx';
+
+const promises = [
+  { key: 'verified', Icon: BadgeCheck },
+  { key: 'answer', Icon: Clock },
+  { key: 'free', Icon: HandCoins },
+] as const;
+
+/** The five seconds in which a worried person understands what to do here. */
+export function HomeHero() {
+  const { t } = useTranslation('remote-public/home');
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.headline}>{t('headline')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <HomeSearch />
+        <ul className={styles.promises}>
+          {promises.map(({ key, Icon }) => (
+            <li key={key}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t(`promises.${key}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.engraving}>
+        <Guilloche />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
+import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
+import { Select } from 'shared-ui/select/select';
+import { filterOf, queryOf } from '../../model/filter-query.ts';
+import styles from './home-search.module.css';
+
+const lists = { category: legalCategories, profession: professions, language: workingLanguages, callType: callTypes } as const;
+
+/** A plain GET form to `/recherche`; with scripts it goes there without a reload and without empty fields. */
+export function HomeSearch() {
+  const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
+  const { locale } = usePlatform();
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    void navigate({ pathname: '/recherche', search: queryOf(filterOf(typed)) });
+  };
+  const choice = (name: keyof typeof lists, anyKey: string) => (
+    <Select
+      name={name}
+      label={t(`search.${name}`)}
+      placeholder={t(`search.${anyKey}`)}
+      options={lists[name]
+        .map((value) => ({ value, label: t(`${name}.${value}`, { ns: 'remote-public/common' }) }))
+        .sort((a, b) => (name === 'callType' ? 0 : a.label.localeCompare(b.label, locale)))}
+    />
+  );
+  return (
+    <Form method="get" action="/recherche" role="search" aria-label={t('search.legend')} className={styles.form} onSubmit={handleSubmit}>
+      <div className={styles.need}>{choice('category', 'anyCategory')}</div>
+      <Field name="city" label={t('search.city')} placeholder={t('search.cityPlaceholder')} maxLength={80} autoComplete="address-level2" />
+      {choice('profession', 'anyProfession')}
+      {choice('callType', 'anyCallType')}
+      {choice('language', 'anyLanguage')}
+      <Field name="date" type="date" label={t('search.date')} />
+      <Button type="submit" className={styles.submit} icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        {t('search.submit')}
+      </Button>
+    </Form>
+  );
+}

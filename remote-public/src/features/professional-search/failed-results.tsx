@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, type To } from 'react-router-dom';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Notice } from 'shared-ui/notice/notice';
+
+/** The search could not be asked: why, and again. A page that has gone stale starts over. */
+export function FailedResults({ code, firstPage }: { readonly code: ErrorCode; readonly firstPage: To }) {
+  const { t } = useTranslation(['remote-public/search', 'remote-public/common', 'shell']);
+  const { revalidate, state } = useRevalidator();
+  const isStale = code === 'CURSOR_INVALID';
+  return (
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={t('failed.title')}
+      action={
+        isStale ? (
+          <ButtonLink to={firstPage}>{t('failed.restart')}</ButtonLink>
+        ) : (
+          <Button isLoading={state === 'loading'} onClick={() => void revalidate()}>
+            {t('retry', { ns: 'remote-public/common' })}
+          </Button>
+        )
+      }
+    >
+      {isStale ? t('failed.stale') : t(`errors.${code}`, { ns: 'shell' })}
+    </Notice>
+  );
+}

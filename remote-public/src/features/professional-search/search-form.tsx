@@ -1,0 +1,72 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate } from 'react-router-dom';
+import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
+import { filterNames, filterOf, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { fillForm } from './fill-form.ts';
+import { FacetFields } from './facet-fields.tsx';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  readonly filter: SearchFilter;
+  readonly path: string;
+  readonly hidden: readonly FilterName[];
+}
+
+/** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
+export function SearchForm({ filter, path, hidden }: SearchFormProps) {
+  const { t } = useTranslation('remote-public/search');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const active = filterNames.filter((name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined).length;
+  // A chip, a sort link or the back button changed the address: the fields follow.
+  useEffect(() => {
+    if (form.current) fillForm(form.current, filter);
+  }, [filter]);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    setOpen(false);
+    void navigate({ pathname: path, search: queryOf(filterOf(typed)) });
+  };
+
+  return (
+    <Form ref={form} method="get" action={path} role="search" aria-label={t('form.label')} className={styles.form} onSubmit={handleSubmit}>
+      {filter.sort === undefined || filter.sort === 'relevance' ? null : <input type="hidden" name="sort" value={filter.sort} />}
+      <div className={styles.first}>
+        <Field
+          name="q"
+          type="search"
+          label={t('form.text')}
+          placeholder={t('form.textPlaceholder')}
+          defaultValue={filter.text}
+          maxLength={100}
+          icon={<Search size={18} strokeWidth={1.75} />}
+        />
+        <Button type="submit" className={styles.phoneSubmit}>
+          {t('form.submit')}
+        </Button>
+        <Button
+          variant="secondary"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="search-facets"
+          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active === 0 ? t('form.filters') : t('form.filtersCount', { count: active })}
+        </Button>
+      </div>
+      <div id="search-facets" className={styles.facets} data-open={isOpen || undefined}>
+        <FacetFields filter={filter} hidden={hidden} />
+        <Button type="submit" block>
+          {t('form.apply')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { Pagination } from 'shared-ui/pagination/pagination';
+import { ProfessionalResult } from '../../components/professional-result.tsx';
+import type { SearchData } from '../../data/search-loader.ts';
+import { queryOf, type FilterName } from '../../model/filter-query.ts';
+import { intlLocale } from '../../model/intl-locale.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { FailedResults } from './failed-results.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import styles from './search-results.module.css';
+import { SortLinks } from './sort-links.tsx';
+
+interface SearchResultsProps {
+  readonly data: SearchData;
+  readonly path: string;
+  readonly hidden: readonly FilterName[];
+  readonly isSearching: boolean;
+  readonly profileOf: (professional: { readonly id: string; readonly slug: string }) => string;
+}
+
+/** The people found, or what to do when nobody is or nothing could be asked. */
+export function SearchResults({ data, path, hidden, isSearching, profileOf }: SearchResultsProps) {
+  const { t } = useTranslation('remote-public/search');
+  const { locale } = usePlatform();
+  const { filter, result } = data;
+  if (isSearching) return <ResultsSkeleton />;
+  if (!result.ok) return <FailedResults code={result.code} firstPage={{ pathname: path, search: queryOf({ ...filter, cursor: undefined }) }} />;
+  const { professionals, slots, total, isCapped, next } = result.value;
+  if (professionals.length === 0) return <EmptyResults filter={filter} path={path} hidden={hidden} />;
+  const formatted = (total ?? professionals.length).toLocaleString(intlLocale(locale));
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.total} role="status">
+          {total === null ? null : isCapped ? t('capped', { formatted }) : t('total', { count: total, formatted })}
+        </p>
+        <SortLinks filter={filter} path={path} />
+      </div>
+      <ul className={styles.list}>
+        {professionals.map((professional) => (
+          <li key={professional.id}>
+            <ProfessionalResult
+              professional={professional}
+              slots={slots === null ? null : (slots[professional.id] ?? [])}
+              to={profileOf(professional)}
+              headingLevel={2}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={t('results')}
+        previous={filter.cursor === undefined ? undefined : `${path}?${queryOf({ ...filter, cursor: undefined })}`}
+        previousLabel={t('first')}
+        next={next === null ? undefined : `${path}?${queryOf({ ...filter, cursor: next })}`}
+        nextLabel={t('next')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { lawyersFilterCriteriaAtom, lawyersFilterKeyAtom, lawyersFilterSpecialitiesAtom } from 'shared-contracts/platform/persisted-state';
+import { Advertisement } from '../../components/advertisement.tsx';
+import type { SearchData } from '../../data/search-loader.ts';
+import { queryOf, type FilterName } from '../../model/filter-query.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import styles from './search-view.module.css';
+
+export interface SearchViewProps {
+  readonly kind: 'search' | 'lawyers' | 'professionals';
+  readonly data: SearchData;
+  /** Filters that the page itself decides and does not offer. */
+  readonly hidden?: readonly FilterName[];
+  readonly profileOf: (professional: { readonly id: string; readonly slug: string }) => string;
+}
+
+/** A list of professionals with its filters; the address holds all of the search. */
+export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewProps) {
+  const { t } = useTranslation('remote-public/search');
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
+  useRememberedSearch(data.filter);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t(`${kind}.heading`)}</h1>
+        {kind === 'search' ? null : <p className={styles.lead}>{t(`${kind}.lead`)}</p>}
+      </header>
+      <SearchForm filter={data.filter} path={pathname} hidden={hidden} />
+      <div className={styles.side}>
+        {data.adds.map((add) => (
+          <Advertisement key={add.id} add={add} />
+        ))}
+      </div>
+      <section className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
+        <FilterChips filter={data.filter} path={pathname} hidden={hidden} />
+        <SearchResults {...{ data, isSearching, hidden, profileOf }} path={pathname} />
+      </section>
+    </div>
+  );
+}
+
+/** The last search outlives the visit (specification, section 3). */
+function useRememberedSearch(filter: SearchData['filter']): void {
+  const setKey = useSetAtom(lawyersFilterKeyAtom);
+  const setCriteria = useSetAtom(lawyersFilterCriteriaAtom);
+  const setSpecialities = useSetAtom(lawyersFilterSpecialitiesAtom);
+  useEffect(() => {
+    const { cursor: _page, ...criteria } = filter;
+    setKey(queryOf(criteria));
+    setCriteria({ sort: 'relevance', limit: 20, ...criteria });
+    setSpecialities(criteria.category === undefined ? [] : [criteria.category]);
+  }, [filter, setKey, setCriteria, setSpecialities]);
+}

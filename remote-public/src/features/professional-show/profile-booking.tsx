@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useRevalidator } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Card } from 'shared-ui/card/card';
+import { Notice } from 'shared-ui/notice/notice';
+import type { ProfileData } from '../../data/profile-loader.ts';
+import { bookingPath } from '../../model/booking-path.ts';
+import { dayOf, formatLongDay, formatTime, zoneCity } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import styles from './profile-view.module.css';
+
+interface ProfileBookingProps {
+  readonly professional: PublicProfessional;
+  readonly slots: ProfileData['slots'];
+}
+
+/** The next free times by day, each a link straight into booking. */
+export function ProfileBooking({ professional, slots }: ProfileBookingProps) {
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
+  if (professional.verifiedAt === null) return null;
+  return (
+    <Card className={styles.booking ?? ''} aria-labelledby="booking">
+      <h2 id="booking">{t('booking.title')}</h2>
+      <p className={styles.note}>{t('booking.text')}</p>
+      {slots.ok ? <Times professional={professional} slots={slots.value} /> : <TimesFailed />}
+      <ButtonLink to={bookingPath(professional.id)} block>
+        {t('booking.all')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Times({ professional, slots }: { readonly professional: PublicProfessional; readonly slots: readonly { readonly startsAt: string }[] }) {
+  const { t } = useTranslation('remote-public/common');
+  const { locale } = usePlatform();
+  const zone = useVisitorZone() ?? professional.timeZone;
+  if (slots.length === 0) return <p>{t('noSlots')}</p>;
+  const days = Map.groupBy(slots, ({ startsAt }) => dayOf(startsAt, zone));
+  return (
+    <div className={styles.days}>
+      <p className={styles.note}>{t('zone', { city: zoneCity(zone) })}</p>
+      {[...days].map(([day, times]) => {
+        const name = formatLongDay(times[0]?.startsAt ?? day, locale, zone);
+        return (
+          <div key={day} className={styles.day}>
+            <h3>{name}</h3>
+            <ul className={styles.times}>
+              {times.map(({ startsAt }) => {
+                const time = formatTime(startsAt, locale, zone);
+                return (
+                  <li key={startsAt}>
+                    <Link className={styles.time} to={bookingPath(professional.id, { slot: startsAt })} aria-label={t('bookSlot', { day: name, time })}>
+                      <time dateTime={startsAt}>{time}</time>
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function TimesFailed() {
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" isLoading={state === 'loading'} onClick={() => void revalidate()}>
+          {t('retry', { ns: 'remote-public/common' })}
+        </Button>
+      }
+    >
+      {t('booking.failed')}
+    </Notice>
+  );
+}

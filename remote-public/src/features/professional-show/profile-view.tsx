@@ -1,0 +1,81 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { Avatar } from 'shared-ui/avatar/avatar';
+import { Badge } from 'shared-ui/badge/badge';
+import { Rating } from 'shared-ui/rating/rating';
+import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { Advertisement } from '../../components/advertisement.tsx';
+import type { ProfileData } from '../../data/profile-loader.ts';
+import { imageAddress } from '../../model/image-address.ts';
+import { professionalName } from '../../model/professional-name.ts';
+import { professionalRating } from '../../model/professional-rating.ts';
+import { ProfileArticles } from './profile-articles.tsx';
+import { ProfileBooking } from './profile-booking.tsx';
+import { ProfileDescription } from './profile-description.tsx';
+import { ProfilePractical } from './profile-practical.tsx';
+import { ProfileVerification } from './profile-verification.tsx';
+import styles from './profile-view.module.css';
+
+/** Who this is, what for, whether one can trust them, and when they are free. */
+export function ProfileView({ data }: { readonly data: ProfileData }) {
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
+  const { locale, apiUrl } = usePlatform();
+  const { professional, slots, articles, adds } = data;
+  const rating = professionalRating(professional, locale, t);
+  const common = { ns: 'remote-public/common' };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Avatar name={professionalName(professional)} src={imageAddress(professional.profileImage, apiUrl)} size="portrait" loading="eager" />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{professionalName(professional)}</h1>
+          <p className={styles.profession}>{t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}</p>
+          <ul className={styles.facts}>
+            <li>
+              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+              {professional.city}
+            </li>
+            {rating === undefined ? null : (
+              <li>
+                <Rating {...rating} />
+              </li>
+            )}
+            {professional.verifiedAt === null ? null : (
+              <li>
+                <VerifiedSeal label={t('verified', common)} />
+              </li>
+            )}
+            {professional.availableNow ? (
+              <li>
+                <Badge tone="success">{t('availableNow', common)}</Badge>
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      </header>
+      <div className={styles.aside}>
+        <ProfileBooking professional={professional} slots={slots} />
+        {adds.map((add) => (
+          <Advertisement key={add.id} add={add} />
+        ))}
+      </div>
+      <div className={styles.main}>
+        <ProfileDescription professional={professional} />
+        <section aria-labelledby="specialities">
+          <h2 id="specialities">{t('specialities')}</h2>
+          <ul className={styles.specialities}>
+            {professional.specialities.map((name) => (
+              <li key={name}>
+                <Badge>{t(`category.${name}`, common)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ProfilePractical professional={professional} />
+        <ProfileVerification professional={professional} />
+        <ProfileArticles articles={articles} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import { loginInput, sessionAnswer } from 'shared-contracts/schemas/session';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Notice } from 'shared-ui/notice/notice';
+import { PasswordField } from 'shared-ui/password-field/password-field';
+import { omit } from 'valibot';
+import styles from './sign-in.module.css';
+import type { Door } from './sign-in-view.tsx';
+
+const credentials = omit(loginInput, ['role']);
+const answer = oneOf(sessionAnswer);
+
+/** E-mail and password. The role travels along: a person at the wrong door is told which one is theirs. */
+export function SignInForm({ door, next }: { readonly door: Door; readonly next: string }) {
+  const { t } = useTranslation(['remote-public/sign-in', 'remote-public/common']);
+  const { http, session } = usePlatform();
+  const { textOf } = useProblemMessages();
+  const navigate = useNavigate();
+  const [isWrongDoor, setWrongDoor] = useState(false);
+  const form = useForm({ resolver: valibotResolver(credentials), defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const draft = useFormDraft(form);
+  const { errors, submitCount, isSubmitting } = form.formState;
+
+  const signIn = form.handleSubmit(async (values) => {
+    setWrongDoor(false);
+    try {
+      const { data } = await http.request('POST', '/auth/login', answer, { body: { ...values, role: door } });
+      draft.clear();
+      session.start(data);
+      await navigate(next, { replace: true });
+    } catch (error) {
+      const code = error instanceof ProblemError ? error.code : 'INTERNAL';
+      if (code === 'WRONG_ROLE') setWrongDoor(true);
+      else form.setError('root', { message: code });
+    }
+  });
+  const common = { ns: 'remote-public/common' };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void signIn(event)}>
+      <FormErrors title={t('problem')} errors={errors} translate={textOf} submitCount={submitCount} />
+      {isWrongDoor ? (
+        <Notice
+          tone="warning"
+          live="assertive"
+          action={<Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`wrongRole.${door}Link`)}</Link>}
+        >
+          {t(`wrongRole.${door}`)}
+        </Notice>
+      ) : null}
+      <Field {...form.register('email')} type="email" label={t('email')} autoComplete="username" inputMode="email" error={fieldMessage(errors, 'email', textOf)} />
+      <PasswordField
+        {...form.register('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        showLabel={t('showPassword', common)}
+        hideLabel={t('hidePassword', common)}
+        error={fieldMessage(errors, 'password', textOf)}
+      />
+      <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { href } from 'shared-contracts/remote/paths';
+import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
+import { Notice } from 'shared-ui/notice/notice';
+import { dashboardOf } from '../../model/dashboard-of.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in.module.css';
+
+export type Door = 'client' | 'professional';
+
+/** One of the two doors: who comes in here, the form, and the way to the other door. */
+export function SignInView({ door }: { readonly door: Door }) {
+  const { t } = useTranslation('remote-public/sign-in');
+  const user = useSessionUser();
+  const [search] = useSearchParams();
+  const raw = search.get('next');
+  const next = returnPath(raw, dashboardOf(door));
+  const isBooking = next.startsWith('/lawyers/booking/');
+  const passOn = raw === null ? undefined : next;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t(`${door}.title`)}</h1>
+        <p className={styles.lead}>{t(`${door}.lead`)}</p>
+      </header>
+      {user === null ? null : (
+        <Notice action={<Link to={user.role === door ? next : dashboardOf(user.role)}>{t('alreadyLink')}</Link>}>{t('already', { email: user.email })}</Notice>
+      )}
+      {isBooking && door === 'client' && user === null ? <Notice>{t('booking')}</Notice> : null}
+      <SignInForm door={door} next={next} />
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/reset-pw">{t('forgot')}</Link>
+        </li>
+        <li>
+          {t(`${door}.register`)}{' '}
+          <Link to={door === 'client' ? href('/inscription-user', undefined, { next: passOn }) : '/inscription'}>{t(`${door}.registerLink`)}</Link>
+        </li>
+        <li>
+          {t(`${door}.other`)} <Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`${door}.otherLink`)}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

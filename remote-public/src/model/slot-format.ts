@@ -1,0 +1,44 @@
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { intlLocale } from './intl-locale.ts';
+
+const styles = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  key: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// A page of results formats sixty times; making a formatter costs a hundred times more than using one.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(style: keyof typeof styles, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const name = `${style} ${locale} ${timeZone}`;
+  const known = formatters.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  formatters.set(name, made);
+  return made;
+}
+
+const format = (style: keyof typeof styles) => (instant: string, locale: Locale, timeZone: string) =>
+  formatter(style, intlLocale(locale), timeZone).format(new Date(instant));
+
+/** `14:30` */
+export const formatTime = format('time');
+/** `lun. 23 nov.` */
+export const formatShortDay = format('shortDay');
+/** `lundi 23 novembre 2026` */
+export const formatLongDay = format('longDay');
+/** `23 novembre 2026` */
+export const formatDate = format('date');
+
+/** `2026-11-23`, the day that an instant falls on in a zone. */
+export const dayOf = (instant: string, timeZone: string): string => formatter('key', 'en-CA', timeZone).format(new Date(instant));
+
+/** A zone as people name it: the city of `Africa/Douala`. */
+export const zoneCity = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** True when both zones read the same clock at that instant: `Africa/Douala` and `Africa/Lagos` need no second time. */
+export const sameClock = (instant: string, one: string, other: string): boolean =>
+  one === other || (dayOf(instant, one) === dayOf(instant, other) && formatTime(instant, 'en', one) === formatTime(instant, 'en', other));

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = () => () => undefined;
+const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The visitor's time zone, or null while the server renders and the browser hydrates: both then show the professional's
+ * zone, so that the two agree.
+ */
+export function useVisitorZone(): string | null {
+  return useSyncExternalStore(subscribe, visitorZone, () => null);
+}

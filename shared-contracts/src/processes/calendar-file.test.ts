@@ -1,0 +1,42 @@
+import { appointmentFixture } from '../testing/appointment-fixture.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const now = new Date('2026-11-20T08:00:00.000Z');
+const waiting = appointmentFixture({
+  startsAt: '2026-11-23T14:30:00.000Z',
+  endsAt: '2026-11-23T15:00:00.000Z',
+  status: 'waiting',
+  sequence: 2,
+});
+const lines = (file: string) => file.split('\r\n');
+
+test('a request is a tentative event in UTC with a lasting UID and its sequence', () => {
+  expect(lines(calendarFile(waiting, { summary: 'Rendez-vous' }, now))).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      `UID:${waiting.id}@nimbia`,
+      'SEQUENCE:2',
+      'DTSTAMP:20261120T080000Z',
+      'DTSTART:20261123T143000Z',
+      'DTEND:20261123T150000Z',
+      'STATUS:TENTATIVE',
+    ]),
+  );
+});
+
+test('what no longer takes place is withdrawn from the calendar', () => {
+  const file = calendarFile({ ...waiting, status: 'cancelled' }, { summary: 'Rendez-vous' }, now);
+  expect(file).toContain('METHOD:CANCEL\r\n');
+  expect(file).toContain('STATUS:CANCELLED\r\n');
+});
+
+test('text is escaped and long lines are folded at 75 octets without tearing a character', () => {
+  const file = calendarFile(
+    waiting,
+    { summary: 'a', description: `Bail; loyer, charges\nsuite ${'é'.repeat(80)}` },
+    now,
+  );
+  expect(file).toContain('DESCRIPTION:Bail\\; loyer\\, charges\\nsuite ');
+  for (const line of lines(file)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain('é'.repeat(80));
+});
