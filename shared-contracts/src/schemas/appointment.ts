@@ -30,7 +30,11 @@ export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
  */
 export const appointmentChange = v.variant('status', [
   v.object({ status: v.literal('accepted') }),
-  v.object({ status: v.literal('rejected'), changeReason: v.picklist(rejectReasons, code('REASON_REQUIRED')), changeNote: optionalText(500) }),
+  // The message of the object is what a missing key answers.
+  v.object(
+    { status: v.literal('rejected'), changeReason: v.picklist(rejectReasons, code('REASON_REQUIRED')), changeNote: optionalText(500) },
+    code('REASON_REQUIRED'),
+  ),
   v.object({ status: v.literal('withdrawn'), changeNote: optionalText(500) }),
   v.object({ status: v.literal('cancelled'), changeReason: v.optional(v.picklist(cancelReasons, code('REASON_REQUIRED'))), changeNote: optionalText(500) }),
   v.object({ status: v.literal('done') }),

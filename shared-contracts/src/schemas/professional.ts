@@ -91,13 +91,14 @@ export const publicProfessional = v.object({
 export type PublicProfessional = v.InferOutput<typeof publicProfessional>;
 
 /** What only the professional (and an operator) reads beside {@link publicProfessional}. */
-export type OwnProfessional = PublicProfessional & {
-  userId: string;
-  email: string;
-  secondaryEmail: string;
-  phoneNumber: string;
-  bufferMinutes: number;
-  minimumNoticeMinutes: number;
-  horizonDays: number;
-  planId: (typeof planIds)[number];
-};
+export const ownProfessional = v.object({
+  ...publicProfessional.entries,
+  email: v.string(),
+  secondaryEmail: v.nullable(v.string()),
+  phoneNumber: v.string(),
+  bufferMinutes: v.number(),
+  minimumNoticeMinutes: v.number(),
+  horizonDays: v.number(),
+  planId: v.picklist(planIds),
+});
+export type OwnProfessional = v.InferOutput<typeof ownProfessional>;

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { withPlatform } from '../testing/with-platform.ts';
+import { langAtom } from './persisted-state.ts';
+import { useLocaleSwitch } from './use-locale-switch.ts';
+
+function Switch() {
+  const { href, otherLocale, onChoose } = useLocaleSwitch();
+  const handleClick = (event: React.MouseEvent) => {
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <a href={href} onClick={handleClick}>
+      {otherLocale}
+    </a>
+  );
+}
+
+it('leads to the same page in the other language, query included', () => {
+  const { unmount } = render(withPlatform(<Switch />, { at: '/recherche?text=bail' }));
+  expect(screen.getByRole('link', { name: 'en' })).toHaveAttribute('href', '/en/recherche?text=bail');
+  unmount();
+  render(withPlatform(<Switch />, { at: '/', platform: fakePlatform({ locale: 'en' }) }));
+  expect(screen.getByRole('link', { name: 'fr' })).toHaveAttribute('href', '/');
+});
+
+it('remembers an explicit choice in the cookie and in lang', async () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  const store = createStore();
+  render(withPlatform(<Switch />, { store, platform: fakePlatform({ locale: 'en' }) }));
+  expect(written).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link'));
+  expect(written).toHaveBeenCalledWith('locale=fr; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect(store.get(langAtom)).toBe('fr');
+  written.mockRestore();
+});

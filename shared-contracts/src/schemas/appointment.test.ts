@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { appointmentChange, appointmentRequest } from './appointment.ts';
+
+const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
+const request = {
+  professionalId: '0192a000-0000-7000-8000-000000000002',
+  startsAt: '2026-11-23T09:00:00.000Z',
+  callType: 'video',
+  reason: 'A boundary dispute with my neighbour',
+};
+
+describe('a request for an appointment', () => {
+  it.each([
+    [{}, undefined],
+    [{ callType: 'fax' }, 'INVALID'],
+    [{ startsAt: 'tomorrow' }, 'DATE_INVALID'],
+    [{ reason: '   ' }, 'REQUIRED'],
+    [{ reason: 'help' }, 'TOO_SHORT'],
+    [{ reason: 'x'.repeat(2001) }, 'TOO_LONG'],
+    [{ professionalId: 'somebody' }, 'INVALID'],
+  ])('with %j answers %s', (change, code) => {
+    expect(codeOf(appointmentRequest, { ...request, ...change })).toBe(code);
+  });
+});
+
+describe('a change of an appointment', () => {
+  it('rejects only with a reason from the list (specification, section 4)', () => {
+    expect(codeOf(appointmentChange, { status: 'rejected' })).toBe('REASON_REQUIRED');
+    expect(codeOf(appointmentChange, { status: 'rejected', changeReason: 'bored' })).toBe('REASON_REQUIRED');
+    expect(codeOf(appointmentChange, { status: 'rejected', changeReason: 'conflict_of_interest' })).toBeUndefined();
+  });
+
+  it('lets a client cancel without one', () => {
+    expect(codeOf(appointmentChange, { status: 'cancelled' })).toBeUndefined();
+  });
+
+  it('knows no way back to waiting and none into expired', () => {
+    expect(v.is(appointmentChange, { status: 'waiting' })).toBe(false);
+    expect(v.is(appointmentChange, { status: 'expired' })).toBe(false);
+  });
+});

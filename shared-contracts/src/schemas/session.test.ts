@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import {
+  changePasswordInput,
+  clientRegistration,
+  loginInput,
+  professionalRegistration,
+  registration,
+} from './session.ts';
+
+const client = {
+  role: 'client',
+  lastName: 'Mbarga',
+  firstNames: 'Aïcha',
+  email: 'aicha@nimbia.test',
+  phone: '+237 6 12 34 56 78',
+  password: 'Client-2026!',
+  passwordConfirmation: 'Client-2026!',
+  terms: true,
+};
+const professional = {
+  ...client,
+  role: 'professional',
+  kind: 'individual',
+  secondaryEmail: 'cabinet@nimbia.test',
+  profession: 'lawyer',
+  country: 'CM',
+  city: 'Douala',
+};
+
+const issuesOf = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
+
+describe('registration of a client', () => {
+  it('is taken as a person fills it in', () => {
+    expect(issuesOf(clientRegistration, client)).toEqual([]);
+  });
+
+  it.each([
+    [{ passwordConfirmation: 'Client-2027!' }, 'passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH'],
+    [{ terms: false }, 'terms', 'TERMS_NOT_ACCEPTED'],
+    [{ email: 'aicha' }, 'email', 'EMAIL_INVALID'],
+    [{ lastName: ' ' }, 'lastName', 'REQUIRED'],
+    [{ phone: 'x' }, 'phone', 'PHONE_INVALID'],
+  ])('%j is refused at its field', (change, field, code) => {
+    expect(issuesOf(clientRegistration, { ...client, ...change })).toEqual([[field, code]]);
+  });
+
+  it('says that the passwords differ even while another field is wrong', () => {
+    const issues = issuesOf(clientRegistration, { ...client, email: 'x', passwordConfirmation: 'y' });
+    expect(issues).toContainEqual(['email', 'EMAIL_INVALID']);
+    expect(issues).toContainEqual(['passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH']);
+  });
+});
+
+describe('registration of a professional', () => {
+  it('is taken for a person without a company and for a firm with one', () => {
+    expect(issuesOf(professionalRegistration, professional)).toEqual([]);
+    expect(
+      issuesOf(professionalRegistration, { ...professional, kind: 'legal_entity', companyName: 'SCP Kouassi' }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ secondaryEmail: 'aicha@nimbia.test' }, 'secondaryEmail', 'EMAILS_MUST_DIFFER'],
+    [{ secondaryEmail: ' AICHA@nimbia.test' }, 'secondaryEmail', 'EMAILS_MUST_DIFFER'],
+    [{ kind: 'legal_entity' }, 'companyName', 'COMPANY_NAME_REQUIRED'],
+    [{ kind: 'legal_entity', companyName: '  ' }, 'companyName', 'COMPANY_NAME_REQUIRED'],
+    [{ kind: undefined }, 'kind', 'REQUIRED'],
+    [{ country: '' }, 'country', 'REQUIRED'],
+    [{ passwordConfirmation: 'other' }, 'passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH'],
+  ])('%j is refused at its field', (change, field, code) => {
+    expect(issuesOf(professionalRegistration, { ...professional, ...change })).toContainEqual([field, code]);
+  });
+
+  it('is told from a client by its role', () => {
+    expect(issuesOf(registration, professional)).toEqual([]);
+    expect(issuesOf(registration, { ...client, role: 'operator' })[0]?.[1]).toBe('INVALID');
+  });
+});
+
+describe('sign-in', () => {
+  it('does not judge the strength of a password that exists already', () => {
+    expect(issuesOf(loginInput, { email: 'a@nimbia.test', password: 'old', role: 'client' })).toEqual([]);
+  });
+
+  it('asks for both fields', () => {
+    expect(issuesOf(loginInput, { email: '', password: '', role: 'client' }).map(([, code]) => code)).toEqual(
+      expect.arrayContaining(['REQUIRED']),
+    );
+  });
+});
+
+describe('a change of password', () => {
+  const change = { currentPassword: 'Client-2026!', password: 'Client-2027!', passwordConfirmation: 'Client-2027!' };
+
+  it('needs a new one, said twice', () => {
+    expect(issuesOf(changePasswordInput, change)).toEqual([]);
+    expect(issuesOf(changePasswordInput, { ...change, passwordConfirmation: 'x' })).toEqual([
+      ['passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH'],
+    ]);
+    expect(issuesOf(changePasswordInput, { ...change, currentPassword: 'Client-2027!' })).toEqual([
+      ['password', 'PASSWORD_UNCHANGED'],
+    ]);
+  });
+});
