@@ -11,6 +11,7 @@ import { useValibot } from './http/valibot-provider.ts';
 import { registerAuth } from './modules/auth/routes.ts';
 import { registerEvents } from './modules/events/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
+import { registerSlots } from './modules/slots/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
 import { useSessions } from './plugins/session.ts';
 import type { Services } from './services.ts';
@@ -54,6 +55,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   registerAuth(app, services);
   registerEvents(app, services);
+  registerSlots(app, services);
   registerGenericCalls(app, services, tables);
   return app;
 }

@@ -9,7 +9,7 @@ import { notificationsTable } from './modules/notifications/table.ts';
 import { plansTable } from './modules/plans/table.ts';
 import { professionalsTable } from './modules/professionals/table.ts';
 import { usersTable } from './modules/users/table.ts';
-import { availabilityFillsPolicy } from './modules/availability/policy.ts';
+import { availabilityDaysPolicy, availabilityFillsPolicy } from './modules/availability/policy.ts';
 import type { Policy } from './policy/policy.ts';
 import { systemOnly } from './policy/system-only.ts';
 
@@ -30,6 +30,7 @@ export const tables: readonly TableModule[] = [
 /** A policy for every table of the database; the server refuses to listen when one is missing. */
 export const policies: readonly Policy[] = [
   ...tables.map((module) => module.policy),
+  availabilityDaysPolicy,
   availabilityFillsPolicy,
-  ...(['availabilityDays', 'sessions', 'accessTokens', 'refreshTokens', 'events', 'idempotencyKeys', 'audit'] as const).map(systemOnly),
+  ...(['sessions', 'accessTokens', 'refreshTokens', 'events', 'idempotencyKeys', 'audit'] as const).map(systemOnly),
 ];

@@ -7,6 +7,7 @@ import * as appointments from './migrations/004-appointments.ts';
 import * as content from './migrations/005-content.ts';
 import * as platform from './migrations/006-platform.ts';
 import * as availabilityFills from './migrations/007-availability-fills.ts';
+import * as searchIndexes from './migrations/008-search-indexes.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   { name: '005-content', up: content.up },
   { name: '006-platform', up: platform.up },
   { name: '007-availability-fills', up: availabilityFills.up },
+  { name: '008-search-indexes', up: searchIndexes.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

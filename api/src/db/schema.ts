@@ -101,6 +101,8 @@ export interface AvailabilityDaysTable {
   day: string;
   /** 96 characters 0 or 1, one per quarter of the UTC day. */
   mask: string;
+  slotMinutes: number;
+  noticeMinutes: number;
 }
 
 /** On which day (UTC) the masks of a professional were last computed up to the horizon; a daily job extends the others. */

@@ -31,7 +31,10 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       professional_id uuid not null references professionals (id) on delete cascade,
       day date not null,
       mask bit(96) not null,
+      -- Copied from the professional, so that one index answers "free in this window" alone.
+      slot_minutes integer not null,
+      notice_minutes integer not null,
       primary key (professional_id, day)
     )`.execute(db);
-  await sql`create index availability_days_by_day on availability_days (day, professional_id) include (mask)`.execute(db);
+  await sql`create index availability_days_by_day on availability_days (day, professional_id) include (mask, slot_minutes, notice_minutes)`.execute(db);
 }

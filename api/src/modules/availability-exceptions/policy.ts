@@ -9,7 +9,13 @@ const written = { read: self, create: self, update: self } as const;
 export const availabilityExceptionsPolicy = definePolicy({
   table: 'availabilityExceptions',
   selfFor: ['professional'],
-  ops: { list: { self: mine }, get: { self: mine }, create: { self: mine }, update: { self: mine }, delete: { self: mine } },
+  ops: {
+    list: { self: mine },
+    get: { self: mine },
+    create: { self: mine },
+    update: { self: mine },
+    delete: { self: mine },
+  },
   cols: {
     id: { type: 'uuid', read: self, filter: true },
     professionalId: { type: 'uuid', read: self },

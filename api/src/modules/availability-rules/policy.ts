@@ -9,7 +9,13 @@ const written = { read: self, create: self, update: self } as const;
 export const availabilityRulesPolicy = definePolicy({
   table: 'availabilityRules',
   selfFor: ['professional'],
-  ops: { list: { self: mine }, get: { self: mine }, create: { self: mine }, update: { self: mine }, delete: { self: mine } },
+  ops: {
+    list: { self: mine },
+    get: { self: mine },
+    create: { self: mine },
+    update: { self: mine },
+    delete: { self: mine },
+  },
   cols: {
     id: { type: 'uuid', read: self, filter: true },
     professionalId: { type: 'uuid', read: self },
@@ -20,5 +26,8 @@ export const availabilityRulesPolicy = definePolicy({
     createdAt: { type: 'instant', read: self },
   },
   forced: { professionalId: '$user' },
-  order: [['weekday', 'asc'], ['startTime', 'asc']],
+  order: [
+    ['weekday', 'asc'],
+    ['startTime', 'asc'],
+  ],
 });

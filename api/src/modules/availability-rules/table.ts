@@ -1,10 +1,39 @@
 import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
-import type { TableModule } from '../../generic/table-module.ts';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row, TableModule } from '../../generic/table-module.ts';
+import { insertRow } from '../../generic/rows.ts';
+import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 
+/** The masks follow whatever changes the hours. The row's owner is the caller: the policy lets nobody else near it. */
+async function andMasks<T>(context: CallContext, change: Promise<T>): Promise<T> {
+  const changed = await change;
+  if (context.caller.userId !== null) await recomputeMasks(context, context.caller.userId);
+  return changed;
+}
+
+/** Weekly hours. create-many replaces the caller's whole week, so that saving the form is one step; an empty list leaves no hours. */
 export const availabilityRulesTable: TableModule = {
   path: 'availability_rules',
   policy: availabilityRulesPolicy,
-  create: { schema: () => availabilityRuleInput },
-  update: { schema: () => availabilityRuleInput },
+  create: {
+    schema: () => availabilityRuleInput,
+    run: (context, input, write) => andMasks(context, write(input)),
+  },
+  createMany: {
+    run: (context, inputs) => andMasks(context, replaceWeek(context, inputs)),
+  },
+  update: {
+    schema: () => availabilityRuleInput,
+    run: (context, { input }, write) => andMasks(context, write(input)),
+  },
+  remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
+
+async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
+  const professionalId = context.caller.userId ?? '';
+  await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();
+  const rows: Row[] = [];
+  for (const input of inputs) rows.push(await insertRow(context, availabilityRulesPolicy, input));
+  return rows;
+}

@@ -4,6 +4,7 @@ import { dateOf } from '../slots/schedule.ts';
 import { lockDiary } from './lock-diary.ts';
 import { lastBookableDay, masksOf } from './mask.ts';
 import { readDiaries } from './read-diaries.ts';
+import type { Diary } from './read-diaries.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -32,7 +33,7 @@ export async function refreshMasks(tx: Tx, professionalId: string, now: Date, sp
   if (!diary) return;
   const to = Math.min(span?.toDay ?? Infinity, lastBookableDay(diary.schedule, minute) + 1);
   const masks = masksOf(diary.schedule, diary.busy, { fromDay: from, toDay: to, now: minute });
-  await writeMasks(tx, professionalId, { fromDay: from, toDay: span?.toDay ?? Infinity }, masks);
+  await writeMasks(tx, diary, { fromDay: from, toDay: span?.toDay ?? Infinity }, masks);
   if (!span) {
     const filledOn = dateOf(today);
     await tx
@@ -45,7 +46,7 @@ export async function refreshMasks(tx: Tx, professionalId: string, now: Date, sp
 
 async function writeMasks(
   tx: Tx,
-  professionalId: string,
+  { professionalId, schedule }: Diary,
   span: DaySpan,
   masks: ReadonlyMap<number, string>,
 ): Promise<void> {
@@ -57,9 +58,11 @@ async function writeMasks(
       and day <> all (${days}::date[])`.execute(tx);
   if (days.length === 0) return;
   await sql`
-    insert into availability_days (professional_id, day, mask)
-    select ${professionalId}, fresh.day, fresh.mask::bit(96) from unnest(${days}::date[], ${[...masks.values()]}::text[]) as fresh (day, mask)
-    on conflict (professional_id, day) do update set mask = excluded.mask where availability_days.mask <> excluded.mask`.execute(
-    tx,
-  );
+    insert into availability_days (professional_id, day, mask, slot_minutes, notice_minutes)
+    select ${professionalId}, fresh.day, fresh.mask::bit(96), ${schedule.slotMinutes}::int, ${schedule.minimumNoticeMinutes}::int
+    from unnest(${days}::date[], ${[...masks.values()]}::text[]) as fresh (day, mask)
+    on conflict (professional_id, day) do update
+    set mask = excluded.mask, slot_minutes = excluded.slot_minutes, notice_minutes = excluded.notice_minutes
+    where (availability_days.mask, availability_days.slot_minutes, availability_days.notice_minutes)
+      is distinct from (excluded.mask, excluded.slot_minutes, excluded.notice_minutes)`.execute(tx);
 }

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import { recomputeMasks } from '../availability/recompute-masks.ts';
+import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
 import { professionalsPolicy } from './policy.ts';
 
 const profileChange = v.partial(professionalInput);
@@ -29,8 +31,12 @@ async function update(context: CallContext, { id, input }: { id: string; input: 
         .execute();
     }
   });
+  if (slotSettings.some((setting) => input[setting] !== undefined)) await recomputeMasks(context, id);
   return row;
 }
+
+/** What decides which slots are offered: the masks follow in the same transaction. */
+const slotSettings = ['timeZone', 'slotMinutes', 'bufferMinutes', 'minimumNoticeMinutes', 'horizonDays', 'callTypes'];
 
 const textual = (values: Row) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? null : String(value)]));
 
@@ -38,4 +44,5 @@ export const professionalsTable: TableModule = {
   path: 'professionals',
   policy: professionalsPolicy,
   update: { schema: (scope) => (scope === 'operator' ? verification : profileChange), run: update },
+  filters: { 'lawyer-filter': lawyerFilter, 'doctor-filter': doctorFilter },
 };

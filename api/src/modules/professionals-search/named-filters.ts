@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { professionalFilter, specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
+import type { professionalSorts } from 'shared-contracts/schemas/professional-filter';
+import type { CallContext } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
+import { countRows, selectPage } from '../../generic/rows.ts';
+import type { PageAnswer } from '../../generic/table-module.ts';
+import { invalidAt } from '../../http/problem.ts';
+import { readableColumns } from '../../policy/access.ts';
+import type { SortKey } from '../../policy/keyset.ts';
+import { professionalsPolicy } from '../professionals/policy.ts';
+import { filterCondition } from './filter-condition.ts';
+
+const MAX_WINDOW = 62 * 86_400_000;
+const rank: readonly SortKey[] = [
+  { column: 'ratingRank', direction: 'desc', nullable: false },
+  { column: 'id', direction: 'desc', nullable: false },
+];
+
+/** Each order has an index of its own, so that a page costs the same however deep; "relevance" is the best rated of those that match. */
+const orders: Readonly<Record<(typeof professionalSorts)[number], readonly SortKey[]>> = {
+  relevance: rank,
+  rating: rank,
+  experience: [
+    { column: 'yearsOfExperience', direction: 'desc', nullable: false },
+    { column: 'id', direction: 'desc', nullable: false },
+  ],
+  name: [
+    { column: 'lastName', direction: 'asc', nullable: false },
+    { column: 'id', direction: 'asc', nullable: false },
+  ],
+};
+
+/** POST /base/professionals/lawyer-filter: all criteria. @throws Problem 422. */
+export async function lawyerFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
+  const filter = parseInput(professionalFilter, body ?? {});
+  if (filter.free) {
+    const length = Date.parse(filter.free.to) - Date.parse(filter.free.from);
+    if (length <= 0) throw invalidAt('/free/to', 'RANGE_INVALID');
+    if (length > MAX_WINDOW) throw invalidAt('/free/to', 'LIMIT_EXCEEDED', { limit: 'days', max: 62 });
+  }
+  return page(context, filterCondition(filter, context.now), orders[filter.sort], filter);
+}
+
+/** POST /base/professionals/doctor-filter: anybody with one of the specialities, the best rated first. @throws Problem 422. */
+export async function doctorFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
+  const filter = parseInput(specialitiesFilter, body);
+  return page(context, sql<boolean>`specialities && ${filter.specialities}::text[]`, rank, filter);
+}
+
+/** A keyset page; the first one also says how many there are, up to the cap. */
+async function page(
+  context: CallContext,
+  where: RawBuilder<boolean>,
+  keys: readonly SortKey[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<PageAnswer> {
+  const columns = readableColumns(professionalsPolicy, context.scope);
+  const answer = await selectPage(context, professionalsPolicy, {
+    where,
+    columns,
+    narrowed: false,
+    keys,
+    rows: limit,
+    cursor,
+  });
+  return cursor === undefined ? { ...answer, ...(await countRows(context, professionalsPolicy, where)) } : answer;
+}

@@ -1,0 +1,33 @@
+import { runAsSystem } from '../../src/db/run-as.ts';
+import type { Person, TestApi } from './test-api.ts';
+
+export const hour = 3_600_000;
+
+export const everyDay = (startTime: string, endTime: string) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime, endTime, callTypes: ['video', 'call', 'in_person'] }));
+
+/** A verified professional in Dakar (UTC the whole year) who works in slots of an hour every day from 8 to 18, unless told otherwise. */
+export async function workingProfessional(
+  api: TestApi,
+  settings: Readonly<Record<string, unknown>> = {},
+  rules: readonly Record<string, unknown>[] = everyDay('08:00', '18:00'),
+): Promise<Person> {
+  const person = await api.register('professional');
+  await api.verify(person.id);
+  const body = { slotMinutes: 60, callTypes: ['video', 'call', 'in_person'], timeZone: 'Africa/Dakar', ...settings };
+  const saved = await api.call('PUT', `/base/professionals/update/${person.id}`, { token: person.token, body });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  const week = await api.call('POST', '/base/availability_rules/create-many', { token: person.token, body: rules });
+  if (week.status >= 300) throw new Error(JSON.stringify(week.body));
+  return person;
+}
+
+/** The stored quarter-hour masks as instants at which a slot can start. */
+export async function storedStarts(api: TestApi, professionalId: string): Promise<string[]> {
+  const rows = await runAsSystem(api.services.db, (tx) =>
+    tx.selectFrom('availabilityDays').select(['day', 'mask']).where('professionalId', '=', professionalId).orderBy('day').execute(),
+  );
+  return rows.flatMap(({ day, mask }) =>
+    [...mask].flatMap((digit, quarter) => (digit === '1' ? [new Date(Date.parse(day) + quarter * 900_000).toISOString()] : [])),
+  );
+}
