@@ -16,7 +16,9 @@ export interface UsedKey {
 /** Every literal key that the sources of a workspace ask `t` for. */
 export function usedKeys(workspace: string): UsedKey[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: join(ROOT, workspace) });
-  return files.filter((file) => !file.includes('.test.')).flatMap((file) => keysIn(join(workspace, file)));
+  // `remote.tsx` lists routes; it says nothing.
+  const spoken = files.filter((file) => !file.includes('.test.') && file !== 'src/remote.tsx');
+  return spoken.flatMap((file) => keysIn(join(workspace, file)));
 }
 
 function keysIn(file: string): UsedKey[] {
@@ -25,7 +27,7 @@ function keysIn(file: string): UsedKey[] {
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node) && isTranslate(node.expression)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      const namespaces = namespacesFor(node, nameOf(node.expression));
+      const namespaces = namespaceOption(node) ?? namespacesFor(node, nameOf(node.expression));
       for (const part of literalsOf(node.arguments[0])) found.push({ file, line: line + 1, namespaces, ...part });
     }
     ts.forEachChild(node, visit);
@@ -34,7 +36,21 @@ function keysIn(file: string): UsedKey[] {
   return found;
 }
 
-const nameOf = (callee: ts.Expression) => (ts.isIdentifier(callee) ? callee.text : 't');
+/** The name that the translator was given here; `view.words` comes from elsewhere, so its namespace is not known. */
+const nameOf = (callee: ts.Expression): string => {
+  if (ts.isPropertyAccessExpression(callee)) return callee.name.text;
+  return ts.isIdentifier(callee) ? callee.text : '';
+};
+
+/** `t(key, { ns: 'shell' })` names its namespace itself; options that are not written out here may name any. */
+function namespaceOption(call: ts.CallExpression): string[] | undefined {
+  const options = call.arguments[1];
+  if (!options) return undefined;
+  if (!ts.isObjectLiteralExpression(options)) return [];
+  if (options.properties.some((property) => ts.isSpreadAssignment(property))) return [];
+  const ns = options.properties.find((property) => property.name?.getText() === 'ns');
+  return ns && ts.isPropertyAssignment(ns) ? stringsIn(ns.initializer) : undefined;
+}
 
 /** `t(…)`, `tShell(…)`, `i18n.t(…)`, and `words(…)` of an appointment's view. */
 function isTranslate(callee: ts.Expression): boolean {
