@@ -46,14 +46,17 @@ describe('Calendar', () => {
     expect(Date.parse(second?.start ?? '')).toBeGreaterThan(Date.parse(first?.start ?? ''));
   });
 
-  it.each<[string, CalendarView]>([
-    ['Jour', 'dayGridDay'],
-    ['Semaine', 'dayGridWeek'],
-    ['Année', 'dayGridYear'],
-  ])('changes to the view %s', async (name, view) => {
+  it.each<[string, CalendarView, number]>([
+    ['Jour', 'dayGridDay', 1],
+    ['Semaine', 'dayGridWeek', 1],
+    ['Année', 'dayGridYear', 53],
+  ])('changes to the view %s, with its own number of weeks', async (name, view, weeks) => {
     const { container } = render(calendar());
     await userEvent.click(screen.getByText(name));
     await waitFor(() => expect(container.querySelector(`.fc-${view}-view`)).toBeInTheDocument());
+    const rows = container.querySelectorAll('.fc-daygrid-body tr').length;
+    // A year touches 53 weeks, or 54 when it is a leap year that begins on a Sunday.
+    expect([weeks, weeks === 53 ? 54 : weeks]).toContain(rows);
   });
 
   it('opens an event by keyboard', async () => {

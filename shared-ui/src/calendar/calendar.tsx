@@ -40,6 +40,14 @@ const PLUGINS = [dayGridPlugin, interactionPlugin];
 const LOCALES = [frenchLocale];
 const TIME_FORMAT = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
+/** Six weeks belong to the month alone: set for all, FullCalendar pads weeks and years as well. A year's rows are low. */
+const VIEWS = {
+  dayGridDay: { fixedWeekCount: false, dayMaxEvents: false },
+  dayGridWeek: { fixedWeekCount: false, dayMaxEvents: false },
+  dayGridMonth: { fixedWeekCount: true, dayMaxEvents: 3 },
+  dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, aspectRatio: 3 },
+};
+
 /** The specification's limits (section 9); the drag library's edge of 50 px and 300 px a second are its own constants. */
 const TOUCH_DELAY_MS = 500;
 
@@ -100,8 +108,7 @@ export function Calendar(props: CalendarProps) {
         initialView={initialView}
         headerToolbar={false}
         height="auto"
-        fixedWeekCount
-        dayMaxEvents={3}
+        views={VIEWS}
         moreLinkContent={({ num }) => `+${num}`}
         events={eventSource}
         eventSourceFailure={(error: Error) => onError?.(error)}
