@@ -1,4 +1,40 @@
-import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import {
+  appointmentLoader,
+  appointmentsLoader,
+  pendingLoader,
+} from 'shared-contracts/appointments/appointment-loaders';
+import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
+import { availabilityLoader } from './pages/availability/availability-loader.ts';
+import { availableNowLoader } from './pages/available-now/available-now-loader.ts';
+import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
+
+const handle = (...names: string[]) =>
+  ({
+    layout: 'pro-dashboard',
+    noindex: true,
+    namespaces: ['remote-pro/frame', 'remote-pro/appointments', ...names.map((name) => `remote-pro/${name}`)],
+  }) as const;
+
+/** Planned, not built yet: each answers with its layout and says so. */
+const notOpen = (
+  [
+    'avis',
+    'Compte',
+    'clients',
+    'message',
+    'pricing',
+    'profile',
+    'articles',
+    'factures',
+    'nimbia-ai',
+    'publicite',
+  ] as const
+).map((place): RemoteRoute => ({
+  id: `remote-pro/${place}`,
+  path: `/pro/${place}`,
+  handle: handle('not-open'),
+  lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
+}));
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
@@ -7,14 +43,89 @@ const remote: RemoteModule = {
     {
       id: 'remote-pro/tableau-de-bord',
       path: '/pro/tableau-de-bord',
-      handle: { layout: 'pro-dashboard' },
+      handle: handle('dashboard'),
+      loader: dashboardLoader,
       lazy: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page.tsx'),
     },
+    {
+      id: 'remote-pro/en-attente',
+      path: '/pro/en-attente',
+      handle: handle('pending'),
+      loader: pendingLoader('/pro/get-all/appointments'),
+      lazy: () => import(/* webpackChunkName: "page-pending" */ './pages/pending/pending-page.tsx'),
+    },
+    {
+      id: 'remote-pro/rendez-vous',
+      path: '/pro/rendez-vous',
+      handle: handle('pages'),
+      loader: appointmentsLoader('/pro/get-all/appointments'),
+      lazy: () => import(/* webpackChunkName: "page-appointments" */ './pages/appointments/appointments-page.tsx'),
+    },
+    {
+      id: 'remote-pro/rendez-vous/:id',
+      path: '/pro/rendez-vous/:id',
+      handle: handle('pages'),
+      loader: appointmentLoader,
+      lazy: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/appointment-page.tsx'),
+    },
+    {
+      id: 'remote-pro/disponibilite',
+      path: '/pro/disponibilite',
+      handle: handle('availability'),
+      loader: availabilityLoader,
+      lazy: () => import(/* webpackChunkName: "page-availability" */ './pages/availability/availability-page.tsx'),
+    },
+    {
+      id: 'remote-pro/disp',
+      path: '/pro/disp',
+      handle: handle('available-now'),
+      loader: availableNowLoader,
+      lazy: () => import(/* webpackChunkName: "page-available-now" */ './pages/available-now/available-now-page.tsx'),
+    },
+    {
+      id: 'remote-pro/fg-pw',
+      path: '/pro/fg-pw',
+      handle: handle('password'),
+      lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
+    },
+    ...notOpen,
   ],
   layouts: {
-    'pro-dashboard': () => import(/* webpackChunkName: "layout-pro-dashboard" */ './layouts/pro-dashboard-layout.tsx'),
+    'pro-dashboard': () =>
+      import(/* webpackChunkName: "layout-pro-dashboard" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx'),
   },
-  locales: {},
+  locales: {
+    'remote-pro/appointments': {
+      fr: () => import('shared-contracts/locales/fr/appointments.json'),
+      en: () => import('shared-contracts/locales/en/appointments.json'),
+    },
+    'remote-pro/password': {
+      fr: () => import('shared-contracts/locales/fr/password.json'),
+      en: () => import('shared-contracts/locales/en/password.json'),
+    },
+    'remote-pro/frame': { fr: () => import('./locales/fr/frame.json'), en: () => import('./locales/en/frame.json') },
+    'remote-pro/dashboard': {
+      fr: () => import('./locales/fr/dashboard.json'),
+      en: () => import('./locales/en/dashboard.json'),
+    },
+    'remote-pro/pending': {
+      fr: () => import('./locales/fr/pending.json'),
+      en: () => import('./locales/en/pending.json'),
+    },
+    'remote-pro/pages': { fr: () => import('./locales/fr/pages.json'), en: () => import('./locales/en/pages.json') },
+    'remote-pro/availability': {
+      fr: () => import('./locales/fr/availability.json'),
+      en: () => import('./locales/en/availability.json'),
+    },
+    'remote-pro/available-now': {
+      fr: () => import('./locales/fr/available-now.json'),
+      en: () => import('./locales/en/available-now.json'),
+    },
+    'remote-pro/not-open': {
+      fr: () => import('./locales/fr/not-open.json'),
+      en: () => import('./locales/en/not-open.json'),
+    },
+  },
 };
 
 export const { contract, routes, layouts, locales } = remote;

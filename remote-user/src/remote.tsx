@@ -1,4 +1,38 @@
-import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import {
+  appointmentLoader,
+  appointmentsLoader,
+  pendingLoader,
+} from 'shared-contracts/appointments/appointment-loaders';
+import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
+import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
+
+const handle = (...names: string[]) =>
+  ({
+    layout: 'user-dashboard',
+    noindex: true,
+    namespaces: ['remote-user/frame', 'remote-user/appointments', ...names.map((name) => `remote-user/${name}`)],
+  }) as const;
+
+/** Planned, not built yet: each answers with its layout and says so. */
+const notOpen = (
+  [
+    'avis',
+    'disp',
+    'clients',
+    'comment',
+    'message',
+    'profile',
+    'factures',
+    'question',
+    'nimbia-ai',
+    'disponibilite',
+  ] as const
+).map((place): RemoteRoute => ({
+  id: `remote-user/${place}`,
+  path: `/user/${place}`,
+  handle: handle('not-open'),
+  lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
+}));
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
@@ -7,14 +41,63 @@ const remote: RemoteModule = {
     {
       id: 'remote-user/tableau-de-bord',
       path: '/user/tableau-de-bord',
-      handle: { layout: 'user-dashboard' },
+      handle: handle('dashboard'),
+      loader: dashboardLoader,
       lazy: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page.tsx'),
     },
+    {
+      id: 'remote-user/en-attente',
+      path: '/user/en-attente',
+      handle: handle('pages'),
+      loader: pendingLoader('/appointments/find-by'),
+      lazy: () => import(/* webpackChunkName: "page-pending" */ './pages/pending/pending-page.tsx'),
+    },
+    {
+      id: 'remote-user/rendez-vous',
+      path: '/user/rendez-vous',
+      handle: handle('pages'),
+      loader: appointmentsLoader('/appointments/find-by'),
+      lazy: () => import(/* webpackChunkName: "page-appointments" */ './pages/appointments/appointments-page.tsx'),
+    },
+    {
+      id: 'remote-user/rendez-vous/:id',
+      path: '/user/rendez-vous/:id',
+      handle: handle('pages'),
+      loader: appointmentLoader,
+      lazy: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/appointment-page.tsx'),
+    },
+    {
+      id: 'remote-user/fg-pw',
+      path: '/user/fg-pw',
+      handle: handle('password'),
+      lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
+    },
+    ...notOpen,
   ],
   layouts: {
-    'user-dashboard': () => import(/* webpackChunkName: "layout-user-dashboard" */ './layouts/user-dashboard-layout.tsx'),
+    'user-dashboard': () =>
+      import(/* webpackChunkName: "layout-user-dashboard" */ './layouts/user-dashboard/user-dashboard-layout.tsx'),
   },
-  locales: {},
+  locales: {
+    'remote-user/appointments': {
+      fr: () => import('shared-contracts/locales/fr/appointments.json'),
+      en: () => import('shared-contracts/locales/en/appointments.json'),
+    },
+    'remote-user/password': {
+      fr: () => import('shared-contracts/locales/fr/password.json'),
+      en: () => import('shared-contracts/locales/en/password.json'),
+    },
+    'remote-user/frame': { fr: () => import('./locales/fr/frame.json'), en: () => import('./locales/en/frame.json') },
+    'remote-user/dashboard': {
+      fr: () => import('./locales/fr/dashboard.json'),
+      en: () => import('./locales/en/dashboard.json'),
+    },
+    'remote-user/pages': { fr: () => import('./locales/fr/pages.json'), en: () => import('./locales/en/pages.json') },
+    'remote-user/not-open': {
+      fr: () => import('./locales/fr/not-open.json'),
+      en: () => import('./locales/en/not-open.json'),
+    },
+  },
 };
 
 export const { contract, routes, layouts, locales } = remote;

@@ -44,18 +44,28 @@ describe('what each party can do', () => {
     expect(actionsFor(past, 'client', now)).toEqual([]);
   });
 
-  test.each(['rejected', 'withdrawn', 'expired', 'cancelled', 'done', 'no_show'] as const)('nothing is left to do when it is %s', (status) => {
-    const over = appointmentFixture({ status });
-    expect(actionsFor(over, 'client', now)).toEqual([]);
-    expect(actionsFor(over, 'professional', now)).toEqual([]);
-  });
+  test.each(['rejected', 'withdrawn', 'expired', 'cancelled', 'done', 'no_show'] as const)(
+    'nothing is left to do when it is %s',
+    (status) => {
+      const over = appointmentFixture({ status });
+      expect(actionsFor(over, 'client', now)).toEqual([]);
+      expect(actionsFor(over, 'professional', now)).toEqual([]);
+    },
+  );
 });
 
 describe('the compare-and-set body', () => {
-  const proposed = appointmentFixture({ status: 'waiting', proposedStartsAt: '2026-11-22T09:00:00.000Z', proposedBy: 'client' });
+  const proposed = appointmentFixture({
+    status: 'waiting',
+    proposedStartsAt: '2026-11-22T09:00:00.000Z',
+    proposedBy: 'client',
+  });
 
   test('carries the status that the person saw', () => {
-    expect(appointmentUpdate(appointmentFixture({ status: 'waiting' }), 'accept')).toEqual({ where: { status: 'waiting' }, set: { status: 'accepted' } });
+    expect(appointmentUpdate(appointmentFixture({ status: 'waiting' }), 'accept')).toEqual({
+      where: { status: 'waiting' },
+      set: { status: 'accepted' },
+    });
   });
 
   test('of an accepted proposal writes the proposed start, and only while it still stands', () => {
@@ -66,6 +76,8 @@ describe('the compare-and-set body', () => {
   });
 
   test('leaves out a reason and a note that were not given', () => {
-    expect(appointmentUpdate(appointmentFixture({ status: 'accepted' }), 'cancel', { reason: '', note: '' }).set).toEqual({ status: 'cancelled' });
+    expect(
+      appointmentUpdate(appointmentFixture({ status: 'accepted' }), 'cancel', { reason: '', note: '' }).set,
+    ).toEqual({ status: 'cancelled' });
   });
 });

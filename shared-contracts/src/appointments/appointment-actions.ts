@@ -6,7 +6,17 @@ export type AppointmentAction = Exclude<TransitionName, 'expire'> | 'take_back';
 
 export type Party = 'client' | 'professional';
 
-const names = ['accept_proposal', 'decline_proposal', 'accept', 'reject', 'complete', 'miss', 'propose', 'withdraw', 'cancel'] as const;
+const names = [
+  'accept_proposal',
+  'decline_proposal',
+  'accept',
+  'reject',
+  'complete',
+  'miss',
+  'propose',
+  'withdraw',
+  'cancel',
+] as const;
 
 type Situation = Pick<Appointment, 'status' | 'startsAt' | 'proposedStartsAt' | 'proposedBy'>;
 

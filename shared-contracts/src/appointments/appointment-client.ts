@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { HttpClient } from '../platform/http-client.ts';
-import { appointment, appointmentHistoryEntry, type Appointment, type AppointmentHistoryEntry } from '../schemas/appointment.ts';
+import {
+  appointment,
+  appointmentHistoryEntry,
+  type Appointment,
+  type AppointmentHistoryEntry,
+} from '../schemas/appointment.ts';
 import { oneOf, pageOf } from '../schemas/wire.ts';
 import type { AppointmentStatus } from '../processes/appointment-life-cycle.ts';
 import type { AppointmentUpdate } from './appointment-update.ts';
@@ -32,14 +37,23 @@ const criteria = ({ statuses, from, to, order = 'asc', limit = 20, cursor }: App
 });
 
 /** One page of the caller's appointments. @throws ProblemError */
-export const listAppointments = (http: HttpClient, list: AppointmentList, query: AppointmentQuery, signal?: AbortSignal) =>
-  http.request('POST', list, pageSchema, { body: criteria(query), signal });
+export const listAppointments = (
+  http: HttpClient,
+  list: AppointmentList,
+  query: AppointmentQuery,
+  signal?: AbortSignal,
+) => http.request('POST', list, pageSchema, { body: criteria(query), signal });
 
 /** A calendar never shows more than this many appointments at once; a year of a full diary fits. */
 const maximum = 2000;
 
 /** Every appointment of a range, page after page, for a calendar. @throws ProblemError */
-export async function listAllAppointments(http: HttpClient, list: AppointmentList, query: AppointmentQuery, signal?: AbortSignal): Promise<Appointment[]> {
+export async function listAllAppointments(
+  http: HttpClient,
+  list: AppointmentList,
+  query: AppointmentQuery,
+  signal?: AbortSignal,
+): Promise<Appointment[]> {
   const all: Appointment[] = [];
   let cursor: string | null | undefined;
   do {
@@ -52,10 +66,15 @@ export async function listAllAppointments(http: HttpClient, list: AppointmentLis
 
 /** @throws ProblemError with NOT_FOUND when it is not the caller's. */
 export const getAppointment = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<Appointment> =>
-  (await http.request('GET', `/base/appointments/get-one/${encodeURIComponent(id)}`, oneOf(appointment), { signal })).data;
+  (await http.request('GET', `/base/appointments/get-one/${encodeURIComponent(id)}`, oneOf(appointment), { signal }))
+    .data;
 
 /** Every recorded change, oldest first. @throws ProblemError */
-export const listHistory = async (http: HttpClient, appointmentId: string, signal?: AbortSignal): Promise<AppointmentHistoryEntry[]> =>
+export const listHistory = async (
+  http: HttpClient,
+  appointmentId: string,
+  signal?: AbortSignal,
+): Promise<AppointmentHistoryEntry[]> =>
   (
     await http.request('POST', '/appointment_history/find-by', pageOf(appointmentHistoryEntry), {
       body: { where: { appointmentId }, sort: [{ at: 'asc' }], limit: 100 },
@@ -66,3 +85,15 @@ export const listHistory = async (http: HttpClient, appointmentId: string, signa
 /** Compare-and-set. @throws ProblemError, PRECONDITION_FAILED when the appointment is no longer what the caller saw. */
 export const updateAppointment = (http: HttpClient, id: string, update: AppointmentUpdate): Promise<unknown> =>
   http.request('PUT', `/base/appointments/update-where/${encodeURIComponent(id)}`, v.unknown(), { body: update });
+
+const countAnswer = v.object({ data: v.union([v.number(), v.object({ count: v.number() })]) });
+
+/** How many of the caller's appointments have a status; counts stop at 10,000. @throws ProblemError */
+export async function countAppointments(
+  http: HttpClient,
+  status: AppointmentStatus,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { data } = await http.request('GET', `/appointments/count?status=${status}`, countAnswer, { signal });
+  return typeof data === 'number' ? data : data.count;
+}

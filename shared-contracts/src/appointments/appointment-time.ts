@@ -7,32 +7,47 @@ export interface Reader {
 }
 
 /** The reader in front of this screen: the zone is the device's. Call it in the browser only. */
-export const readerOf = (locale: Locale): Reader => ({ locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+export const readerOf = (locale: Locale): Reader => ({
+  locale,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 
-const formatter = (reader: Reader, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(reader.locale, { timeZone: reader.timeZone, ...options });
+/** English as it is written where the product is used: day before month, 24 hours. */
+const intlLocale = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Locale, string>;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const formatter = (reader: Reader, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(intlLocale[reader.locale], { timeZone: reader.timeZone, ...options });
 
 /** "vendredi 20 novembre 2026"; without the year when `short`. */
 export const formatDay = (instant: string, reader: Reader, length: 'long' | 'short' = 'long'): string =>
-  formatter(reader, length === 'long' ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' }).format(
-    new Date(instant),
-  );
+  formatter(
+    reader,
+    length === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+      : { weekday: 'short', day: 'numeric', month: 'short' },
+  ).format(new Date(instant));
 
-/** "14:30 – 15:00", "2:30 – 3:00 PM". */
+/** "14:30 – 15:00". */
 export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
-  formatter(reader, { hour: 'numeric', minute: '2-digit' }).formatRange(new Date(from), new Date(to));
+  formatter(reader, clock).formatRange(new Date(from), new Date(to));
 
-/** "14:30", "2:30 PM". */
-export const formatTime = (instant: string, reader: Reader): string => formatter(reader, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+/** "14:30". */
+export const formatTime = (instant: string, reader: Reader): string =>
+  formatter(reader, clock).format(new Date(instant));
 
 /** "20 nov. 2026, 14:30": for timelines. */
 export const formatMoment = (instant: string, reader: Reader): string =>
-  formatter(reader, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+  formatter(reader, { day: 'numeric', month: 'short', year: 'numeric', ...clock }).format(new Date(instant));
 
 const offsetAt = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value;
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(instant))
+    .find((part) => part.type === 'timeZoneName')?.value;
 
 /** True when clocks of the two zones show different times at that instant; names do not matter. */
-export const zonesDiffer = (instant: string, a: string, b: string): boolean => offsetAt(instant, a) !== offsetAt(instant, b);
+export const zonesDiffer = (instant: string, a: string, b: string): boolean =>
+  offsetAt(instant, a) !== offsetAt(instant, b);
 
 /** "Douala" of `Africa/Douala`; the zone as people say it. */
 export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

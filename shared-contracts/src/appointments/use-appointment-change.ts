@@ -10,7 +10,11 @@ import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
 import type { Words } from './words.ts';
 
 /** Runs an action; answers the problem for the form that asked, null when it is done or no longer possible. */
-export type ChangeAppointment = (appointment: Appointment, action: AppointmentAction, input?: ActionInput) => Promise<Problem | null>;
+export type ChangeAppointment = (
+  appointment: Appointment,
+  action: AppointmentAction,
+  input?: ActionInput,
+) => Promise<Problem | null>;
 
 /** Somebody else was faster: the page shows the truth again, the person is told. */
 const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 'TRANSITION_NOT_ALLOWED';

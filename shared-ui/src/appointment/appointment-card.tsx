@@ -7,7 +7,7 @@ import { StatusBadge } from '../badge/status-badge.tsx';
 import { Link } from '../link/link.tsx';
 import { AppointmentProposal } from './appointment-proposal.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
-import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 import { CallTypeIcon } from './call-type-icon.tsx';
 import { DayLeaf } from './day-leaf.tsx';

@@ -5,7 +5,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { StatusBadge } from '../badge/status-badge.tsx';
 import { SummaryList, type SummaryRow } from '../summary-list/summary-list.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
-import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 import { CallTypeIcon } from './call-type-icon.tsx';
 import { reasonText } from './reason-text.ts';

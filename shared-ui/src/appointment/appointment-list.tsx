@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentCard } from './appointment-card.tsx';
-import type { AppointmentView } from './appointment-view.ts';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 
 export interface AppointmentListProps {

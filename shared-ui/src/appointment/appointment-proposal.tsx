@@ -3,7 +3,7 @@ import { partyName } from 'shared-contracts/appointments/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Notice } from '../notice/notice.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
-import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 
 /** Ends when the appointment lasts as long as before, unless the proposal says otherwise. */

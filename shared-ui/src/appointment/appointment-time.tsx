@@ -1,5 +1,5 @@
 import { formatTimeRange, zoneCity, zonesDiffer } from 'shared-contracts/appointments/appointment-time';
-import type { AppointmentView } from './appointment-view.ts';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 
 export interface AppointmentTimeProps {

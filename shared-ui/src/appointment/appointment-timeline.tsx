@@ -2,7 +2,7 @@ import { formatDay, formatMoment, formatTime } from 'shared-contracts/appointmen
 import type { AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { appointmentTones } from '../badge/status-badge.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
-import type { AppointmentView } from './appointment-view.ts';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { reasonText } from './reason-text.ts';
 
 const known = [

@@ -24,7 +24,11 @@ const firstOf = (entries: readonly (readonly [string, string])[]): Codes => {
 const codesOf = (problem: Problem): Codes =>
   problem.code === 'CREDENTIALS_INVALID'
     ? { currentPassword: problem.code }
-    : firstOf(problem.errors.length > 0 ? problem.errors.map(({ pointer, code }) => [pointer.slice(1), code] as const) : [['form', problem.code]]);
+    : firstOf(
+        problem.errors.length > 0
+          ? problem.errors.map(({ pointer, code }) => [pointer.slice(1), code] as const)
+          : [['form', problem.code]],
+      );
 
 export interface ChangePasswordFormProps {
   readonly words: Words;
@@ -60,10 +64,19 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
     <form key={version} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <ErrorSummary
         title={words('problem')}
-        errors={Object.entries(codes).map(([name, code]) => ({ fieldId: name === 'form' ? undefined : name, message: errorText(code) }))}
+        errors={Object.entries(codes).map(([name, code]) => ({
+          fieldId: name === 'form' ? undefined : name,
+          message: errorText(code),
+        }))}
         focusKey={attempts}
       />
-      <PasswordField {...common} name="currentPassword" label={words('current')} autoComplete="current-password" error={textOf(codes.currentPassword)} />
+      <PasswordField
+        {...common}
+        name="currentPassword"
+        label={words('current')}
+        autoComplete="current-password"
+        error={textOf(codes.currentPassword)}
+      />
       <PasswordField
         {...common}
         name="password"
@@ -71,7 +84,6 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
         autoComplete="new-password"
         error={textOf(codes.password)}
         strength={{
-          label: words('strength'),
           measure: passwordStrength,
           levels: [words('levels.0'), words('levels.1'), words('levels.2'), words('levels.3'), words('levels.4')],
           rules: passwordRules.map(({ code, holds }) => ({ label: words(`rules.${code}`), holds })),

@@ -4,6 +4,8 @@ import styles from './dashboard-frame.module.css';
 import { FrameList } from './frame-list.tsx';
 import type { FrameItem } from './frame-item.ts';
 
+export type { FrameItem };
+
 export interface DashboardFrameProps {
   /** A link to the home page around the Wordmark. */
   readonly brand: ReactNode;

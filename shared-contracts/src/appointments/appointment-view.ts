@@ -1,7 +1,7 @@
-import type { Party } from 'shared-contracts/appointments/appointment-actions';
-import type { Reader } from 'shared-contracts/appointments/appointment-time';
-import type { Words } from 'shared-contracts/appointments/words';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Party } from './appointment-actions.ts';
+import type { Reader } from './appointment-time.ts';
+import type { Words } from './words.ts';
+import type { Appointment } from '../schemas/appointment.ts';
 
 /** Through whose eyes appointments are shown: language and zone, side of the table, the present in milliseconds. */
 export interface AppointmentView {

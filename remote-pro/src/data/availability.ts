@@ -1,0 +1,70 @@
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { callType } from 'shared-contracts/schemas/vocabulary';
+import type { AvailabilityException, WallRange } from 'shared-contracts/schemas/availability';
+import { pageOf } from 'shared-contracts/schemas/wire';
+import { array, number, nullable, object, optional, string, unknown, type InferOutput } from 'valibot';
+
+const ruleRow = object({
+  id: string(),
+  weekday: number(),
+  startTime: string(),
+  endTime: string(),
+  callTypes: array(callType),
+});
+export type RuleRow = InferOutput<typeof ruleRow>;
+
+const exceptionRow = object({
+  id: string(),
+  date: string(),
+  ranges: array(object({ start: string(), end: string() })),
+  reason: optional(nullable(string()), null),
+});
+export type ExceptionRow = InferOutput<typeof exceptionRow>;
+
+/** Weekly hours, Monday first. @throws ProblemError */
+export const listRules = async (http: HttpClient, signal?: AbortSignal): Promise<RuleRow[]> =>
+  (
+    await http.request('POST', '/pro/get-all/availability_rules', pageOf(ruleRow), {
+      body: { sort: [{ weekday: 'asc' }, { startTime: 'asc' }], limit: 100 },
+      signal,
+    })
+  ).data;
+
+/** Replaces the whole week at once: no moment without hours in between. @throws ProblemError */
+export const replaceRules = (http: HttpClient, rules: readonly Omit<RuleRow, 'id'>[]): Promise<unknown> =>
+  http.request('POST', '/base/availability_rules/create-many', unknown(), { body: rules });
+
+/** Exceptions by date from `from` (YYYY-MM-DD) on, in order. @throws ProblemError */
+export const listExceptions = async (http: HttpClient, from: string, signal?: AbortSignal): Promise<ExceptionRow[]> =>
+  (
+    await http.request('POST', '/pro/get-all/availability_exceptions', pageOf(exceptionRow), {
+      body: { where: { date: { $gte: from } }, sort: [{ date: 'asc' }], limit: 100 },
+      signal,
+    })
+  ).data;
+
+/**
+ * Writes the same hours (none: closed) for several dates: new exceptions for new dates, changed ones for known dates.
+ * @throws ProblemError
+ */
+export async function writeExceptions(
+  http: HttpClient,
+  dates: readonly string[],
+  { ranges, reason }: { readonly ranges: readonly WallRange[]; readonly reason: string | null },
+): Promise<void> {
+  const [first] = [...dates].sort();
+  if (first === undefined) return;
+  const known = new Map((await listExceptions(http, first)).map((row) => [row.date, row.id]));
+  const fresh = dates
+    .filter((date) => !known.has(date))
+    .map((date): Pick<AvailabilityException, 'date' | 'ranges' | 'reason'> => ({ date, ranges: [...ranges], reason }));
+  if (fresh.length > 0)
+    await http.request('POST', '/base/availability_exceptions/create-many', unknown(), { body: fresh });
+  for (const id of dates.map((date) => known.get(date)).filter((one) => one !== undefined)) {
+    await http.request('PUT', `/base/availability_exceptions/update/${id}`, unknown(), { body: { ranges, reason } });
+  }
+}
+
+/** Deleting an exception brings the week's hours back for that day. @throws ProblemError */
+export const deleteException = (http: HttpClient, id: string): Promise<unknown> =>
+  http.request('DELETE', `/base/availability_exceptions/delete/${id}`, unknown());

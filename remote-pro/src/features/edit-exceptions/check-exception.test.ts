@@ -1,0 +1,24 @@
+import { checkException } from './check-exception.ts';
+
+test('closed days need dates in order and nothing else', () => {
+  expect(checkException({ from: '2026-12-24', to: '2026-12-26', ranges: [] })).toEqual({});
+  expect(checkException({ from: '2026-12-26', to: '2026-12-24', ranges: [] })).toEqual({
+    'exception-to': 'RANGE_INVALID',
+  });
+  expect(checkException({ from: null, to: null, ranges: [] })).toEqual({
+    'exception-from': 'REQUIRED',
+    'exception-to': 'REQUIRED',
+  });
+});
+
+test('hours that end before they start, and emptied ones, are named at their row', () => {
+  const ranges = [
+    { start: '09:00', end: '12:00' },
+    { start: '14:00', end: '13:00' },
+    { start: '', end: '18:00' },
+  ];
+  expect(checkException({ from: '2026-12-24', to: '2026-12-24', ranges })).toEqual({
+    'exception-range-1': 'RANGE_INVALID',
+    'exception-range-2': 'TIME_INVALID',
+  });
+});

@@ -1,0 +1,27 @@
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { wallRange, type WallRange } from 'shared-contracts/schemas/availability';
+import { safeParse } from 'valibot';
+
+/** Codes by the id of the field that they stand at. */
+export type ExceptionErrors = Readonly<Record<string, string>>;
+
+interface ExceptionValues {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly ranges: readonly WallRange[];
+}
+
+/** What is wrong with the dates and the hours; empty when nothing is. */
+export function checkException({ from, to, ranges }: ExceptionValues): ExceptionErrors {
+  const required: ErrorCode = 'REQUIRED';
+  const invalid: ErrorCode = 'RANGE_INVALID';
+  const errors: Record<string, string> = {};
+  if (from === null) errors['exception-from'] = required;
+  if (to === null) errors['exception-to'] = required;
+  if (from !== null && to !== null && to < from) errors['exception-to'] = invalid;
+  ranges.forEach((range, index) => {
+    const result = safeParse(wallRange, range);
+    if (!result.success) errors[`exception-range-${index}`] = result.issues[0].message;
+  });
+  return errors;
+}

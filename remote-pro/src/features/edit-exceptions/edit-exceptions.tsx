@@ -1,0 +1,106 @@
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from 'shared-contracts/appointments/appointment-time';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { Button } from 'shared-ui/button/button';
+import { IconButton } from 'shared-ui/button/icon-button';
+import { deleteException, type ExceptionRow } from '../../data/availability.ts';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import styles from './edit-exceptions.module.css';
+import { ExceptionCalendar } from './exception-calendar.tsx';
+import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
+
+interface EditExceptionsProps {
+  readonly exceptions: readonly ExceptionRow[];
+  /** Today in the zone of the practice, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** After something was stored. */
+  readonly onChange: () => void;
+}
+
+/** Days that differ from the week: closed, or with other hours. Select them on the calendar or add them by date. */
+export function EditExceptions({ exceptions, today, onChange }: EditExceptionsProps) {
+  const { t } = useTranslation('remote-pro/availability');
+  const { http, locale, toast } = usePlatform();
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState<ExceptionDraft>();
+  const [deleting, setDeleting] = useState<string>();
+  const write = (date: string) => formatDay(`${date}T12:00:00.000Z`, { locale, timeZone: 'UTC' });
+  const handleDelete = async (id: string) => {
+    setDeleting(id);
+    try {
+      await deleteException(http, id);
+      toast.success(t('exceptions.deleted'));
+      onChange();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      toast.error(errorText(error.code));
+    } finally {
+      setDeleting(undefined);
+    }
+  };
+  return (
+    <>
+      <ExceptionCalendar exceptions={exceptions} onSelect={(from, to) => setDraft({ from, to })} />
+      <div className={styles.head}>
+        <h3>{t('exceptions.list')}</h3>
+        <Button
+          variant="secondary"
+          size="dense"
+          icon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setDraft({ from: today, to: today })}
+        >
+          {t('exceptions.add')}
+        </Button>
+      </div>
+      {exceptions.length === 0 ? <p className={styles.none}>{t('exceptions.none')}</p> : null}
+      <ul className={styles.list}>
+        {exceptions.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <div>
+              <p className={styles.date}>{write(row.date)}</p>
+              <p className={styles.none}>
+                {[
+                  row.ranges.length === 0
+                    ? t('exceptions.closed')
+                    : row.ranges.map(({ start, end }) => `${start} – ${end}`).join(', '),
+                  row.reason,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div className={styles.rowActions}>
+              <IconButton
+                size="dense"
+                label={t('exceptions.edit', { date: write(row.date) })}
+                icon={<Pencil size={18} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => setDraft({ from: row.date, to: row.date, ranges: row.ranges, reason: row.reason })}
+              />
+              <IconButton
+                size="dense"
+                label={t('exceptions.delete', { date: write(row.date) })}
+                icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+                disabled={deleting === row.id}
+                onClick={() => void handleDelete(row.id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {draft ? (
+        <ExceptionDialog
+          draft={draft}
+          today={today}
+          onClose={() => setDraft(undefined)}
+          onSaved={() => {
+            setDraft(undefined);
+            onChange();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { WallRange } from 'shared-contracts/schemas/availability';
+import { Button } from 'shared-ui/button/button';
+import { IconButton } from 'shared-ui/button/icon-button';
+import { Field } from 'shared-ui/field/field';
+import { FieldError } from 'shared-ui/field/field-frame';
+import styles from './edit-exceptions.module.css';
+
+interface ExceptionRangesProps {
+  readonly ranges: readonly WallRange[];
+  readonly onChange: (ranges: readonly WallRange[]) => void;
+  readonly errorOf: (fieldId: string) => string | undefined;
+}
+
+/** The hours of a day that has other ones than the week. */
+export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesProps) {
+  const { t } = useTranslation('remote-pro/availability');
+  const replace = (index: number, change: Partial<WallRange>) =>
+    onChange(ranges.map((range, at) => (at === index ? { ...range, ...change } : range)));
+  return (
+    <div className={styles.ranges}>
+      {ranges.map((range, index) => {
+        const id = `exception-range-${index}`;
+        const error = errorOf(id);
+        return (
+          // Rows have no identity of their own: their place is it.
+          <div key={id} id={id} role="group" aria-label={t('exceptions.range', { number: index + 1 })}>
+            <div className={styles.range}>
+              <Field
+                type="time"
+                label={t('exceptions.start')}
+                value={range.start}
+                onChange={(event) => replace(index, { start: event.target.value })}
+              />
+              <Field
+                type="time"
+                label={t('exceptions.end')}
+                value={range.end}
+                onChange={(event) => replace(index, { end: event.target.value })}
+              />
+              <IconButton
+                label={t('exceptions.removeRange', { number: index + 1 })}
+                icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+                disabled={ranges.length === 1}
+                onClick={() => onChange(ranges.filter((_, at) => at !== index))}
+              />
+            </div>
+            {error === undefined ? null : <FieldError id={undefined} message={error} />}
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          variant="quiet"
+          size="dense"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => onChange([...ranges, { start: '14:00', end: '17:00' }])}
+        >
+          {t('week.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import { Button } from 'shared-ui/button/button';
+import { Card } from 'shared-ui/card/card';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { Notice } from 'shared-ui/notice/notice';
+import { is } from 'valibot';
+import { replaceRules } from '../../data/availability.ts';
+import { updateOwnProfessional } from '../../data/own-professional.ts';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import styles from './edit-hours.module.css';
+import { draftSchema } from './draft-schema.ts';
+import { hoursSchema, type HoursInput, type HoursOutput } from './hours-form.ts';
+import { Settings } from './settings.tsx';
+import { Week } from './week.tsx';
+
+const draftKey = 'pro-hours';
+
+/** What was typed and not saved, if it can still be read. */
+const draftOf = (): HoursInput | undefined => {
+  const draft = readDraft(draftKey);
+  return is(draftSchema, draft) ? draft : undefined;
+};
+
+interface EditHoursProps {
+  readonly professionalId: string;
+  readonly saved: HoursInput;
+  /** After everything is stored. */
+  readonly onSaved: () => void;
+}
+
+/** Weekly hours and the rules of booking. What is typed is kept until it is saved or given up. */
+export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
+  const { t } = useTranslation('remote-pro/availability');
+  const { http, toast } = usePlatform();
+  const errorText = useErrorText();
+  const form = useForm<HoursInput, unknown, HoursOutput>({
+    resolver: valibotResolver(hoursSchema),
+    defaultValues: saved,
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const { reset, subscribe, getValues } = form;
+  useEffect(() => {
+    const draft = draftOf();
+    // Defaults stay what is saved, so that the form knows it is changed.
+    if (draft) reset(draft, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(draftKey, values),
+    });
+  }, [reset, subscribe]);
+  const handleDiscard = () => {
+    clearDraft(draftKey);
+    reset(saved);
+  };
+  const handleSave = async ({ rules, ...settings }: HoursOutput) => {
+    try {
+      await updateOwnProfessional(http, professionalId, settings);
+      await replaceRules(http, rules);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      form.setError('root', { message: error.code });
+      return;
+    }
+    clearDraft(draftKey);
+    reset(getValues());
+    toast.success(t('saved'));
+    onSaved();
+  };
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(handleSave)(event)}>
+        <FormErrors title={t('problem')} errors={errors} translate={errorText} submitCount={submitCount} />
+        <Card aria-labelledby="week-heading">
+          <h2 id="week-heading">{t('week.title')}</h2>
+          <p className={styles.lead}>{t('week.lead')}</p>
+          <Week />
+        </Card>
+        <Card aria-labelledby="settings-heading">
+          <h2 id="settings-heading" className={styles.heading}>
+            {t('settings.title')}
+          </h2>
+          <Settings />
+        </Card>
+        {isDirty ? <Notice>{t('unsaved')}</Notice> : null}
+        <div className={styles.buttons}>
+          <Button type="submit" isLoading={isSubmitting} loadingLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          {isDirty ? (
+            <Button variant="quiet" onClick={handleDiscard}>
+              {t('discard')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import { Button } from 'shared-ui/button/button';
+import styles from './edit-hours.module.css';
+import type { HoursInput } from './hours-form.ts';
+import { RangeRow } from './range-row.tsx';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+/** A Monday, to have a name for each ISO weekday. */
+const monday = Date.UTC(2024, 0, 1);
+
+/** Monday to Sunday, each with any number of ranges. */
+export function Week() {
+  const { t, i18n } = useTranslation('remote-pro/availability');
+  const { control } = useFormContext<HoursInput>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'rules' });
+  const nameOf = (weekday: number) =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(monday + (weekday - 1) * 86_400_000),
+    );
+  return (
+    <div className={styles.week}>
+      {weekdays.map((weekday) => {
+        const rows = fields.map((field, index) => ({ field, index })).filter(({ field }) => field.weekday === weekday);
+        const last = rows.at(-1)?.field.endTime;
+        return (
+          <section key={weekday} className={styles.day} aria-labelledby={`weekday-${weekday}`}>
+            <h3 id={`weekday-${weekday}`} className={styles.weekday}>
+              {nameOf(weekday)}
+            </h3>
+            <div className={styles.ranges}>
+              {rows.length === 0 ? <p className={styles.closed}>{t('week.closed')}</p> : null}
+              {rows.map(({ field, index }) => (
+                <RangeRow key={field.id} index={index} dayName={nameOf(weekday)} onRemove={() => remove(index)} />
+              ))}
+            </div>
+            <Button
+              variant="quiet"
+              size="dense"
+              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+              aria-label={t('week.addTo', { day: nameOf(weekday) })}
+              onClick={() =>
+                append(
+                  last === undefined
+                    ? { weekday, startTime: '09:00', endTime: '12:00', callTypes: [...callTypes] }
+                    : {
+                        weekday,
+                        startTime: last < '14:00' ? '14:00' : last,
+                        endTime: last < '17:00' ? '17:00' : '23:59',
+                        callTypes: [...callTypes],
+                      },
+                )
+              }
+            >
+              {t('week.add')}
+            </Button>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { writeMinutes } from './write-minutes.ts';
+
+test('minutes become hours and days as soon as they fill one', () => {
+  expect(writeMinutes(90, 'en')).toBe('1 hr 30 min');
+  expect(writeMinutes(2880, 'en')).toBe('2 days');
+  expect(writeMinutes(1440, 'fr').replace(/\s/gu, ' ')).toBe('1 jour');
+});

@@ -1,0 +1,15 @@
+import type { Slot } from 'shared-contracts/schemas/availability';
+import { dateOf } from '../../model/date-of.ts';
+
+/** Slots under the calendar date on which they fall in a zone, in the order given. */
+export function groupByDay(
+  slots: readonly Slot[],
+  timeZone: string,
+): { readonly date: string; readonly slots: readonly Slot[] }[] {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const date = dateOf(new Date(slot.startsAt), timeZone);
+    days.set(date, [...(days.get(date) ?? []), slot]);
+  }
+  return [...days].map(([date, found]) => ({ date, slots: found }));
+}

@@ -1,0 +1,63 @@
+import { useOptimistic, useTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { Card } from 'shared-ui/card/card';
+import { DateField } from 'shared-ui/date-field/date-field';
+import { Switch } from 'shared-ui/switch/switch';
+import { updateOwnProfessional } from '../../data/own-professional.ts';
+import { dateOf } from '../../model/date-of.ts';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import styles from './switch-availability.module.css';
+
+interface Availability {
+  readonly availableNow: boolean;
+  /** `YYYY-MM-DD` */
+  readonly availableDate: string | null;
+}
+
+/** On or off with effect at once; a refusal puts it back and says why. */
+export function SwitchAvailability({ id, ...saved }: Availability & { readonly id: string }) {
+  const { t } = useTranslation('remote-pro/available-now');
+  const { http, locale, toast } = usePlatform();
+  const { revalidate } = useRevalidator();
+  const errorText = useErrorText();
+  const [, startTransition] = useTransition();
+  // Safe to show at once: it is the professional's own switch, and nobody else changes it.
+  const [shown, show] = useOptimistic<Availability>(saved);
+  const change = (values: Partial<Availability>) =>
+    startTransition(async () => {
+      show({ ...shown, ...values });
+      try {
+        await updateOwnProfessional(http, id, values);
+        toast.success(t('saved'));
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        toast.error(errorText(error.code));
+      }
+      await revalidate();
+    });
+  return (
+    <Card className={styles.card}>
+      <div className={styles.switch} data-on={shown.availableNow || undefined}>
+        <Switch isOn={shown.availableNow} onChange={(availableNow) => change({ availableNow })}>
+          {t(shown.availableNow ? 'on' : 'off')}
+        </Switch>
+        <p className={styles.hint}>{t(shown.availableNow ? 'onText' : 'offText')}</p>
+      </div>
+      <div className={styles.date}>
+        <DateField
+          name="availableDate"
+          label={t('date')}
+          hint={t('dateHint')}
+          openLabel={t('openDate')}
+          locale={locale}
+          min={dateOf(new Date())}
+          value={shown.availableDate}
+          onChange={(availableDate) => change({ availableDate })}
+        />
+      </div>
+    </Card>
+  );
+}

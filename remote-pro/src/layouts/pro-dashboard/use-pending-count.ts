@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { countAppointments } from 'shared-contracts/appointments/appointment-client';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+
+/** How many requests wait for an answer, kept true by the live events; 0 until known. */
+export function usePendingCount(): number {
+  const { http, events, telemetry } = usePlatform();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = () =>
+      countAppointments(http, 'waiting', controller.signal).then(setCount, (error: unknown) => {
+        // The badge is an extra: without it the menu still works.
+        if (!controller.signal.aborted) telemetry.error(error, { place: 'pending count' });
+      });
+    void load();
+    const unsubscribe = events.subscribe('appointment.', () => void load());
+    return () => {
+      controller.abort();
+      unsubscribe();
+    };
+  }, [http, events, telemetry]);
+  return count;
+}

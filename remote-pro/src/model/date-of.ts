@@ -1,0 +1,20 @@
+/** YYYY-MM-DD of a moment in a zone; in the device's own without one. */
+export const dateOf = (at: Date, timeZone?: string): string =>
+  // en-CA writes calendar dates as YYYY-MM-DD.
+  new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(at);
+
+/** The calendar date `count` days later: plain calendar arithmetic, no zone involved. */
+export const addDays = (date: string, count: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Every date from `from` to the day before `to`, at most a year of them. */
+export function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date < to && dates.length < 366; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}

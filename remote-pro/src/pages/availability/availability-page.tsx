@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { href } from 'shared-contracts/remote/paths';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Card } from 'shared-ui/card/card';
+import { PageHead } from 'shared-ui/page-head/page-head';
+import { EditExceptions } from '../../features/edit-exceptions/edit-exceptions.tsx';
+import { EditHours } from '../../features/edit-hours/edit-hours.tsx';
+import { hoursOf } from '../../features/edit-hours/hours-form.ts';
+import { PreviewSlots } from '../../features/preview-slots/preview-slots.tsx';
+import { AreaFailure } from '../../model/area-failure.tsx';
+import { PageTitle } from 'shared-ui/page-head/page-title';
+import type { availabilityLoader } from './availability-loader.ts';
+import styles from './availability-page.module.css';
+
+/** `/pro/disponibilite`: weekly hours, booking settings, exceptions by date, and what clients see of it. */
+export function Component() {
+  const { t } = useTranslation('remote-pro/availability');
+  const { professional, rules, exceptions, today } = useLoaderData<typeof availabilityLoader>();
+  const { revalidate } = useRevalidator();
+  const [version, setVersion] = useState(0);
+  const handleChange = () => {
+    setVersion((count) => count + 1);
+    void revalidate();
+  };
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <PageHead
+        title={t('title')}
+        actions={
+          <ButtonLink variant="secondary" size="dense" to={href('/pro/disp')}>
+            {t('now')}
+          </ButtonLink>
+        }
+      >
+        {t('lead')}
+      </PageHead>
+      <div className={styles.columns}>
+        <EditHours professionalId={professional.id} saved={hoursOf(professional, rules)} onSaved={handleChange} />
+        <Card ground="sunken" className={styles.preview} aria-labelledby="preview-heading">
+          <h2 id="preview-heading">{t('preview.title')}</h2>
+          <p className={styles.lead}>{t('preview.lead')}</p>
+          <PreviewSlots professionalId={professional.id} version={version} />
+        </Card>
+      </div>
+      <Card aria-labelledby="exceptions-heading">
+        <h2 id="exceptions-heading">{t('exceptions.title')}</h2>
+        <p className={styles.lead}>{t('exceptions.lead')}</p>
+        <EditExceptions exceptions={exceptions} today={today} onChange={handleChange} />
+      </Card>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('remote-pro/availability');
+  return <AreaFailure title={t('title')} />;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
+import type { PlanId } from 'shared-contracts/schemas/vocabulary';
+import { Link } from 'shared-ui/link/link';
+import { Tile } from './tile.tsx';
+
+/** The plan of this practice. */
+export function PlanTile({ planId }: { readonly planId: PlanId }) {
+  const { t } = useTranslation('remote-pro/dashboard');
+  return (
+    <Tile
+      label={t('plan.label')}
+      value={t(`plan.${planId}`)}
+      more={<Link to={href('/pricing')}>{t('plan.open')}</Link>}
+    >
+      {t(`plan.${planId}Text`)}
+    </Tile>
+  );
+}

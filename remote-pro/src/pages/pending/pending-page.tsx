@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
+import { periodOf, periods } from 'shared-contracts/appointments/periods';
+import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { href } from 'shared-contracts/remote/paths';
+import { AppointmentList } from 'shared-ui/appointment/appointment-list';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { PageHead } from 'shared-ui/page-head/page-head';
+import { Pagination } from 'shared-ui/pagination/pagination';
+import { SegmentedFilter } from 'shared-ui/segmented-filter/segmented-filter';
+import { AnswerAppointment } from '../../features/answer-request/answer-appointment.tsx';
+import { AreaFailure } from '../../model/area-failure.tsx';
+import { PageTitle } from 'shared-ui/page-head/page-title';
+import { useView } from '../../model/use-view.ts';
+import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
+
+/** `/pro/en-attente`: accept, reject with a reason, or propose another time. */
+export function Component() {
+  const { t } = useTranslation('remote-pro/pending');
+  const view = useView();
+  const { appointments, next } = useLoaderData<AppointmentPage>();
+  const [search, setSearch] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  useLiveAppointments();
+  const period = periodOf(search.get('period'));
+  const page = (cursor?: string) => `?${new URLSearchParams({ period, ...(cursor ? { cursor } : {}) }).toString()}`;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <PageHead title={t('title')}>{t('lead')}</PageHead>
+      <SegmentedFilter
+        legend={t('filter')}
+        options={periods.map((value) => ({ value, label: view.words(`period.${value}`) }))}
+        value={period}
+        onChange={(value) => setSearch({ period: value }, { preventScrollReset: true })}
+      />
+      {appointments.length === 0 ? (
+        <EmptyState
+          title={t(period === 'all' ? 'empty.title' : 'empty.titlePeriod')}
+          isFirstRun={period === 'all'}
+          action={
+            period === 'all' ? (
+              <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
+                {t('empty.hours')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={page().replace(period, 'all')} variant="secondary">
+                {t('empty.all')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(period === 'all' ? 'empty.text' : 'empty.textPeriod')}
+        </EmptyState>
+      ) : (
+        <AppointmentList
+          label={t('title')}
+          appointments={appointments}
+          view={view}
+          hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
+          actionsOf={(appointment) => <AnswerAppointment appointment={appointment} view={view} />}
+          isBusy={isBusy}
+        />
+      )}
+      <Pagination
+        label={t('pages')}
+        previousLabel={view.words('browser.first')}
+        nextLabel={view.words('browser.next')}
+        previous={search.has('cursor') ? page() : undefined}
+        next={next === null ? undefined : page(next)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('remote-pro/pending');
+  return <AreaFailure title={t('title')} />;
+}

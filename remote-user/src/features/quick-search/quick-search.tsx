@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { href } from 'shared-contracts/remote/paths';
+import { legalCategories } from 'shared-contracts/schemas/vocabulary';
+import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
+import { Select } from 'shared-ui/select/select';
+import styles from './quick-search.module.css';
+
+const textOf = (data: FormData, name: string): string | undefined => {
+  const value = data.get(name);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+/** A need or a name and a city, on the way to the full search. */
+export function QuickSearch() {
+  const { t } = useTranslation('remote-user/dashboard');
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    void navigate(
+      href('/recherche', undefined, {
+        text: textOf(data, 'text'),
+        category: textOf(data, 'category'),
+        city: textOf(data, 'city'),
+      }),
+    );
+  };
+  return (
+    <form role="search" className={styles.form} onSubmit={handleSubmit}>
+      <Field
+        label={t('search.text')}
+        name="text"
+        type="search"
+        maxLength={100}
+        icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <Select
+        label={t('search.category')}
+        name="category"
+        placeholder={t('search.anyCategory')}
+        options={legalCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
+      <Field label={t('search.city')} name="city" maxLength={80} />
+      <Button type="submit">{t('search.submit')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { PageFailure } from 'shared-ui/page-failure/page-failure';
+
+/** What a page of this area shows when its data did not come. */
+export function AreaFailure({ title }: { readonly title: string }) {
+  const { t } = useTranslation('remote-user/appointments');
+  const errorText = useErrorText();
+  return (
+    <PageFailure title={title} failedTitle={t('failure.title')} retryLabel={t('failure.retry')} errorText={errorText} />
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
+import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { href } from 'shared-contracts/remote/paths';
+import { AppointmentsBrowser } from 'shared-ui/appointment/appointments-browser';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { PageHead } from 'shared-ui/page-head/page-head';
+import { PageTitle } from 'shared-ui/page-head/page-title';
+import { AnswerAppointment } from '../../features/answer-appointment/answer-appointment.tsx';
+import { AreaFailure } from '../../model/area-failure.tsx';
+import { useView } from '../../model/use-view.ts';
+
+/** `/user/rendez-vous`: every appointment, by group and period. */
+export function Component() {
+  const { t } = useTranslation('remote-user/pages');
+  const view = useView();
+  const { appointments, next } = useLoaderData<AppointmentPage>();
+  useLiveAppointments();
+  return (
+    <>
+      <PageTitle>{t('appointments.title')}</PageTitle>
+      <PageHead
+        title={t('appointments.title')}
+        actions={
+          <ButtonLink size="dense" to={href('/recherche')}>
+            {t('appointments.book')}
+          </ButtonLink>
+        }
+      >
+        {t('appointments.lead')}
+      </PageHead>
+      <AppointmentsBrowser
+        appointments={appointments}
+        next={next}
+        view={view}
+        hrefOf={({ id }) => href('/user/rendez-vous/:id', { id })}
+        actionsOf={(appointment) => (
+          <AnswerAppointment
+            appointment={appointment}
+            view={view}
+            only={['accept_proposal', 'decline_proposal', 'take_back']}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('remote-user/pages');
+  return <AreaFailure title={t('appointments.title')} />;
+}

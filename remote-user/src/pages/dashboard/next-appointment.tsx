@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDistance } from 'shared-contracts/appointments/appointment-time';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { partyName } from 'shared-contracts/appointments/party-name';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { AppointmentTime } from 'shared-ui/appointment/appointment-time';
+import { DayLeaf } from 'shared-ui/appointment/day-leaf';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Card } from 'shared-ui/card/card';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import styles from './dashboard-page.module.css';
+
+/** The next accepted appointment with the time that is left, or the way to a first one. */
+export function NextAppointment({
+  appointment,
+  view,
+}: {
+  readonly appointment: Appointment | null;
+  readonly view: AppointmentView;
+}) {
+  const { t } = useTranslation('remote-user/dashboard');
+  if (!appointment)
+    return (
+      <EmptyState
+        title={t('next.none')}
+        isFirstRun
+        action={<ButtonLink to={href('/recherche')}>{t('next.find')}</ButtonLink>}
+      >
+        {t('next.noneText')}
+      </EmptyState>
+    );
+  return (
+    <Card aria-labelledby="next-heading">
+      <div className={styles.next}>
+        <DayLeaf at={appointment.startsAt} reader={view.reader} />
+        <div className={styles.texts}>
+          <h2 id="next-heading" className={styles.label}>
+            {t('next.label')}
+          </h2>
+          <p className={styles.name}>{partyName(appointment.professional)}</p>
+          <p>
+            {formatDay(appointment.startsAt, view.reader)},{' '}
+            <AppointmentTime {...appointment} otherZone={appointment.professional.timeZone} view={view} />
+          </p>
+          <p>{view.words(`callType.${appointment.callType}`)}</p>
+        </div>
+        <p className={styles.countdown} role="timer">
+          {formatDistance(Date.parse(appointment.startsAt), view.now, view.reader.locale)}
+        </p>
+        <ButtonLink variant="secondary" size="dense" to={href('/user/rendez-vous/:id', { id: appointment.id })}>
+          {t('next.open')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
+import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
+import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { href } from 'shared-contracts/remote/paths';
+import { AppointmentList } from 'shared-ui/appointment/appointment-list';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { PageHead } from 'shared-ui/page-head/page-head';
+import { PageTitle } from 'shared-ui/page-head/page-title';
+import { Pagination } from 'shared-ui/pagination/pagination';
+import { AnswerAppointment } from '../../features/answer-appointment/answer-appointment.tsx';
+import { AreaFailure } from '../../model/area-failure.tsx';
+import { useView } from '../../model/use-view.ts';
+
+/** `/user/en-attente`: requests that wait for an answer; withdraw, or answer a proposed time. */
+export function Component() {
+  const { t } = useTranslation('remote-user/pages');
+  const view = useView();
+  const { appointments, next } = useLoaderData<AppointmentPage>();
+  const [search] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  useLiveAppointments();
+  return (
+    <>
+      <PageTitle>{t('pending.title')}</PageTitle>
+      <PageHead title={t('pending.title')}>{t('pending.lead')}</PageHead>
+      {appointments.length === 0 ? (
+        <EmptyState
+          title={t('pending.none')}
+          isFirstRun
+          action={<ButtonLink to={href('/recherche')}>{t('pending.find')}</ButtonLink>}
+        >
+          {t('pending.noneText')}
+        </EmptyState>
+      ) : (
+        <AppointmentList
+          label={t('pending.title')}
+          appointments={appointments}
+          view={view}
+          hrefOf={({ id }) => href('/user/rendez-vous/:id', { id })}
+          actionsOf={(appointment) => <AnswerAppointment appointment={appointment} view={view} />}
+          isBusy={isBusy}
+        />
+      )}
+      <Pagination
+        label={t('pending.pages')}
+        previousLabel={view.words('browser.first')}
+        nextLabel={view.words('browser.next')}
+        previous={search.has('cursor') ? href('/user/en-attente') : undefined}
+        next={next === null ? undefined : href('/user/en-attente', undefined, { cursor: next })}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('remote-user/pages');
+  return <AreaFailure title={t('pending.title')} />;
+}

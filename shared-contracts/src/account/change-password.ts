@@ -1,0 +1,21 @@
+import { unknown } from 'valibot';
+import type { Platform } from '../platform/platform.ts';
+import { ProblemError } from '../platform/problem-error.ts';
+import type { ChangePasswordInput } from '../schemas/session.ts';
+import type { Problem } from '../schemas/wire.ts';
+
+/** Changes the password of the signed-in person; answers what stands in the way, null when it is done. */
+export async function changePassword(
+  { http, toast }: Platform,
+  input: ChangePasswordInput,
+  doneText: string,
+): Promise<Problem | null> {
+  try {
+    await http.request('POST', '/auth/change-password', unknown(), { body: input });
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem;
+    throw error;
+  }
+  toast.success(doneText);
+  return null;
+}

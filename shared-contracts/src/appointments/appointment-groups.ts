@@ -1,0 +1,47 @@
+import type { AppointmentStatus } from '../processes/appointment-life-cycle.ts';
+import type { AppointmentQuery } from './appointment-client.ts';
+import { periodOf, periodRange } from './periods.ts';
+
+/** How a list of all appointments is divided. */
+export const appointmentGroups = ['upcoming', 'waiting', 'past', 'closed'] as const;
+export type AppointmentGroup = (typeof appointmentGroups)[number];
+
+const statusesOf: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
+  upcoming: ['accepted'],
+  waiting: ['waiting'],
+  // An accepted appointment whose start has passed is waiting to be marked as done.
+  past: ['accepted', 'done', 'no_show'],
+  closed: ['rejected', 'withdrawn', 'expired', 'cancelled'],
+};
+
+/** The group that a URL names; `upcoming` for anything else. */
+export const groupOf = (value: string | null): AppointmentGroup =>
+  appointmentGroups.find((group) => group === value) ?? 'upcoming';
+
+const latest = (...values: (string | undefined)[]) =>
+  values
+    .filter((value) => value !== undefined)
+    .sort()
+    .at(-1);
+const earliest = (...values: (string | undefined)[]) =>
+  values
+    .filter((value) => value !== undefined)
+    .sort()
+    .at(0);
+
+/** What `?group=…&period=…&cursor=…` asks the API for. */
+export function queryOfSearch(search: URLSearchParams, now: Date): AppointmentQuery {
+  const group = groupOf(search.get('group'));
+  const range = periodRange(periodOf(search.get('period')), now);
+  const present = now.toISOString();
+  const from = latest(range?.from, group === 'upcoming' ? present : undefined);
+  const to = earliest(range?.to, group === 'past' ? present : undefined);
+  const cursor = search.get('cursor');
+  return {
+    statuses: statusesOf[group],
+    order: group === 'upcoming' || group === 'waiting' ? 'asc' : 'desc',
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(cursor ? { cursor } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { platformOf } from '../platform/platform-of.ts';
+import { getAppointment, listAppointments, listHistory, type AppointmentList } from './appointment-client.ts';
+import { queryOfSearch } from './appointment-groups.ts';
+import { periodOf, periodRange } from './periods.ts';
+
+/** Loader of the requests that wait, the soonest first, within the period of the URL (`?period=…&cursor=…`). */
+export const pendingLoader = (list: AppointmentList) => async (args: LoaderFunctionArgs) => {
+  const search = new URL(args.request.url).searchParams;
+  const cursor = search.get('cursor');
+  const page = await listAppointments(
+    platformOf(args).http,
+    list,
+    {
+      statuses: ['waiting'],
+      ...periodRange(periodOf(search.get('period')), new Date()),
+      ...(cursor ? { cursor } : {}),
+    },
+    args.request.signal,
+  );
+  return { appointments: page.data, next: page.page?.next ?? null };
+};
+export type AppointmentPage = Awaited<ReturnType<ReturnType<typeof pendingLoader>>>;
+
+/** Loader of one page of the group and period of the URL (`?group=…&period=…&cursor=…`). */
+export const appointmentsLoader =
+  (list: AppointmentList) =>
+  async (args: LoaderFunctionArgs): Promise<AppointmentPage> => {
+    const query = queryOfSearch(new URL(args.request.url).searchParams, new Date());
+    const page = await listAppointments(platformOf(args).http, list, query, args.request.signal);
+    return { appointments: page.data, next: page.page?.next ?? null };
+  };
+
+/** Loader of one appointment (`:id`) with every change of it. */
+export async function appointmentLoader(args: LoaderFunctionArgs) {
+  const { http } = platformOf(args);
+  const id = args.params['id'] ?? '';
+  const [appointment, history] = await Promise.all([
+    getAppointment(http, id, args.request.signal),
+    listHistory(http, id, args.request.signal),
+  ]);
+  return { appointment, history };
+}

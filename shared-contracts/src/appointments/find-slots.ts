@@ -1,0 +1,13 @@
+import type { HttpClient } from '../platform/http-client.ts';
+import { professionalSlots, type ProfessionalSlots, type SlotsQuery } from '../schemas/availability.ts';
+import { pageOf } from '../schemas/wire.ts';
+
+const answer = pageOf(professionalSlots);
+
+/** The free slots of the one professional that a query names. @throws ProblemError */
+export const findSlots = async (
+  http: HttpClient,
+  query: SlotsQuery,
+  signal?: AbortSignal,
+): Promise<ProfessionalSlots | undefined> =>
+  (await http.request('POST', '/slots', answer, { body: query, signal })).data[0];

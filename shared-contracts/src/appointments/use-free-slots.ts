@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { usePlatform } from '../platform/platform-context.ts';
+import type { Appointment } from '../schemas/appointment.ts';
+import type { Slot } from '../schemas/availability.ts';
+import { findSlots } from './find-slots.ts';
+
+/** Finds the times within a window at which an appointment could take place instead. */
+export function useFreeSlots({ professionalId, callType }: Pick<Appointment, 'professionalId' | 'callType'>) {
+  const { http } = usePlatform();
+  return useCallback(
+    async (window: { readonly from: string; readonly to: string }, signal: AbortSignal): Promise<readonly Slot[]> =>
+      (await findSlots(http, { professionalIds: [professionalId], callType, limit: 2000, ...window }, signal))?.slots ??
+      [],
+    [http, professionalId, callType],
+  );
+}

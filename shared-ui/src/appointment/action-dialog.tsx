@@ -1,0 +1,95 @@
+import type { AppointmentAction } from 'shared-contracts/appointments/appointment-actions';
+import type { ActionInput } from 'shared-contracts/appointments/appointment-update';
+import { partyName } from 'shared-contracts/appointments/party-name';
+import { cancelReasons, rejectReasons, type Appointment } from 'shared-contracts/schemas/appointment';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { PromptDialog } from '../dialog/prompt-dialog.tsx';
+import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { problemText } from 'shared-contracts/appointments/problem-text';
+import { ProposeTimeDialog, type FindSlots } from './propose-time-dialog.tsx';
+
+interface ActionDialogProps {
+  /** The action that is being asked about; nothing is open without one. */
+  readonly action: AppointmentAction | undefined;
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+  readonly problem: Problem | null;
+  readonly errorText: (code: string) => string;
+  readonly findSlots: FindSlots;
+  readonly onClose: () => void;
+  readonly onSubmit: (action: AppointmentAction, input?: ActionInput) => Promise<void>;
+}
+
+const confirmations = { withdraw: 'withdrawPrompt', complete: 'completePrompt', miss: 'missPrompt' } as const;
+const prompts = {
+  reject: { key: 'reject', reasons: rejectReasons, words: 'rejectReason' },
+  cancel: { key: 'cancelPrompt', reasons: cancelReasons, words: 'cancelReason' },
+} as const;
+
+const isKey = <T extends object>(key: PropertyKey | undefined, of: T): key is keyof T => key !== undefined && key in of;
+
+/** The question that an action asks before it happens. */
+export function ActionDialog({
+  action,
+  appointment,
+  view,
+  problem,
+  errorText,
+  findSlots,
+  onClose,
+  onSubmit,
+}: ActionDialogProps) {
+  const { words, party } = view;
+  const name = partyName(otherParty(appointment, party));
+  const error = problem ? problemText(problem, words, errorText) : undefined;
+  if (isKey(action, confirmations)) {
+    const key = confirmations[action];
+    return (
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        title={words(`${key}.title`)}
+        confirmLabel={words(`${key}.submit`)}
+        cancelLabel={words('cancelDialog')}
+        tone={action === 'complete' ? 'default' : 'danger'}
+        onConfirm={() => onSubmit(action)}
+        error={error}
+      >
+        <p>{words(`${key}.text`)}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (isKey(action, prompts)) {
+    const prompt = prompts[action];
+    return (
+      <PromptDialog
+        isOpen
+        onClose={onClose}
+        title={words(`${prompt.key}.title`, { name })}
+        legend={words('reasonLegend')}
+        isReasonOptional={action === 'cancel' && party === 'client'}
+        reasons={prompt.reasons.map((value) => ({ value, label: words(`${prompt.words}.${value}`) }))}
+        note={{ label: words('noteLabel'), optionalLabel: words('optional'), maxLength: 500 }}
+        submitLabel={words(`${prompt.key}.submit`)}
+        cancelLabel={words('cancelDialog')}
+        requiredMessage={errorText('REASON_REQUIRED')}
+        tone="danger"
+        onSubmit={({ reason, note }) => onSubmit(action, { reason, note })}
+        error={error}
+      />
+    );
+  }
+  if (action !== 'propose') return null;
+  return (
+    <ProposeTimeDialog
+      appointment={appointment}
+      view={view}
+      findSlots={findSlots}
+      problem={problem}
+      errorText={errorText}
+      onClose={onClose}
+      onSubmit={(input) => onSubmit('propose', input)}
+    />
+  );
+}

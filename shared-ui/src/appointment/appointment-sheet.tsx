@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { partyName } from 'shared-contracts/appointments/party-name';
+import type { Appointment, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import { Card } from '../card/card.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentProposal } from './appointment-proposal.tsx';
+import { AppointmentTimeline } from './appointment-timeline.tsx';
+import { CalendarFileButton } from './calendar-file-button.tsx';
+import styles from './appointment-sheet.module.css';
+
+export interface AppointmentSheetProps {
+  readonly appointment: Appointment;
+  readonly history: readonly AppointmentHistoryEntry[];
+  readonly view: AppointmentView;
+  readonly back: ReactNode;
+  readonly actions: ReactNode;
+  /** What this reader alone should know, above the facts. */
+  readonly notice?: ReactNode;
+}
+
+/** The page of one appointment: facts, what can be done, and everything that happened to it. */
+export function AppointmentSheet({ appointment, history, view, back, actions, notice }: AppointmentSheetProps) {
+  const { words, party, reader, now } = view;
+  const startsAt = Date.parse(appointment.startsAt);
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={words('with', { name: partyName(otherParty(appointment, party)) })}
+        actions={
+          appointment.status === 'accepted' || appointment.status === 'cancelled' ? (
+            <CalendarFileButton appointment={appointment} view={view} />
+          ) : undefined
+        }
+      >
+        {startsAt > now ? formatDistance(startsAt, now, reader.locale) : undefined}
+      </PageHead>
+      {notice}
+      <AppointmentProposal appointment={appointment} view={view} />
+      {actions}
+      <div className={styles.columns}>
+        <Card aria-labelledby="appointment-facts">
+          <h2 id="appointment-facts" className={styles.heading}>
+            {words('facts.heading')}
+          </h2>
+          <AppointmentFacts appointment={appointment} view={view} />
+        </Card>
+        <Card ground="sunken" aria-labelledby="appointment-history">
+          <h2 id="appointment-history" className={styles.heading}>
+            {words('timeline.heading')}
+          </h2>
+          <AppointmentTimeline history={history} view={view} />
+        </Card>
+      </div>
+    </>
+  );
+}

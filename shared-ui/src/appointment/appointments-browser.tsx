@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useNavigation, useSearchParams } from 'react-router-dom';
+import { appointmentGroups, groupOf, type AppointmentGroup } from 'shared-contracts/appointments/appointment-groups';
+import { periodOf, periods } from 'shared-contracts/appointments/periods';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
+import { SegmentedFilter } from '../segmented-filter/segmented-filter.tsx';
+import { Select } from '../select/select.tsx';
+import { AppointmentList } from './appointment-list.tsx';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import styles from './appointments-browser.module.css';
+
+export interface AppointmentsBrowserProps {
+  readonly appointments: readonly Appointment[];
+  /** Cursor of the next page, null on the last. */
+  readonly next: string | null;
+  readonly view: AppointmentView;
+  readonly hrefOf: (appointment: Appointment) => string;
+  readonly actionsOf?: ((appointment: Appointment) => ReactNode) | undefined;
+}
+
+/** All appointments by group and period; group, period and page live in the URL. */
+export function AppointmentsBrowser({ appointments, next, view, hrefOf, actionsOf }: AppointmentsBrowserProps) {
+  const { words } = view;
+  const [search, setSearch] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  const group = groupOf(search.get('group'));
+  const period = periodOf(search.get('period'));
+  const change = (values: { group?: AppointmentGroup; period?: string }) =>
+    setSearch({ group, period, ...values }, { preventScrollReset: true });
+  const page = (cursor?: string) =>
+    `?${new URLSearchParams({ group, period, ...(cursor ? { cursor } : {}) }).toString()}`;
+  return (
+    <>
+      <div className={styles.filters}>
+        <SegmentedFilter
+          legend={words('browser.groups')}
+          options={appointmentGroups.map((value) => ({ value, label: words(`group.${value}`) }))}
+          value={group}
+          onChange={(value) => change({ group: value })}
+        />
+        <div className={styles.period}>
+          <Select
+            label={words('browser.period')}
+            isLabelHidden
+            name="period"
+            value={period}
+            options={periods.map((value) => ({
+              value,
+              label: value === 'all' ? words('browser.anyPeriod') : words(`period.${value}`),
+            }))}
+            onChange={(event) => change({ period: event.target.value })}
+          />
+        </div>
+      </div>
+      {appointments.length === 0 ? (
+        <EmptyState title={words(`browser.empty.${group}`)}>
+          {words(period === 'all' ? 'browser.emptyTextAll' : 'browser.emptyText')}
+        </EmptyState>
+      ) : (
+        <AppointmentList
+          label={words(`group.${group}`)}
+          appointments={appointments}
+          view={view}
+          hrefOf={hrefOf}
+          actionsOf={actionsOf}
+          isBusy={isBusy}
+        />
+      )}
+      <Pagination
+        label={words('browser.pages')}
+        previousLabel={words('browser.first')}
+        nextLabel={words('browser.next')}
+        previous={search.has('cursor') ? page() : undefined}
+        next={next === null ? undefined : page(next)}
+      />
+    </>
+  );
+}
