@@ -3,6 +3,7 @@ import { buildAll } from '../build/build-all.ts';
 import { root } from '../paths.ts';
 import { announce } from '../processes/announce.ts';
 import { ChildProcesses } from '../processes/child-processes.ts';
+import { reportApi } from '../processes/report-api.ts';
 import { readPorts } from '../processes/ports.ts';
 import { waitUntilUp } from '../processes/wait-until-up.ts';
 
@@ -17,9 +18,8 @@ const env = {
   WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell},http://127.0.0.1:${ports.shell}`,
 };
 
-console.log('Starting the API: migrates, and seeds an empty database …');
-children.start('API', ['api/src/main.ts'], env);
-console.log('Building what is missing or stale …');
+console.log('Starting the API, building what is missing or stale …');
+children.start('API', ['api/src/main.ts'], env, reportApi);
 try {
   await buildAll([]);
 } catch (error) {

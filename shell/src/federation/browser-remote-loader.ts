@@ -70,6 +70,8 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
 
   const mount = async (entry: RegistryEntry, attempt: Attempt): Promise<RemoteModule> => {
     const { container } = await attempt.manifest;
+    // The runtime would wait for a script that has come and gone.
+    if (Reflect.get(globalThis, container) === undefined) throw new RemoteError(entry.name, `its entry left no ${container}`);
     return checkModule(entry.name, await loadRemote(`${container}/remote`));
   };
 
