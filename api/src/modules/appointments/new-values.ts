@@ -94,7 +94,7 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
 /** A client moves to an offered slot; a professional anywhere in the own diary, the own notice and hours do not bind. */
 function requireFree(diary: Diary, { before, actor, now }: Situation, startsAt: Date, endsAt: Date): void {
   const wanted = { startsAt, callType: before.callType, now };
-  if (actor === 'client') return requireOffered(diary, wanted);
+  if (actor === 'client') requireOffered(diary, wanted);
   if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
   if (!isFree(diary, startsAt.getTime() / MINUTE, endsAt.getTime() / MINUTE))
     throw refusal('SLOT_TAKEN', diary, wanted);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
 import { appointmentChange, appointmentMove, appointmentProposal } from 'shared-contracts/schemas/appointment';
 import { parseInput } from '../../generic/check-input.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** `set` of update-where, read as a step of the life cycle. */
 export type Step =
@@ -42,6 +43,11 @@ export function transitionOf(set: unknown): Step {
       startsAt: new Date(proposedStartsAt),
       endsAt: proposedEndsAt ? new Date(proposedEndsAt) : null,
     };
+  }
+  if ('status' in shape && shape.status === 'rejected' && !('changeReason' in shape)) {
+    throw new Problem(422, 'VALIDATION_FAILED', {
+      errors: [{ pointer: '/set/changeReason', code: 'REASON_REQUIRED' }],
+    });
   }
   parseInput(strictChange, set, '/set'); // refuses fields that are none of the step's
   const change = parseInput(appointmentChange, set, '/set');
