@@ -11,6 +11,9 @@ import { startDevServer } from '../processes/dev-server.ts';
 import { readPorts } from '../processes/ports.ts';
 import { waitUntilUp } from '../processes/wait-until-up.ts';
 
+/** A dev server answers a request when the compilation that runs is over. */
+const compilePatience = 120_000;
+
 const started = performance.now();
 const ports = await readPorts();
 const children = new ChildProcesses();
@@ -30,7 +33,6 @@ const env = {
 
 await writeDevRegistry(store, origins);
 children.start('API', ['--watch-path=api/src', '--watch-path=shared-contracts/src', '--watch-preserve-output', 'api/src/main.ts'], env);
-children.start('shell', ['--watch-path=shell/server', '--watch-preserve-output', 'shell/server/main.ts'], env);
 
 console.log('Compiling the shell and the remotes …');
 await startDevServer(shellConfig({ outputPath: join(root, '.cache/dev/shell'), publicPath: `${shellOrigin}/`, dev: true }, 'browser'), Number(new URL(shellOrigin).port));
@@ -40,5 +42,7 @@ for (const workspace of remotes) {
   const identity = { name: workspace, version: 'dev', container: containerName(workspace, 'dev'), directory: join(root, workspace), withIntegrity: false };
   await startDevServer({ ...configuration, plugins: [...(configuration.plugins ?? []), new RemoteManifestPlugin(identity)] }, Number(new URL(origin).port));
 }
-await Promise.all([waitUntilUp(`http://localhost:${ports.shell}/health`), ...Object.values(origins).map((origin) => waitUntilUp(`${origin}/manifest.json`))]);
+await Promise.all(Object.values(origins).map((origin) => waitUntilUp(`${origin}/manifest.json`, compilePatience)));
+children.start('shell', ['--watch-path=shell/server', '--watch-preserve-output', 'shell/server/main.ts'], env);
+await waitUntilUp(`http://localhost:${ports.shell}/health`);
 announce(ports, (performance.now() - started) / 1000);
