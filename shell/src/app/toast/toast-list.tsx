@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,22 @@ const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleChec
 /** The toasts, top right, newest first. Pointing at them or focusing one stops the clock. */
 export function ToastList() {
   const { toasts, handlers } = useToaster(toastTiming);
+  const { startPause, endPause } = handlers;
+  const isEmpty = toasts.length === 0;
   const { t } = useTranslation('shell');
+
+  // A button that goes away under the pointer or the focus says neither leave nor blur: the clock would stand still for ever.
+  useEffect(() => {
+    if (isEmpty) endPause();
+  }, [isEmpty, endPause]);
+
   return (
     <div
       className={styles['list']}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
     >
       {toasts.map((item) => {
         const Icon = icons[item.type] ?? Info;

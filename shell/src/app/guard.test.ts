@@ -1,0 +1,50 @@
+import { createStore } from 'jotai';
+import type { Role } from 'shared-contracts/schemas/vocabulary';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser } from 'shared-contracts/testing/session-users';
+import { guard } from './guard.ts';
+
+const at = (path: string, role: Role | null) =>
+  guard({
+    request: new Request(`https://nimbia.test${path}`),
+    platform: fakePlatform({ user: role === null ? null : { ...clientUser, role } }),
+    store: createStore(),
+  });
+
+it.each([
+  ['/user/rendez-vous/7?tab=notes', '/login-user?next=%2Fuser%2Frendez-vous%2F7%3Ftab%3Dnotes'],
+  ['/en/user/tableau-de-bord', '/login-user?next=%2Fuser%2Ftableau-de-bord'],
+  ['/pro/en-attente', '/login?next=%2Fpro%2Fen-attente'],
+  ['/en/pro/Compte', '/login?next=%2Fpro%2FCompte'],
+])('a visitor at %s is led to %s', (path, door) => {
+  const answer = at(path, null);
+  expect(answer?.status).toBe(302);
+  expect(answer?.headers.get('location')).toBe(door);
+});
+
+it.each(['/', '/lawyers', '/en/recherche', '/professionnels/awa', '/users', '/profile', '/en/produits'])(
+  '%s is open to everybody',
+  (path) => {
+    expect(at(path, null)).toBeUndefined();
+  },
+);
+
+it('people pass at their own area', () => {
+  expect(at('/user/tableau-de-bord', 'client')).toBeUndefined();
+  expect(at('/en/pro/tableau-de-bord', 'professional')).toBeUndefined();
+});
+
+it.each([
+  ['/pro/en-attente', 'client'],
+  ['/user/en-attente', 'professional'],
+  ['/pro/tableau-de-bord', 'operator'],
+] as const)('%s answers 403 to a %s, and no redirect that could loop', (path, role) => {
+  let thrown: unknown;
+  try {
+    at(path, role);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(Response);
+  expect((thrown as Response).status).toBe(403);
+});

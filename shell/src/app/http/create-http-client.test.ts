@@ -1,0 +1,232 @@
+import { createStore } from 'jotai';
+import { createI18n } from '../../federation/create-i18n.ts';
+import { isAuthenticatedAtom, tokenAtom, userAtom } from 'shared-contracts/platform/persisted-state';
+import type { ProblemError } from 'shared-contracts/platform/problem-error';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
+import * as v from 'valibot';
+import { createPlatform } from '../create-platform.ts';
+import { sessionEndAtom } from '../session/session-end.ts';
+import { apiUrl, fakeApi, json, problemAnswer } from '../testing/fake-api.ts';
+
+const row = oneOf(v.object({ id: v.number() }));
+const path = '/base/professionals/get-one/1';
+let api: ReturnType<typeof fakeApi>;
+
+const open = (answers: Parameters<typeof fakeApi>[0], token: string | null = null) => {
+  api = fakeApi(answers);
+  const store = createStore();
+  if (token !== null) {
+    store.set(tokenAtom, token);
+    store.set(userAtom, clientUser);
+    store.set(isAuthenticatedAtom, true);
+  }
+  const platform = createPlatform({
+    locale: 'fr',
+    apiUrl,
+    i18n: createI18n('fr', {}),
+    store,
+    side: 'browser',
+    navigate: () => undefined,
+  });
+  return { store, http: platform.http };
+};
+
+const failureOf = async (call: Promise<unknown>): Promise<ProblemError> => {
+  try {
+    await call;
+  } catch (error) {
+    return error as ProblemError;
+  }
+  throw new Error('The call should have failed');
+};
+
+const onlineIs = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+describe('a call', () => {
+  it('carries the bearer token when there is one, and no cookie outside the sign-in calls', async () => {
+    const { http } = open({ [`GET ${path}`]: () => json({ data: { id: 1 } }) }, 'token-1');
+    await expect(http.request('GET', path, row)).resolves.toEqual({ data: { id: 1 } });
+    expect(api.asked[0]).toMatchObject({ authorization: 'Bearer token-1', credentials: 'omit' });
+  });
+
+  it('carries none for a visitor, and an old one does not stand in the way of signing in', async () => {
+    const { http } = open({ 'POST /auth/login': () => problemAnswer(401, 'CREDENTIALS_INVALID') }, 'old');
+    const error = await failureOf(http.request('POST', '/auth/login', row, { body: { email: 'a', password: 'b' } }));
+    expect(error.code).toBe('CREDENTIALS_INVALID');
+    expect(api.asked).toHaveLength(1);
+    expect(api.asked[0]).toMatchObject({
+      authorization: null,
+      credentials: 'include',
+      body: '{"email":"a","password":"b"}',
+    });
+  });
+
+  it('passes the idempotency key on', async () => {
+    const { http } = open({ 'POST /base/appointments/create': () => json({ data: { id: 1 } }, 201) });
+    await http.request('POST', '/base/appointments/create', row, { body: {}, headers: { 'Idempotency-Key': 'k-1' } });
+    expect(api.asked[0]?.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  it('may answer nothing', async () => {
+    const { http } = open({ [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
+    await expect(http.request('DELETE', path, v.undefined())).resolves.toBeUndefined();
+  });
+});
+
+describe('an answer that is not a success', () => {
+  it('is thrown with its code, its fields and its details', async () => {
+    const errors = [{ pointer: '/startsAt', code: 'SLOT_TAKEN' }];
+    const { http } = open({
+      'POST /x': () => problemAnswer(409, 'SLOT_TAKEN', { errors, details: { nearest: ['later'] } }),
+    });
+    const error = await failureOf(http.request('POST', '/x', row));
+    expect(error.problem).toMatchObject({
+      status: 409,
+      code: 'SLOT_TAKEN',
+      requestId: 'r-1',
+      errors,
+      details: { nearest: ['later'] },
+    });
+  });
+
+  it.each([
+    [404, 'NOT_FOUND'],
+    [413, 'BODY_TOO_LARGE'],
+    [429, 'RATE_LIMITED'],
+    [500, 'INTERNAL'],
+  ])('of status %i without a problem body reads as %s', async (status, code) => {
+    const { http } = open({ 'POST /x': () => new Response('<h1>gateway</h1>', { status }) });
+    expect((await failureOf(http.request('POST', '/x', row))).code).toBe(code);
+  });
+
+  it('of another shape than agreed is an error of ours, and reported', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { http } = open({ [`GET ${path}`]: () => json({ data: { id: 'one' } }) });
+    expect((await failureOf(http.request('GET', path, row))).code).toBe('INTERNAL');
+    expect(logged).toHaveBeenCalledWith('INTERNAL', expect.objectContaining({ call: `GET ${path}`, issue: 'data.id' }));
+  });
+});
+
+describe('no answer', () => {
+  it('is OFFLINE or UNAVAILABLE, as the browser knows', async () => {
+    const { http } = open({});
+    const online = onlineIs(false);
+    expect((await failureOf(http.request('POST', '/x', row))).code).toBe('OFFLINE');
+    online.mockReturnValue(true);
+    expect((await failureOf(http.request('POST', '/x', row))).code).toBe('UNAVAILABLE');
+  });
+
+  it('is asked for again with GET only', async () => {
+    let failures = 2;
+    const { http } = open({
+      [`GET ${path}`]: () => {
+        if (failures-- > 0) throw new TypeError('Failed to fetch');
+        return json({ data: { id: 1 } });
+      },
+    });
+    await expect(http.request('GET', path, row)).resolves.toEqual({ data: { id: 1 } });
+    expect(api.countOf(`GET ${path}`)).toBe(3);
+    await failureOf(http.request('POST', '/x', row));
+    expect(api.countOf('POST /x')).toBe(1);
+  });
+
+  it('because the page moved on is an AbortError, not a failure of the service', async () => {
+    const stop = new AbortController();
+    const { http } = open({ [`GET ${path}`]: () => new Promise<Response>(() => undefined) });
+    const call = failureOf(http.request('GET', path, row, { signal: stop.signal }));
+    stop.abort();
+    expect((await call).name).toBe('AbortError');
+  });
+});
+
+describe('a 503', () => {
+  it('is asked again with GET, and a 4xx never', async () => {
+    const answers = [new Response('', { status: 503, headers: { 'retry-after': '0' } }), json({ data: { id: 1 } })];
+    const { http } = open({
+      [`GET ${path}`]: () => answers.shift() ?? json({}),
+      'GET /gone': () => problemAnswer(404, 'NOT_FOUND'),
+    });
+    await expect(http.request('GET', path, row)).resolves.toEqual({ data: { id: 1 } });
+    await failureOf(http.request('GET', '/gone', row));
+    expect(api.countOf('GET /gone')).toBe(1);
+  });
+
+  it('that stays is UNAVAILABLE', async () => {
+    const { http } = open({ 'POST /x': () => problemAnswer(503, 'QUERY_TIMEOUT') });
+    expect((await failureOf(http.request('POST', '/x', row))).code).toBe('QUERY_TIMEOUT');
+  });
+});
+
+describe('a token that is over', () => {
+  const expired = ({ authorization }: { authorization: string | null }) =>
+    authorization === 'Bearer fresh' ? json({ data: { id: 1 } }) : problemAnswer(401, 'TOKEN_EXPIRED');
+
+  it('is refreshed once for all calls that found it so, and they are made again', async () => {
+    const { http, store } = open(
+      {
+        [`GET ${path}`]: expired,
+        'GET /b': expired,
+        'POST /auth/refresh': () => json({ data: sessionAnswerOf(clientUser, 'fresh') }),
+      },
+      'stale',
+    );
+    const both = await Promise.all([http.request('GET', path, row), http.request('GET', '/b', row)]);
+    expect(both).toHaveLength(2);
+    expect(api.countOf('POST /auth/refresh')).toBe(1);
+    expect(api.asked.find((call) => call.path === '/auth/refresh')).toMatchObject({
+      credentials: 'include',
+      authorization: null,
+    });
+    expect(store.get(tokenAtom)).toBe('fresh');
+  });
+
+  it('that another tab refreshed meanwhile is taken from there', async () => {
+    const { http, store } = open({ [`GET ${path}`]: expired }, 'stale');
+    localStorage.setItem('token', '"fresh"');
+    await expect(http.request('GET', path, row)).resolves.toBeDefined();
+    expect(api.countOf('POST /auth/refresh')).toBe(0);
+    expect(store.get(tokenAtom)).toBe('fresh');
+  });
+
+  it('and cannot be refreshed ends the session: the call fails as UNAUTHENTICATED, the page is told why', async () => {
+    const { http, store } = open(
+      {
+        [`GET ${path}`]: () => problemAnswer(401, 'UNAUTHENTICATED'),
+        'POST /auth/refresh': () => problemAnswer(401, 'REFRESH_INVALID'),
+      },
+      'stale',
+    );
+    expect((await failureOf(http.request('GET', path, row))).code).toBe('UNAUTHENTICATED');
+    expect([store.get(tokenAtom), store.get(userAtom), store.get(isAuthenticatedAtom)]).toEqual([null, null, false]);
+    expect(store.get(sessionEndAtom)).toEqual({ cause: 'expired', role: 'client' });
+    expect(api.countOf(`GET ${path}`)).toBe(1);
+  });
+
+  it('keeps its session when the refresh finds nobody: the connection is gone, not the session', async () => {
+    const { http, store } = open({ [`GET ${path}`]: expired }, 'stale');
+    expect((await failureOf(http.request('GET', path, row))).code).toBe('UNAVAILABLE');
+    expect(store.get(userAtom)).toEqual(clientUser);
+  });
+
+  it('is not brought back by a refresh that answers after the person signed out', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { http, store } = open(
+      { [`GET ${path}`]: expired, 'POST /auth/refresh': () => new Promise<Response>((resolve) => (answer = resolve)) },
+      'stale',
+    );
+    const call = failureOf(http.request('GET', path, row));
+    while (api.countOf('POST /auth/refresh') === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    store.set(tokenAtom, null);
+    store.set(userAtom, null);
+    answer(json({ data: sessionAnswerOf(clientUser, 'fresh') }));
+    expect((await call).code).toBe('TOKEN_EXPIRED');
+    expect([store.get(tokenAtom), store.get(userAtom)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,112 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { showApp } from '../testing/show-app.tsx';
+
+const slow = (milliseconds: number) => () => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+const pages = [
+  {
+    path: '/',
+    element: (
+      <main id="main">
+        <Link to="/slow">slow</Link>
+        <Link to="/quick">quick</Link>
+        <Link to="/?page=2">page 2</Link>
+      </main>
+    ),
+  },
+  { path: '/slow', loader: slow(700), element: <h1>Arrived</h1> },
+  { path: '/quick', loader: slow(50), element: <h1>Arrived</h1> },
+];
+
+const overlay = () => document.querySelector('[data-overlay=loading]');
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  document.body.style.overflow = '';
+  api = fakeApi({ 'GET /base/adds/get-all': () => json({ data: [] }) });
+});
+afterEach(() => api.restore());
+
+it('shows while a promise is under way, says so, and keeps the focus', async () => {
+  const { platform } = await showApp({ pages });
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByText('slow')).toHaveFocus();
+  let finish: (value: string) => void = () => undefined;
+  let work: Promise<string> = Promise.resolve('');
+  act(() => {
+    work = platform.loader.during(new Promise<string>((resolve) => (finish = resolve)));
+  });
+  expect(overlay()).toHaveAttribute('aria-busy', 'true');
+  expect(overlay()).toHaveTextContent('Loading');
+  expect(screen.getByText('slow')).toHaveFocus();
+  await act(async () => {
+    finish('done');
+    await work;
+  });
+  await expect(work).resolves.toBe('done');
+  expect(overlay()).toBeNull();
+});
+
+it('goes when the work fails, and the failure is the caller’s', async () => {
+  const { platform } = await showApp({ pages });
+  await act(async () => {
+    await expect(platform.loader.during(Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+  expect(overlay()).toBeNull();
+});
+
+it('hides page scrolling and restores what was there, whatever the order of nested and repeated releases', async () => {
+  document.body.style.overflow = 'clip';
+  const { platform } = await showApp({ pages });
+  const holds: Array<() => void> = [];
+  act(() => void holds.push(platform.loader.hold(), platform.loader.hold(), platform.loader.hold()));
+  const [first, second, third] = holds;
+  expect(document.body.style.overflow).toBe('hidden');
+  act(() => first?.());
+  act(() => first?.());
+  act(() => first?.());
+  expect(overlay()).not.toBeNull();
+  act(() => third?.());
+  expect(document.body.style.overflow).toBe('hidden');
+  act(() => second?.());
+  expect(overlay()).toBeNull();
+  expect(document.body.style.overflow).toBe('clip');
+  act(() => third?.());
+  expect(document.body.style.overflow).toBe('clip');
+});
+
+it('restores scrolling when the page goes away under it', async () => {
+  const { platform, unmount } = await showApp({ pages });
+  act(() => void platform.loader.hold());
+  expect(document.body.style.overflow).toBe('hidden');
+  unmount();
+  expect(document.body.style.overflow).toBe('');
+});
+
+describe('a navigation', () => {
+  it('that is slow shows it', async () => {
+    await showApp({ pages });
+    await userEvent.click(screen.getByText('slow'));
+    expect(overlay()).toBeNull();
+    await waitFor(() => expect(overlay()).not.toBeNull());
+    await screen.findByText('Arrived');
+    await waitFor(() => expect(overlay()).toBeNull());
+    expect(document.body.style.overflow).toBe('');
+  });
+
+  it('that is quick, or only changes the query, does not', async () => {
+    await showApp({ pages });
+    const seen: boolean[] = [];
+    const observer = new MutationObserver(() => seen.push(overlay() !== null));
+    observer.observe(document.body, { childList: true, subtree: true });
+    await userEvent.click(screen.getByText('page 2'));
+    await userEvent.click(screen.getByText('quick'));
+    await screen.findByText('Arrived');
+    observer.disconnect();
+    expect(seen).not.toContain(true);
+  });
+});

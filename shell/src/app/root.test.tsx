@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Link } from 'react-router-dom';
+import { addsAtom, isDarkAtom, isOnlineAtom, userAtom } from 'shared-contracts/platform/persisted-state';
+import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { fakeApi, json } from './testing/fake-api.ts';
+import { showApp } from './testing/show-app.tsx';
+
+const home = {
+  path: '/',
+  element: (
+    <main id="main">
+      <title>Home</title>
+      <h1>Home</h1>
+      <Link to="/lawyers">to lawyers</Link>
+    </main>
+  ),
+};
+const lawyers = {
+  path: '/lawyers',
+  element: (
+    <main id="main" tabIndex={-1}>
+      <title>Lawyers</title>
+      <h1>Lawyers</h1>
+      <Link to="/lawyers?page=2">next page</Link>
+    </main>
+  ),
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi({
+    'GET /base/adds/get-all': () => json({ data: [] }),
+    'POST /auth/logout': () => json({ data: {} }),
+  });
+});
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+const linksIn = (selector: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
+
+describe('for search engines', () => {
+  it('a page names its canonical address and its twin, and English where no language is known', async () => {
+    await showApp({ at: '/lawyers?page=2', pages: [lawyers] });
+    const origin = window.location.origin;
+    expect(linksIn('link[rel=canonical]')).toEqual([`${origin}/en/lawyers`]);
+    expect(linksIn('link[hreflang=fr]')).toEqual([`${origin}/lawyers`]);
+    expect(linksIn('link[hreflang=en]')).toEqual([`${origin}/en/lawyers`]);
+    expect(linksIn('link[hreflang=x-default]')).toEqual([`${origin}/en/lawyers`]);
+  });
+
+  it('a page may name another canonical address', async () => {
+    await showApp({
+      at: '/lawyers',
+      locale: 'fr',
+      pages: [{ ...lawyers, handle: { canonical: () => '/professionnels/awa' } }],
+    });
+    expect(linksIn('link[rel=canonical]')).toEqual([`${window.location.origin}/professionnels/awa`]);
+  });
+
+  it('an area behind sign-in is not indexed', async () => {
+    await showApp({ at: '/user/x', user: clientUser, pages: [{ path: '/user/x', element: <h1>Mine</h1> }] });
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(linksIn('link[rel=canonical]')).toEqual([]);
+  });
+});
+
+describe('a change of page', () => {
+  it('moves the focus to its content and says its title', async () => {
+    await showApp({ pages: [home, lawyers] });
+    await userEvent.click(screen.getByText('to lawyers'));
+    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('[data-announcer=title]')).toHaveTextContent('Lawyers'));
+  });
+
+  it('of the query alone leaves the focus where it is', async () => {
+    await showApp({ at: '/lawyers', pages: [lawyers] });
+    await userEvent.click(screen.getByText('next page'));
+    expect(screen.getByText('next page')).toHaveFocus();
+  });
+});
+
+it('the first stop of the keyboard leads to the content', async () => {
+  await showApp({ pages: [home] });
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});
+
+it('has no accessibility violation of its own', async () => {
+  const { container } = await showApp({ pages: [home] });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('the connection', () => {
+  it('gone is said, kept in isOnline, and taken back when it returns', async () => {
+    const { store } = await showApp({ locale: 'fr', pages: [home] });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Vous êtes hors connexion/)).toBeInTheDocument();
+    expect(store.get(isOnlineAtom)).toBe(false);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/Vous êtes hors connexion/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the theme', () => {
+  it('chosen is drawn and told to the server; without a choice the system decides', async () => {
+    const written = jest.spyOn(document, 'cookie', 'set');
+    const { store } = await showApp({ pages: [home] });
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(written).not.toHaveBeenCalled();
+    act(() => store.set(isDarkAtom, true));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(written).toHaveBeenLastCalledWith('theme=dark; Max-Age=31536000; Path=/; SameSite=Lax');
+    act(() => store.set(isDarkAtom, null));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(written).toHaveBeenLastCalledWith('theme=; Max-Age=0; Path=/; SameSite=Lax');
+  });
+});
+
+describe('advertisements', () => {
+  const add = {
+    id: clientUser.id,
+    professionalId: professionalUser.id,
+    titleFr: 'Cabinet',
+    titleEn: 'Practice',
+    textFr: 'À Douala',
+    textEn: 'In Douala',
+    image: null,
+    target: '/professionnels/x',
+    placement: 'home',
+    startsOn: '2026-11-01',
+    endsOn: '2026-12-01',
+  };
+
+  it('are loaded once into state', async () => {
+    api.restore();
+    api = fakeApi({ 'GET /base/adds/get-all': () => json({ data: [add] }) });
+    const { store } = await showApp({ pages: [home, lawyers] });
+    await waitFor(() => expect(store.get(addsAtom)).toHaveLength(1), { timeout: 4000 });
+    await userEvent.click(screen.getByText('to lawyers'));
+    expect(api.countOf('GET /base/adds/get-all')).toBe(1);
+  });
+
+  it('that cannot be had are only logged', async () => {
+    api.restore();
+    api = fakeApi({ 'GET /base/adds/get-all': () => json({ status: 500, code: 'INTERNAL' }, 500) });
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await showApp({ pages: [home] });
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('error retrieving advertisements', expect.anything()), {
+      timeout: 4000,
+    });
+    expect(screen.queryByRole('alert')).toHaveTextContent('');
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+describe('the areas', () => {
+  const pages = [
+    { path: '/pro/en-attente', element: <h1>Pending</h1> },
+    { path: '/user/rendez-vous', element: <h1>Appointments</h1> },
+    { path: '/login', element: <h1>Professional sign-in</h1> },
+    { path: '/login-user', element: <h1>Client sign-in</h1> },
+  ];
+
+  it('tell a person of the other role kindly and lead to the own area', async () => {
+    await showApp({ at: '/pro/en-attente', user: clientUser, pages });
+    expect(screen.getByRole('heading', { name: 'This area is for legal professionals' })).toBeInTheDocument();
+    expect(screen.queryByText('Pending')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to my own area' })).toHaveAttribute('href', '/user/tableau-de-bord');
+  });
+
+  it('offer the other role to change accounts and to come back', async () => {
+    const { router } = await showApp({ at: '/pro/en-attente', user: clientUser, pages });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }));
+    expect(await screen.findByText('Professional sign-in')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?next=%2Fpro%2Fen-attente');
+  });
+
+  it('are left when another tab signs out', async () => {
+    const { router } = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
+    act(() => {
+      localStorage.setItem('user', 'null');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: 'null', storageArea: localStorage }));
+    });
+    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
+  });
+
+  it('stay as they are when the API ends the session, and offer the way back', async () => {
+    const { platform, store } = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
+    const session = platform.session as typeof platform.session & { expire: () => void };
+    act(() => session.expire());
+    expect(store.get(userAtom)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Appointments' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login-user?next=%2Fuser%2Frendez-vous',
+    );
+  });
+});

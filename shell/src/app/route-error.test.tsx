@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Outlet } from 'react-router-dom';
+import { problemError } from 'shared-contracts/testing/fake-http';
+import { bootDataId } from '../federation/boot-data.ts';
+import { RouteError } from './route-error.tsx';
+import { showApp } from './testing/show-app.tsx';
+
+const throwing = (error: unknown) => [
+  {
+    path: '/x',
+    element: <p>never</p>,
+    loader: () => {
+      throw error;
+    },
+  },
+];
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a path that is nobody’s', () => {
+  it('is a page titled "Page Not Found" that names the path as it was typed', async () => {
+    const { container } = await showApp({ at: '/nowhere/at-all', pages: [] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByText('Page not found: /en/nowhere/at-all')).toBeInTheDocument();
+    expect(document.title).toBe('Page Not Found · Nimbia');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Search for a professional' })).toHaveAttribute('href', '/recherche');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is said in French at the bare path', async () => {
+    await showApp({ at: '/nulle-part', locale: 'fr', pages: [] });
+    expect(screen.getByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
+    expect(screen.getByText(/^Page introuvable\s: \/nulle-part$/)).toBeInTheDocument();
+  });
+});
+
+describe('any other error', () => {
+  it('is titled "Internal Server Error", of status 500 when none is given, and reported', async () => {
+    const error = new Error('secret details');
+    await showApp({ at: '/x', pages: throwing(error) });
+    expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
+    expect(screen.getByText('Error 500')).toBeInTheDocument();
+    expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(logged).toHaveBeenCalledWith('secret details', expect.objectContaining({ path: '/en/x', status: '500' }));
+  });
+
+  it('shows the message and the status that were supplied', async () => {
+    await showApp({ at: '/x', pages: throwing(Response.json({ message: 'The archive is closed' }, { status: 410 })) });
+    expect(screen.getByRole('heading', { name: 'The archive is closed' })).toBeInTheDocument();
+    expect(screen.getByText('Error 410')).toBeInTheDocument();
+  });
+
+  it('of the API is said in words', async () => {
+    await showApp({ at: '/x', pages: throwing(problemError('OFFLINE', 0)) });
+    expect(screen.getByRole('heading', { name: /^You are offline/ })).toBeInTheDocument();
+    expect(screen.getByText('Error 503')).toBeInTheDocument();
+  });
+
+  it('about a row that is not there is the page for that', async () => {
+    await showApp({ at: '/x', pages: throwing(problemError('NOT_FOUND', 404)) });
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+  });
+
+  it('for want of a session leads in and back', async () => {
+    await showApp({ at: '/x', pages: throwing(problemError('UNAUTHENTICATED', 401)) });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login-user?next=%2Fx');
+  });
+});
+
+it('inside a layout the error page brings no second main', async () => {
+  const pages = [
+    {
+      id: 'frame/default',
+      element: (
+        <main id="main">
+          <Outlet />
+        </main>
+      ),
+      children: [{ errorElement: <RouteError />, children: throwing(new Response('', { status: 404 })) }],
+    },
+  ];
+  await showApp({ at: '/x', pages });
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+});
+
+it('a crawler gets the plain frame, and the error is logged', async () => {
+  const boot = document.createElement('script');
+  boot.type = 'application/json';
+  boot.id = bootDataId;
+  boot.textContent = JSON.stringify({ isCrawler: true });
+  document.body.append(boot);
+  const events = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  await showApp({ at: '/nowhere', pages: [] });
+  expect(screen.queryByText(/Page Not Found/i)).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  expect(events).toHaveBeenCalledWith('error met by a crawler', { path: '/en/nowhere', status: 404 });
+  boot.remove();
+});
