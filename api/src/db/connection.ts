@@ -63,7 +63,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
     kysely,
     async asOwner(work) {
       served = false;
-      await pool.query('reset session authorization');
+      await pool.query('set session authorization postgres'); // PGlite's own superuser; RESET would stay where it is
       await work(kysely);
       await pool.query(`set session authorization ${restingRole}`);
       host.authorizeReopenedAs(restingRole);

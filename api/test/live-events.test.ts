@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { writeEvents } from '../src/modules/events/emit.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+interface Received {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
+describe('live events', () => {
+  let api: TestApi;
+  let address: string;
+  let reader: Person;
+  let other: Person;
+  before(async () => {
+    api = await openTestApi();
+    address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    reader = await api.register('client');
+    other = await api.register('client');
+  });
+  after(() => api.close());
+
+  const send = (userId: string, type: string) => runAsSystem(api.services.db, (tx) => writeEvents(tx, [{ userId, type, data: { appointmentId: 'a' }, notify: true }]));
+
+  /** Opens the stream as the browser does, with fetch, and reads `count` events. */
+  async function open(token: string, lastEventId?: string) {
+    const stop = new AbortController();
+    const response = await fetch(`${address}/events`, {
+      headers: { authorization: `Bearer ${token}`, origin: 'http://localhost:3000', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+      signal: stop.signal,
+    });
+    assert.ok(response.body);
+    const bytes = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    async function read(count: number): Promise<Received[]> {
+      for (;;) {
+        const events = text.split('\n\n').slice(0, -1).filter((block) => block.includes('data: ')).map(parse);
+        if (events.length >= count) return events;
+        const { value, done } = await bytes.read();
+        if (done) throw new Error('the stream ended');
+        text += value;
+      }
+    }
+    return { response, read, close: () => stop.abort() };
+  }
+
+  function parse(block: string): Received {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '';
+    return { id: field('id'), type: field('event'), data: JSON.parse(field('data')) as Record<string, unknown> };
+  }
+
+  it('are for people who are signed in', async () => {
+    const response = await fetch(`${address}/events`);
+    assert.equal(response.status, 401);
+  });
+
+  it('reach their recipient, and nobody else, when they are committed', async () => {
+    const stream = await open(reader.token);
+    assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    assert.equal(stream.response.headers.get('access-control-allow-origin'), 'http://localhost:3000');
+    await send(other.id, 'appointment.accept');
+    await assert.rejects(
+      runAsSystem(api.services.db, async (tx) => {
+        await writeEvents(tx, [{ userId: reader.id, type: 'never', data: {} }]);
+        throw new Error('rolled back');
+      }),
+    );
+    await send(reader.id, 'appointment.reject');
+    const [event] = await stream.read(1);
+    assert.equal(event?.type, 'appointment.reject');
+    assert.deepEqual(event?.data, { appointmentId: 'a' });
+    stream.close();
+  });
+
+  it('resume after the last one that was seen', async () => {
+    const first = await open(reader.token);
+    await send(reader.id, 'one');
+    const [seen] = await first.read(1);
+    first.close();
+    await send(reader.id, 'two');
+    await send(reader.id, 'three');
+    const second = await open(reader.token, seen?.id);
+    await send(reader.id, 'four');
+    assert.deepEqual((await second.read(3)).map((event) => event.type), ['two', 'three', 'four']);
+    second.close();
+  });
+
+  it('are kept as notifications that the person marks as read', async () => {
+    const list = await api.call<{ data: { id: string; type: string; readAt: string | null }[] }>('POST', '/notifications/find-by', { token: reader.token, body: { where: { readAt: null } } });
+    assert.equal(list.body.data[0]?.type, 'four');
+    const id = list.body.data[0]?.id ?? '';
+    const read = await api.call<{ data: { readAt: string } }>('PUT', `/base/notifications/update/${id}`, { token: reader.token, body: { readAt: '2026-11-20T10:00:00.000Z' } });
+    assert.equal(read.body.data.readAt, '2026-11-20T10:00:00.000Z');
+    assert.equal((await api.call('GET', `/base/notifications/get-one/${id}`, { token: other.token })).status, 404);
+  });
+});

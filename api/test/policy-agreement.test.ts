@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { become, runAs, runAsSystem } from '../src/db/run-as.ts';
+import type { Tx } from '../src/db/run-as.ts';
+import { compileCondition } from '../src/policy/criteria-condition.ts';
+import type { Policy, PolicyScope } from '../src/policy/policy.ts';
+import { policyScopes } from '../src/policy/policy.ts';
+import { compileRows } from '../src/policy/row-expression.ts';
+import { verifySecurity } from '../src/policy/verify-security.ts';
+import { policies, tables } from '../src/tables.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+/** The query builder and row-level security are compiled from one policy; here each is run without the other. */
+describe('the builder and row-level security', () => {
+  let api: TestApi;
+  let people: Person[];
+  before(async () => {
+    api = await openTestApi();
+    const clients = [await api.register('client'), await api.register('client')];
+    const professionals = [];
+    for (let index = 0; index < 5; index += 1) professionals.push(await api.register('professional', { city: index % 2 ? 'Dakar' : 'Paris' }));
+    people = [...clients, ...professionals];
+    await populate(api, clients, professionals);
+  });
+  after(() => api.close());
+
+  const readable = tables.map((module) => module.policy).flatMap((policy) => policyScopes.filter((scope) => policy.ops.list?.[scope] && policy.ops.get?.[scope]).map((scope) => ({ policy, scope })));
+
+  it('agree on every table, role, caller and criteria', async () => {
+    const cases = fc.record({
+      target: fc.constantFrom(...readable),
+      caller: fc.nat({ max: 6 }),
+      seed: fc.array(fc.record({ column: fc.nat(), operator: fc.constantFrom('$eq', '$ne', '$gt', '$lte', '$isNull', '$in'), value: fc.nat({ max: 5 }), negated: fc.boolean() }), { maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ target: { policy, scope }, caller, seed }) => {
+        const userId = scope === 'anon' ? null : (people[caller]?.id ?? null);
+        const where = criteria(policy, scope, seed, people);
+        const condition = compileCondition(policy, scope, where);
+        const [listed, got] = [policy.ops.list?.[scope], policy.ops.get?.[scope]];
+        assert.ok(listed && got);
+        const user = sql<string | null>`${userId}::uuid`;
+        const byBuilder = await runAsSystem(api.services.db, (tx) => ids(tx, policy, sql<boolean>`(${compileRows(listed, user)} or ${compileRows(got, user)}) and ${condition}`));
+        const bySecurity = await runAs(api.services.db, { role: 'anon', userId }, (tx) => ids(tx, policy, condition), scope);
+        assert.deepEqual(bySecurity, byBuilder);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('refuse a hidden column in the database too', async () => {
+    const denied = { code: '42501' };
+    const asScope = (scope: PolicyScope, work: (tx: Tx) => Promise<unknown>) => runAs(api.services.db, { role: 'anon', userId: people[0]?.id ?? null }, work, scope);
+    for (const scope of ['anon', 'client', 'professional'] as const) {
+      await assert.rejects(asScope(scope, (tx) => tx.selectFrom('professionals').select('phoneNumber').execute()), denied);
+    }
+    for (const scope of policyScopes) {
+      await assert.rejects(asScope(scope, (tx) => tx.selectFrom('users').select('passwordHash').execute()), denied);
+      await assert.rejects(asScope(scope, (tx) => tx.selectFrom('sessions').selectAll().execute()), denied);
+      await assert.rejects(asScope(scope, (tx) => tx.updateTable('professionals').set({ planId: 'premium' }).execute()), denied);
+    }
+    await assert.rejects(asScope('self', (tx) => tx.updateTable('professionals').set({ verifiedAt: new Date() }).execute()), denied);
+  });
+
+  it('give a statement without a role no right at all', async () => {
+    await assert.rejects(api.services.db.selectFrom('professionals').select('id').execute(), { code: '42501' });
+  });
+
+  it('lose the rights of the system when a caller’s step follows', async () => {
+    await assert.rejects(
+      runAsSystem(api.services.db, async (tx) => {
+        await become(tx, 'client', people[0]?.id ?? null);
+        await tx.selectFrom('audit').selectAll().execute();
+      }),
+      { code: '42501' },
+    );
+  });
+
+  it('stop the server from listening when a table has no policy object or no security', async () => {
+    await api.services.connection.asOwner(async (owner) => {
+      await assert.rejects(verifySecurity(owner, policies.filter((policy) => policy.table !== 'plans')), /plans has no policy object/u);
+      await sql`alter table plans no force row level security`.execute(owner);
+      await assert.rejects(verifySecurity(owner, policies), /plans lacks forced row-level security/u);
+      await sql`alter table plans force row level security`.execute(owner);
+      await verifySecurity(owner, policies);
+    });
+  });
+});
+
+async function ids(tx: Tx, policy: Policy, condition: ReturnType<typeof compileCondition>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(policy.table)} where ${condition} order by 1`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+interface Seed {
+  readonly column: number;
+  readonly operator: string;
+  readonly value: number;
+  readonly negated: boolean;
+}
+
+/** Criteria of columns and operators that the scope may use; others are refused, which other tests show. */
+function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], people: readonly Person[]): unknown {
+  const values: Record<string, readonly unknown[]> = {
+    uuid: people.map((person) => person.id),
+    text: ['Paris', 'Dakar', 'waiting', 'video', 'FR', 'free'],
+    integer: [0, 1, 5, 10],
+    number: [0, 4.5],
+    boolean: [true, false],
+    instant: ['2026-01-01T00:00:00Z', '2027-06-01T00:00:00Z'],
+    date: ['2026-01-01', '2999-01-01'],
+  };
+  const columns = Object.entries(policy.cols).filter(([, column]) => column.filter && column.read?.includes(scope) && values[column.type]);
+  const parts = seeds.flatMap((seed) => {
+    const [name, column] = columns[seed.column % Math.max(columns.length, 1)] ?? [];
+    if (!name || !column) return [];
+    const pool = values[column.type] ?? [];
+    const value = pool[seed.value % pool.length];
+    const isOrdered = ['integer', 'number', 'instant', 'date', 'text'].includes(column.type);
+    const operator = isOrdered || !['$gt', '$lte'].includes(seed.operator) ? seed.operator : '$eq';
+    const argument = operator === '$isNull' ? seed.value % 2 === 0 : operator === '$in' ? [value] : value;
+    const condition = { [name]: { [operator]: argument } };
+    return [seed.negated ? { $not: condition } : condition];
+  });
+  return parts.length > 0 ? { $and: parts } : {};
+}
+
+async function populate(api: TestApi, clients: readonly Person[], professionals: readonly Person[]): Promise<void> {
+  const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+  await runAsSystem(api.services.db, async (tx) => {
+    for (const [index, { id }] of professionals.entries()) {
+      const verifiedAt = index === 0 ? null : new Date();
+      const verifiedUntil = pick([null, '2999-01-01', '2020-01-01'], index);
+      await tx.updateTable('professionals').set({ verifiedAt, verifiedUntil, availableNow: index % 2 === 0, ratingAverage: index === 3 ? null : 4 }).where('id', '=', id).execute();
+      const [startsOn, endsOn] = pick([['2020-01-01', '2999-01-01'], ['2998-01-01', '2999-01-01'], ['2020-01-01', '2021-01-01']] as const, index);
+      const words = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' as const };
+      await tx.insertInto('adds').values([{ ...words, professionalId: id, startsOn, endsOn, publishedAt: new Date() }, { ...words, professionalId: id, startsOn: '2020-01-01', endsOn: '2999-01-01' }]).execute();
+      await tx.insertInto('articles').values([{ slug: `a-${index}`, authorId: id, category: 'civil', titleFr: 'a', publishedAt: new Date() }, { slug: `b-${index}`, authorId: id, category: 'tax', titleFr: 'b' }]).execute();
+      await tx.insertInto('availabilityRules').values({ professionalId: id, weekday: index + 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] }).execute();
+      await tx.insertInto('availabilityExceptions').values({ professionalId: id, date: `2027-01-0${index + 1}` }).execute();
+      const startsAt = new Date(Date.UTC(2027, 5, index + 1, 9));
+      const appointment = await tx
+        .insertInto('appointments')
+        .values({ professionalId: id, clientId: pick(clients, index).id, callType: 'video', startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), reason: 'a reason', status: pick(['waiting', 'accepted', 'cancelled'] as const, index) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('appointmentHistory')
+        .values({ appointmentId: appointment.id, professionalId: id, clientId: pick(clients, index).id, actorRole: 'client', transition: 'request', toStatus: 'waiting', startsAt })
+        .execute();
+    }
+    for (const [index, { id }] of [...clients, ...professionals].entries()) {
+      await tx.insertInto('notifications').values([{ userId: id, type: 'x' }, { userId: id, type: 'y', readAt: index % 2 ? new Date() : null }]).execute();
+    }
+    await tx.insertInto('plans').values({ id: 'free', labelFr: 'Gratuit', labelEn: 'Free', price: 0, currency: 'XAF', period: 'month', days: 0, entitlements: [] }).execute();
+  });
+}

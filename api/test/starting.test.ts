@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-start-'));
+const main = new URL('../src/main.ts', import.meta.url).pathname;
+
+function run(variables: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', SECRET: 'a secret for tests that is long enough', API_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return { child, said: () => said, ended: once(child, 'exit') as Promise<[number | null, string | null]> };
+}
+
+async function ready(process_: ReturnType<typeof run>): Promise<string> {
+  for (;;) {
+    const [message] = (await Promise.race([once(process_.child, 'message'), process_.ended.then(() => Promise.reject(new Error(process_.said())))])) as [{ type: string; url?: string }];
+    if (message.type === 'ready' && message.url) return message.url;
+  }
+}
+
+describe('starting the server', () => {
+  after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('tells when it is ready, holds its data directory, and leaves cleanly', async () => {
+    const first = run({});
+    const url = await ready(first);
+    const answer = (await (await fetch(`${url}/ready`)).json()) as { data: { status: string } };
+    assert.equal(answer.data.status, 'ready');
+
+    const second = run({});
+    const [code] = await second.ended;
+    assert.notEqual(code, 0);
+    assert.match(second.said(), /^The data directory .* is in use by another Nimbia API; stop it or set DATA_DIR\.\n$/u);
+
+    first.child.kill('SIGTERM');
+    assert.equal((await first.ended)[0], 0);
+  });
+
+  it('takes the directory over at once from a process that was killed, with what it had committed', async () => {
+    const first = run({});
+    const url = await ready(first);
+    const person = { role: 'client', lastName: 'A', firstNames: 'B', email: 'kept@nimbia.test', phone: '+33 600000000', password: 'Client-2026!', passwordConfirmation: 'Client-2026!', terms: true };
+    const post = (base: string, path: string, body: unknown) => fetch(`${base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    assert.equal((await post(url, '/auth/register', person)).status, 201);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = run({});
+    const again = await ready(second);
+    assert.equal((await post(again, '/auth/login', { email: person.email, password: person.password, role: 'client' })).status, 200);
+    second.child.kill('SIGINT');
+    assert.equal((await second.ended)[0], 0);
+  });
+
+  it('says in one sentence that the port is in use', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    const process_ = run({ API_PORT: String(port) });
+    const [code] = await process_.ended;
+    squatter.close();
+    assert.notEqual(code, 0);
+    assert.equal(process_.said(), `Port ${port} is in use by another program; stop it or set API_PORT.\n`);
+  });
+
+  it('says in one sentence that the database cannot be reached, without its password', async () => {
+    const process_ = run({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/nowhere' });
+    const [code] = await process_.ended;
+    assert.notEqual(code, 0);
+    assert.match(process_.said(), /^The database at 127\.0\.0\.1:1\/nowhere cannot be reached \(.*\); check DATABASE_URL\.\n$/u);
+  });
+
+  it('says which setting cannot be used', async () => {
+    const process_ = run({ API_PORT: 'eighty' });
+    assert.notEqual((await process_.ended)[0], 0);
+    assert.equal(process_.said(), 'API_PORT cannot be used: must be a whole number.\n');
+  });
+});
