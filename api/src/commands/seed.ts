@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { demoAccounts } from '../db/seed/demo-accounts.ts';
+import { seedIfEmpty } from '../db/seed/seed.ts';
+import { seedMany } from '../db/seed/seed-many.ts';
+import { openServices } from '../open-services.ts';
+
+/**
+ * `npm run seed`: the demonstration, into an empty database. `npm run seed -- --professionals 100000` adds that many generated professionals
+ * for measuring. Refused in production: demonstration accounts have known passwords.
+ */
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const { values } = parseArgs({ options: { professionals: { type: 'string' } } });
+const professionals = Number(values.professionals ?? 0);
+if (!Number.isInteger(professionals) || professionals < 0 || professionals > 2_000_000)
+  fail('--professionals takes a whole number up to 2000000.');
+const config = readConfig(process.env);
+if (config.environment === 'production') fail('Nothing is seeded when NODE_ENV is production.');
+
+const services = await openServices(config).catch((error: Error) => fail(error.message));
+try {
+  const started = Date.now();
+  const isNew = await seedIfEmpty(services.db, services.now());
+  process.stdout.write(
+    isNew
+      ? 'The demonstration is in the database.\n'
+      : 'The database has accounts already; the demonstration was left as it is.\n',
+  );
+  if (professionals > 0) {
+    await seedMany(services.db, { now: services.now(), professionals });
+    process.stdout.write(
+      `${professionals.toLocaleString('en')} more professionals in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`,
+    );
+  }
+  for (const { email, password, note } of demoAccounts) process.stdout.write(`${email} / ${password} (${note})\n`);
+} finally {
+  await services.close();
+}

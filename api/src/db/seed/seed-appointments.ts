@@ -1,0 +1,163 @@
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { Tx } from '../run-as.ts';
+import { expiryOf } from '../../modules/appointments/expiry-of.ts';
+import { readDiaries } from '../../modules/availability/read-diaries.ts';
+import { freeSlots } from '../../modules/slots/free-slots.ts';
+import { typesOf } from '../../modules/slots/schedule.ts';
+import { clientId, otherClients } from './seed-clients.ts';
+import { pick, seedId } from './seed-id.ts';
+import { professionalId } from './seed-professionals.ts';
+import { scenes } from './scenes.ts';
+import type { Scene } from './scenes.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const endings: Readonly<
+  Partial<Record<AppointmentStatus, { transition: string; by: 'client' | 'professional' | 'system' }>>
+> = {
+  accepted: { transition: 'accept', by: 'professional' },
+  rejected: { transition: 'reject', by: 'professional' },
+  withdrawn: { transition: 'withdraw', by: 'client' },
+  expired: { transition: 'expire', by: 'system' },
+  cancelled: { transition: 'cancel', by: 'client' },
+  done: { transition: 'complete', by: 'professional' },
+  no_show: { transition: 'miss', by: 'professional' },
+};
+
+/** Appointments in every state around today, on times that their professionals really offer, each with its history. */
+export async function seedAppointments(tx: Tx, now: Date): Promise<void> {
+  for (const [index, scene] of scenes.entries()) await play(tx, scene, index, now);
+}
+
+async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<void> {
+  const professional = professionalId(scene.professional);
+  const client = scene.client === 'demo' ? clientId('client@nimbia.test') : (otherClients[scene.client] ?? '');
+  const time = await freeTime(tx, professional, scene, index, now);
+  const isAhead = scene.day >= 0;
+  const createdAt = new Date(
+    isAhead ? now.getTime() - (2 + pick(`asked ${index}`, 20)) * HOUR : time.startsAt.getTime() - 3 * DAY,
+  );
+  const [proposed] =
+    scene.proposesDay === undefined
+      ? []
+      : [await freeTime(tx, professional, { ...scene, day: scene.proposesDay }, index, now)];
+  const id = seedId('appointment', String(index));
+  const ending = endings[scene.status];
+  await tx
+    .insertInto('appointments')
+    .values({
+      id,
+      professionalId: professional,
+      clientId: client,
+      callType: time.callType,
+      status: scene.status,
+      startsAt: time.startsAt,
+      endsAt: time.endsAt,
+      reason: scene.reason,
+      changeReason: scene.changeReason ?? null,
+      changeNote: scene.changeNote ?? null,
+      proposedStartsAt: proposed?.startsAt ?? null,
+      proposedEndsAt: proposed?.endsAt ?? null,
+      proposedBy: proposed ? 'professional' : null,
+      expiresAt: scene.status === 'waiting' ? expiryOf(createdAt, time.startsAt) : null,
+      sequence: scene.status === 'waiting' ? 0 : 1,
+      createdAt,
+    })
+    .execute();
+  const entry = { appointmentId: id, professionalId: professional, clientId: client, startsAt: time.startsAt };
+  const answeredAt =
+    scene.status === 'done' || scene.status === 'no_show' ? time.endsAt : new Date(createdAt.getTime() + 90 * MINUTE);
+  const acceptedFirst = ['done', 'no_show', 'cancelled'].includes(scene.status);
+  await tx
+    .insertInto('appointmentHistory')
+    .values([
+      {
+        ...entry,
+        at: createdAt,
+        actorRole: 'client',
+        actorId: client,
+        transition: 'request',
+        fromStatus: null,
+        toStatus: 'waiting',
+      },
+      ...(acceptedFirst
+        ? [
+            {
+              ...entry,
+              at: new Date(createdAt.getTime() + 45 * MINUTE),
+              actorRole: 'professional' as const,
+              actorId: professional,
+              transition: 'accept',
+              fromStatus: 'waiting' as const,
+              toStatus: 'accepted' as const,
+            },
+          ]
+        : []),
+      ...(ending
+        ? [
+            {
+              ...entry,
+              at: answeredAt,
+              actorRole: ending.by,
+              actorId: ending.by === 'system' ? null : ending.by === 'client' ? client : professional,
+              transition: ending.transition,
+              fromStatus: acceptedFirst ? ('accepted' as const) : ('waiting' as const),
+              toStatus: scene.status,
+              changeReason: scene.changeReason ?? null,
+              changeNote: scene.changeNote ?? null,
+            },
+          ]
+        : []),
+    ])
+    .execute();
+  const toTell = scene.status === 'waiting' ? professional : scene.client === 'demo' ? client : undefined;
+  if (toTell === undefined) return;
+  const type = scene.status === 'waiting' ? 'appointment.requested' : `appointment.${scene.status}`;
+  const data = {
+    appointmentId: id,
+    professionalId: professional,
+    clientId: client,
+    status: scene.status,
+    startsAt: time.startsAt.toISOString(),
+  };
+  await tx
+    .insertInto('notifications')
+    .values({
+      userId: toTell,
+      type,
+      data: JSON.stringify(data),
+      createdAt: scene.status === 'waiting' ? createdAt : answeredAt,
+      readAt: isAhead ? null : now,
+    })
+    .execute();
+}
+
+/** A free slot of the professional on the scene's day or the next working one; days before today count backwards. */
+async function freeTime(
+  tx: Tx,
+  professional: string,
+  scene: Scene,
+  index: number,
+  now: Date,
+): Promise<{ startsAt: Date; endsAt: Date; callType: CallType }> {
+  const from = Math.floor(
+    (scene.day > 0 ? Math.floor((now.getTime() + scene.day * DAY) / DAY) * DAY : now.getTime() + scene.day * DAY) /
+      MINUTE,
+  );
+  const diary = (
+    await readDiaries(tx, [professional], { from, to: from + 14 * 1440, now: new Date(from * MINUTE) })
+  ).get(professional);
+  if (!diary) throw new Error(`no professional ${scene.professional} to seed an appointment for`);
+  const open = { ...diary.schedule, minimumNoticeMinutes: 0, exceptions: new Map() };
+  const end = scene.day < 0 ? Math.floor(now.getTime() / MINUTE) - diary.slotMinutes : from + 14 * 1440;
+  const { starts, types } = freeSlots(open, diary.busy, { from, to: end, now: from, limit: 12 });
+  const chosen = pick(`slot ${index}`, Math.min(starts.length, scene.day === 0 ? 2 : 8));
+  const start = starts[chosen];
+  if (start === undefined) throw new Error(`no free slot for scene ${index} of ${scene.professional}`);
+  const offered = typesOf(types[chosen] ?? 0);
+  const callType = scene.callType && offered.includes(scene.callType) ? scene.callType : (offered[0] ?? 'video');
+  return { startsAt: new Date(start * MINUTE), endsAt: new Date((start + diary.slotMinutes) * MINUTE), callType };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
+import { masksOf } from '../../modules/availability/mask.ts';
+import { compileSchedule, dateOf } from '../../modules/slots/schedule.ts';
+import { runAsSystem } from '../run-as.ts';
+import type { Tx } from '../run-as.ts';
+import type { Tables } from '../schema.ts';
+import { weeks } from './hours.ts';
+import type { WeekName } from './hours.ts';
+import { people } from './people.ts';
+import { places } from './places.ts';
+import type { PlaceName } from './places.ts';
+
+/** Rows per statement: each stays well under the statement deadline, also on the embedded database. */
+const BATCH = 2000;
+/** Shorter than the usual 90 days: measuring needs many professionals rather than many days. */
+const HORIZON = 14;
+
+const placeNames = Object.keys(places) as PlaceName[];
+const weekNames = Object.keys(weeks) as WeekName[];
+const slotLengths = [20, 30, 45, 60];
+const archetypes = placeNames.flatMap((place) =>
+  weekNames.flatMap((week) => slotLengths.map((slotMinutes) => ({ place, week, slotMinutes }))),
+);
+type Archetype = (typeof archetypes)[number];
+
+/**
+ * Adds generated professionals by statements over whole sets: a few hundred archetypes (city, week, slot length) share hours and masks, names
+ * and fields vary by number. The same number always gives the same person.
+ */
+export async function seedMany(
+  db: Kysely<Tables>,
+  { now, professionals }: { now: Date; professionals: number },
+): Promise<void> {
+  for (let from = 1; from <= professionals; from += BATCH) {
+    const to = Math.min(from + BATCH - 1, professionals);
+    await runAsSystem(db, async (tx) => {
+      await insertPeople(tx, from, to);
+      await insertHours(tx, from, to);
+      await insertMasks(tx, from, to, now);
+    });
+  }
+}
+
+const idOf = sql`md5('many ' || n)::uuid`;
+const numbers = (from: number, to: number) => sql`generate_series(${from}::int, ${to}::int) as n`;
+const at = (values: readonly string[], step: string) =>
+  sql`(${[...values]}::text[])[1 + (n ${sql.raw(step)}) % ${values.length}]`;
+
+async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
+  const firstNames = [...new Set(people.map(({ person }) => person.firstNames))];
+  const lastNames = [...new Set(people.map(({ person }) => person.lastName))];
+  const byArchetype = (value: (one: Archetype) => string | number, type: string) =>
+    sql`(${archetypes.map((one) => String(value(one)))}::text[])[1 + n % ${archetypes.length}]::${sql.raw(type)}`;
+  await sql`
+    insert into users (id, role, email, password_hash, last_name, first_names, lang, time_zone)
+    select ${idOf}, 'professional', 'many-' || n || '@cabinet.test', '', ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'fr',
+      ${byArchetype(({ place }) => places[place].timeZone, 'text')}
+    from ${numbers(from, to)}`.execute(tx);
+  await sql`
+    insert into professionals (id, slug, last_name, first_names, email, secondary_email, phone_number, years_of_experience, gender, country, city,
+      languages, functions, specialities, call_types, description_fr, description_en, time_zone, slot_minutes, horizon_days, available_now,
+      rating_average, rating_count, verified_at, verified_by, register_number)
+    select ${idOf}, 'many-' || n, ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'many-' || n || '@cabinet.test',
+      'secours-many-' || n || '@cabinet.test', '+000 ' || n, n % 40, (array['female', 'male'])[1 + n % 2],
+      ${byArchetype(({ place }) => places[place].country, 'text')}, ${byArchetype(({ place }) => places[place].city, 'text')},
+      array['fr', ${at(workingLanguages.slice(1), '/ 3')}],
+      array[case when n % 2 = 0 then 'lawyer' else ${at(professions, '/ 2')} end],
+      array[${at(legalCategories, '')}, ${at(legalCategories.slice(0, 7), '/ 5')}],
+      ${[...callTypes]}::text[],
+      'Cabinet numéro ' || n || ' : conseil, rédaction et représentation.', 'Practice number ' || n || ': advice, drafting and representation.',
+      ${byArchetype(({ place }) => places[place].timeZone, 'text')}, ${byArchetype(({ slotMinutes }) => slotMinutes, 'int')}, ${HORIZON}, n % 12 = 0,
+      case when n % 9 = 0 then null else 3 + (n * 37 % 200) / 100.0 end, n % 90,
+      case when n % 25 = 0 then null else now() - interval '90 days' end, 'Barreau', 'M-' || n
+    from ${numbers(from, to)}`.execute(tx);
+}
+
+async function insertHours(tx: Tx, from: number, to: number): Promise<void> {
+  const rows = archetypes.flatMap(({ week }, index) => weeks[week].map((hours) => ({ index, ...hours })));
+  await sql`
+    insert into availability_rules (professional_id, weekday, start_time, end_time, call_types)
+    select ${idOf}, r.weekday, r.start_time, r.end_time, string_to_array(r.call_types, ',')
+    from ${numbers(from, to)}
+    join unnest(${rows.map(({ index }) => index)}::int[], ${rows.map(({ weekday }) => weekday)}::int[], ${rows.map(({ startTime }) => startTime)}::text[],
+      ${rows.map(({ endTime }) => endTime)}::text[], ${rows.map((row) => row.callTypes.join())}::text[])
+      as r (archetype, weekday, start_time, end_time, call_types) on r.archetype = n % ${archetypes.length}`.execute(
+    tx,
+  );
+}
+
+async function insertMasks(tx: Tx, from: number, to: number, now: Date): Promise<void> {
+  const rows = masksOfArchetypes(now);
+  await sql`
+    insert into availability_days (professional_id, day, mask, slot_minutes, notice_minutes)
+    select ${idOf}, m.day, m.mask::bit(96), m.slot_minutes, 120
+    from ${numbers(from, to)}
+    join unnest(${rows.map(({ index }) => index)}::int[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ mask }) => mask)}::text[],
+      ${rows.map(({ slotMinutes }) => slotMinutes)}::int[]) as m (archetype, day, mask, slot_minutes) on m.archetype = n % ${archetypes.length}`.execute(
+    tx,
+  );
+  const today = dateOf(Math.floor(now.getTime() / 86_400_000));
+  await sql`insert into availability_fills (professional_id, filled_on) select ${idOf}, ${today}::date from ${numbers(from, to)}`.execute(
+    tx,
+  );
+}
+
+interface ArchetypeMask {
+  readonly index: number;
+  readonly slotMinutes: number;
+  readonly day: string;
+  readonly mask: string;
+}
+let known: { at: number; masks: ArchetypeMask[] } | undefined;
+
+/** Nobody of the many has an appointment, so that an archetype's masks are everybody's. */
+function masksOfArchetypes(now: Date): ArchetypeMask[] {
+  if (known?.at === now.getTime()) return known.masks;
+  const minute = Math.floor(now.getTime() / 60_000);
+  const today = Math.floor(minute / 1440);
+  const masks = archetypes.flatMap(({ place, week, slotMinutes }, index) => {
+    const schedule = compileSchedule({
+      timeZone: places[place].timeZone,
+      slotMinutes,
+      bufferMinutes: 0,
+      minimumNoticeMinutes: 120,
+      horizonDays: HORIZON,
+      callTypes,
+      rules: weeks[week],
+      exceptions: [],
+    });
+    const days = masksOf(schedule, [], { fromDay: today, toDay: today + HORIZON + 1, now: minute });
+    return [...days].map(([day, mask]) => ({ index, slotMinutes, day: dateOf(day), mask }));
+  });
+  known = { at: now.getTime(), masks };
+  return masks;
+}

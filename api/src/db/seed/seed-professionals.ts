@@ -1,0 +1,143 @@
+import type { Tx } from '../run-as.ts';
+import { dateOf } from '../../modules/slots/schedule.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { weeks } from './hours.ts';
+import { people } from './people.ts';
+import type { PlacedPerson } from './people.ts';
+import { bodies, places } from './places.ts';
+import { pick, seedId } from './seed-id.ts';
+
+const DAY = 86_400_000;
+const day = (at: number) => Math.floor(at / DAY);
+
+export const professionalId = (slug: string): string => seedId('professional', slug);
+
+/** Accounts, profiles, weekly hours and exceptions of everybody in `people`. Only demonstration accounts have a password. */
+export async function seedProfessionals(tx: Tx, now: Date, hashOf: ReadonlyMap<string, string>): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values(people.map((one) => accountOf(one, now, hashOf)))
+    .execute();
+  await tx
+    .insertInto('professionals')
+    .values(people.map((one) => profileOf(one, now)))
+    .execute();
+  await tx
+    .insertInto('availabilityRules')
+    .values(
+      people.flatMap(({ slug, person }) =>
+        weeks[person.week].map((hours) => ({
+          ...hours,
+          callTypes: [...hours.callTypes],
+          professionalId: professionalId(slug),
+        })),
+      ),
+    )
+    .execute();
+  await tx
+    .insertInto('availabilityExceptions')
+    .values(people.flatMap(({ slug }) => exceptionsOf(slug, now)))
+    .execute();
+}
+
+const demoOf = (slug: string) => demoAccounts.find((account) => 'slug' in account && account.slug === slug);
+const emailOf = (slug: string) => demoOf(slug)?.email ?? `${slug}@cabinet.test`;
+
+function phoneOf({ slug, place }: PlacedPerson): string {
+  const number = String(pick(`phone ${slug}`, 10_000)).padStart(4, '0');
+  return `${places[place].phone}${number.slice(0, 2)} ${number.slice(2)}`;
+}
+
+function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, string>) {
+  const { slug, place, person } = one;
+  return {
+    id: professionalId(slug),
+    role: 'professional' as const,
+    email: emailOf(slug),
+    passwordHash: hashOf.get(emailOf(slug)) ?? '',
+    lastName: person.lastName,
+    firstNames: person.firstNames,
+    phone: phoneOf(one),
+    lang: person.languages[0] === 'en' ? ('en' as const) : ('fr' as const),
+    timeZone: places[place].timeZone,
+    termsAcceptedAt: new Date(now.getTime() - 400 * DAY),
+  };
+}
+
+function profileOf(one: PlacedPerson, now: Date) {
+  const { slug, place, person } = one;
+  const { city, country, timeZone, latitude, longitude, body, register } = places[place];
+  const [profession = 'lawyer'] = person.functions;
+  const hours = weeks[person.week];
+  const verified = {
+    verifiedAt: new Date(now.getTime() - (40 + pick(`verified ${slug}`, 300)) * DAY),
+    verifiedUntil: dateOf(day(now.getTime()) + 120 + pick(`until ${slug}`, 400)),
+    verifiedBy:
+      profession === 'lawyer' || profession === 'legal_counsel' ? body : `${bodies[profession] ?? body}, ${city}`,
+    registerNumber: `${register}-${String(1000 + pick(`register ${slug}`, 9000))}`,
+  };
+  return {
+    id: professionalId(slug),
+    slug,
+    kind: person.company === undefined ? ('individual' as const) : ('legal_entity' as const),
+    companyName: person.company ?? null,
+    lastName: person.lastName,
+    firstNames: person.firstNames,
+    email: emailOf(slug),
+    secondaryEmail: `secours-${emailOf(slug)}`,
+    phoneNumber: phoneOf(one),
+    yearsOfExperience: person.years,
+    openingTime: hours.map(({ startTime }) => startTime).sort()[0] ?? null,
+    closingTime:
+      hours
+        .map(({ endTime }) => endTime)
+        .sort()
+        .at(-1) ?? null,
+    gender: person.gender,
+    country,
+    city,
+    languages: [...person.languages],
+    functions: [...person.functions],
+    specialities: [...person.specialities],
+    callTypes: [...(person.callTypes ?? (['video', 'call', 'in_person'] as const))],
+    descriptionFr: person.fr,
+    descriptionEn: person.en,
+    address: `${person.address}, ${city}`,
+    latitude: latitude + (pick(`lat ${slug}`, 400) - 200) / 10_000,
+    longitude: longitude + (pick(`lon ${slug}`, 400) - 200) / 10_000,
+    timeZone,
+    slotMinutes: person.slotMinutes ?? 30,
+    bufferMinutes: person.bufferMinutes ?? 0,
+    availableNow: person.isAvailableNow ?? false,
+    availableDate: person.isAvailableNow ? dateOf(day(now.getTime())) : null,
+    ratingAverage: person.rating?.[0] ?? null,
+    ratingCount: person.rating?.[1] ?? 0,
+    planId: planOf(slug),
+    createdAt: new Date(now.getTime() - (60 + pick(`joined ${slug}`, 500)) * DAY),
+    ...(person.isVerified === false ? {} : verified),
+  };
+}
+
+function planOf(slug: string): 'free' | 'standard' | 'premium' {
+  const account = demoOf(slug);
+  if (account) return account.email.startsWith('pro-free') ? 'free' : 'standard';
+  return (['free', 'standard', 'free', 'premium'] as const)[pick(`plan ${slug}`, 4)] ?? 'free';
+}
+
+/** The end of the year is closed for everybody; some are at a conference, some open a Saturday they usually keep. */
+function exceptionsOf(slug: string, now: Date) {
+  const id = professionalId(slug);
+  const today = day(now.getTime());
+  const year = now.getUTCFullYear();
+  const closed = (date: string, reason: string) => ({ professionalId: id, date, ranges: '[]', reason });
+  const list = [closed(`${year}-12-25`, 'Noël'), closed(`${year + 1}-01-01`, "Jour de l'an")];
+  const chance = pick(`exceptions ${slug}`, 5);
+  if (chance === 0) list.push(closed(dateOf(today + 9), 'Formation'));
+  if (chance === 1) {
+    const untilSaturday = (((6 - ((today + 4) % 7)) % 7) + 7) % 7 || 7;
+    const ranges = JSON.stringify([{ start: '09:00', end: '13:00' }]);
+    list.push({ professionalId: id, date: dateOf(today + untilSaturday), ranges, reason: 'Permanence du samedi' });
+  }
+  if (chance === 2) list.push(closed(dateOf(today + 16), 'Congrès'), closed(dateOf(today + 17), 'Congrès'));
+  return [...new Map(list.map((entry) => [entry.date, entry])).values()];
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../../modules/auth/passwords.ts';
+import { refreshMasks } from '../../modules/availability/refresh-masks.ts';
+import { runAsSystem } from '../run-as.ts';
+import type { Tables } from '../schema.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { people } from './people.ts';
+import { seedAppointments } from './seed-appointments.ts';
+import { seedClients } from './seed-clients.ts';
+import { seedContent } from './seed-content.ts';
+import { seedMany } from './seed-many.ts';
+import { professionalId, seedProfessionals } from './seed-professionals.ts';
+
+export interface SeedOptions {
+  readonly now: Date;
+  /** So many more professionals, generated, for measuring. */
+  readonly professionals?: number;
+}
+
+/**
+ * Fills an empty database with the demonstration, the same on every machine and laid around `now`; one transaction. Never call it in
+ * production (the callers refuse).
+ */
+export async function seed(db: Kysely<Tables>, { now, professionals = 0 }: SeedOptions): Promise<void> {
+  const hashes = await Promise.all(
+    demoAccounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const),
+  );
+  const hashOf = new Map<string, string>(hashes);
+  await runAsSystem(db, async (tx) => {
+    await seedProfessionals(tx, now, hashOf);
+    await seedClients(tx, now, hashOf);
+    await seedContent(tx, now);
+    await seedAppointments(tx, now);
+    for (const { slug } of people) await refreshMasks(tx, professionalId(slug), now);
+  });
+  if (professionals > 0) await seedMany(db, { now, professionals });
+}
+
+/** Seeds a database without a single account; answers whether it did. */
+export async function seedIfEmpty(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const someone = await runAsSystem(db, (tx) => tx.selectFrom('users').select('id').limit(1).executeTakeFirst());
+  if (someone) return false;
+  await seed(db, { now });
+  return true;
+}
