@@ -22,7 +22,8 @@ export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: P
     // What React writes into a style attribute on the server is measured or chosen by our own components.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${apiUrl} ${remotes}`,
-    `font-src 'self' ${remotes}`,
+    // FullCalendar carries its few icons as a data: font; a font cannot run anything.
+    `font-src 'self' data: ${remotes}`,
     `connect-src 'self' ${apiUrl} ${remotes} ${sockets}`,
     `media-src 'self' blob: ${apiUrl}`,
     "worker-src 'self' blob:",
