@@ -135,28 +135,39 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
     .execute();
 }
 
-/** A free slot of the professional on the scene's day or the next working one; days before today count backwards. */
-async function freeTime(
+/** A free slot of the professional on the scene's day or the next working one; for the past, the nearest day that has one. */
+async function freeTime(tx: Tx, professional: string, scene: Scene, index: number, now: Date): Promise<Time> {
+  for (const earlier of scene.day < 0 ? [0, 2, 4, 6] : [0]) {
+    const time = await slotFrom(tx, professional, { ...scene, day: scene.day - earlier }, index, now);
+    if (time) return time;
+  }
+  throw new Error(`no free slot for scene ${index} of ${scene.professional}`);
+}
+
+interface Time {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly callType: CallType;
+}
+
+async function slotFrom(
   tx: Tx,
   professional: string,
   scene: Scene,
   index: number,
   now: Date,
-): Promise<{ startsAt: Date; endsAt: Date; callType: CallType }> {
-  const from = Math.floor(
-    (scene.day > 0 ? Math.floor((now.getTime() + scene.day * DAY) / DAY) * DAY : now.getTime() + scene.day * DAY) /
-      MINUTE,
-  );
-  const diary = (
-    await readDiaries(tx, [professional], { from, to: from + 14 * 1440, now: new Date(from * MINUTE) })
-  ).get(professional);
+): Promise<Time | undefined> {
+  const moment = now.getTime() + scene.day * DAY;
+  const from = Math.floor((scene.day > 0 ? Math.floor(moment / DAY) * DAY : moment) / MINUTE);
+  const window = { from, to: from + 14 * 1440, now: new Date(from * MINUTE) };
+  const diary = (await readDiaries(tx, [professional], window)).get(professional);
   if (!diary) throw new Error(`no professional ${scene.professional} to seed an appointment for`);
-  const open = { ...diary.schedule, minimumNoticeMinutes: 0, exceptions: new Map() };
-  const end = scene.day < 0 ? Math.floor(now.getTime() / MINUTE) - diary.slotMinutes : from + 14 * 1440;
-  const { starts, types } = freeSlots(open, diary.busy, { from, to: end, now: from, limit: 12 });
-  const chosen = pick(`slot ${index}`, Math.min(starts.length, scene.day === 0 ? 2 : 8));
+  const to = scene.day < 0 ? Math.floor(now.getTime() / MINUTE) - diary.slotMinutes : window.to;
+  const schedule = { ...diary.schedule, minimumNoticeMinutes: 0 };
+  const { starts, types } = freeSlots(schedule, diary.busy, { from, to, now: from, limit: 12 });
+  const chosen = pick(`slot ${index}`, Math.max(1, Math.min(starts.length, scene.day === 0 ? 2 : 8)));
   const start = starts[chosen];
-  if (start === undefined) throw new Error(`no free slot for scene ${index} of ${scene.professional}`);
+  if (start === undefined) return undefined;
   const offered = typesOf(types[chosen] ?? 0);
   const callType = scene.callType && offered.includes(scene.callType) ? scene.callType : (offered[0] ?? 'video');
   return { startsAt: new Date(start * MINUTE), endsAt: new Date((start + diary.slotMinutes) * MINUTE), callType };

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { legalCategories } from 'shared-contracts/schemas/vocabulary';
+import { appointmentStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { openTestApi } from '../../../test/support/test-api.ts';
+import type { TestApi } from '../../../test/support/test-api.ts';
+import { masksOf } from '../../modules/availability/mask.ts';
+import { extendMasks } from '../../modules/availability/mask-keeper.ts';
+import { readDiaries } from '../../modules/availability/read-diaries.ts';
+import { dateOf } from '../../modules/slots/schedule.ts';
+import { runAsSystem } from '../run-as.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { people } from './people.ts';
+import { seedAppointments } from './seed-appointments.ts';
+import { seedClients } from './seed-clients.ts';
+import { seedMany } from './seed-many.ts';
+import { seedProfessionals } from './seed-professionals.ts';
+import { seed, seedIfEmpty } from './seed.ts';
+
+describe('the demonstration', () => {
+  let api: TestApi;
+  const now = new Date();
+  before(async () => {
+    api = await openTestApi();
+  });
+  after(() => api.close());
+
+  it('can be laid on any day of the week and any hour, the end of the year included', async () => {
+    const rollBack = new Error('rolled back');
+    for (const hours of [0, 7, 26, 49, 80, 102, 127, 150, 37 * 24]) {
+      const then = new Date(Date.parse('2026-11-21T00:10:00Z') + hours * 3_600_000);
+      const played = runAsSystem(api.services.db, async (tx) => {
+        await seedProfessionals(tx, then, new Map());
+        await seedClients(tx, then, new Map());
+        await seedAppointments(tx, then);
+        throw rollBack;
+      });
+      await assert.rejects(played, rollBack);
+    }
+  });
+
+  it('fills an empty database and leaves one with accounts alone', async () => {
+    assert.equal(await seedIfEmpty(api.services.db, now), true);
+    assert.equal(await seedIfEmpty(api.services.db, now), false);
+    await assert.rejects(seed(api.services.db, { now }), 'twice would break a unique key');
+  });
+
+  it('opens every demonstration account, each on its plan', async () => {
+    const plans: unknown[] = [];
+    for (const { email, password, role } of demoAccounts) {
+      const body = { email, password, role: role === 'client' ? 'client' : 'professional' };
+      const answer = await api.call<{ data: { user: { role: string; planId: string | null } } }>(
+        'POST',
+        '/auth/login',
+        { body },
+      );
+      assert.equal(answer.status, 200, email);
+      plans.push([answer.body.data.user.role, answer.body.data.user.planId]);
+    }
+    assert.deepEqual(plans, [
+      ['client', null],
+      ['professional', 'standard'],
+      ['professional', 'free'],
+      ['operator', null],
+    ]);
+  });
+
+  it('covers all categories and every state, with a history for each appointment', async () => {
+    assert.equal(people.length, 60);
+    assert.equal(new Set(people.flatMap(({ person }) => person.specialities)).size, legalCategories.length);
+    await runAsSystem(api.services.db, async (tx) => {
+      const appointments = await tx
+        .selectFrom('appointments')
+        .select(['id', 'status', 'startsAt', 'expiresAt'])
+        .execute();
+      assert.deepEqual(new Set(appointments.map(({ status }) => status)), new Set(appointmentStatuses));
+      assert.ok(appointments.every(({ status, expiresAt }) => status !== 'waiting' || (expiresAt ?? now) > now));
+      const lines = await tx.selectFrom('appointmentHistory').select('appointmentId').distinct().execute();
+      assert.equal(lines.length, appointments.length);
+    });
+  });
+
+  it('has masks that are the free slots of everybody', async () => {
+    await seedMany(api.services.db, { now, professionals: 40 });
+    const minute = Math.floor(now.getTime() / 60_000);
+    const today = Math.floor(minute / 1440);
+    await runAsSystem(api.services.db, async (tx) => {
+      const ids = (await tx.selectFrom('professionals').select('id').execute()).map(({ id }) => id);
+      const stored = await tx.selectFrom('availabilityDays').select(['professionalId', 'day', 'mask']).execute();
+      const diaries = await readDiaries(tx, ids, { from: today * 1440, to: (today + 370) * 1440, now });
+      const expected = [...diaries.values()].flatMap((diary) =>
+        [...masksOf(diary.schedule, diary.busy, { fromDay: today, toDay: today + 366, now: minute })].map(
+          ([day, mask]) => `${diary.professionalId} ${dateOf(day)} ${mask}`,
+        ),
+      );
+      assert.deepEqual(
+        stored.map(({ professionalId, day, mask }) => `${professionalId} ${day} ${mask}`).sort(),
+        expected.sort(),
+      );
+    });
+  });
+
+  it('extends the masks once when a new day has come', async () => {
+    const tomorrow = { db: api.services.db, now: () => new Date(now.getTime() + 86_400_000) };
+    assert.equal(await extendMasks(tomorrow), 100);
+    assert.equal(await extendMasks(tomorrow), 0);
+    const { rows } = await runAsSystem(api.services.db, async (tx) => ({
+      rows: await tx
+        .selectFrom('availabilityDays')
+        .select('day')
+        .where('day', '<', dateOf(Math.floor(now.getTime() / 86_400_000) + 1))
+        .execute(),
+    }));
+    assert.deepEqual(rows, []);
+  });
+});
