@@ -75,7 +75,7 @@ export class PgliteHost {
         if (reply.kind === 'ready') resolve();
         else if (reply.kind !== 'closed') this.#settle(reply);
       });
-      worker.on('error', (error) => {
+      worker.on('error', (error: Error) => {
         reject(error);
         this.#rejectAll(error);
       });

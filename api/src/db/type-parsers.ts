@@ -10,5 +10,9 @@ const parsers = new Map<number, (value: string) => unknown>([
 
 /** Calendar dates stay text (a Date would move them into the server's zone); counts and ratings are numbers. */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format): ((value: string) => unknown) => {
+    const own = format === 'binary' ? undefined : parsers.get(oid);
+    const theirs: (value: string) => unknown = pg.types.getTypeParser(oid, format);
+    return own ?? theirs;
+  },
 };

@@ -61,7 +61,7 @@ function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): SortKey[] 
 
 function sortEntry(policy: Policy, scope: PolicyScope, entry: unknown, pointer: string): [string, 'asc' | 'desc'] {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw invalidAt(pointer, 'INVALID');
-  const [[column, direction] = [], another] = Object.entries(entry);
+  const [[column, direction] = [], another] = Object.entries<unknown>({ ...entry });
   if (column === undefined || another !== undefined || (direction !== 'asc' && direction !== 'desc')) throw invalidAt(pointer, 'INVALID');
   const described = readableColumn(policy, scope, column);
   if (!described) throw invalidAt(`${pointer}/${column}`, 'COLUMN_UNKNOWN');

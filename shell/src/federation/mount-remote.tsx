@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { layoutNames, type LayoutName, type RemoteModule } from 'shared-contracts/remote/remote-module';
+import { layoutNames, type LayoutName, type RemoteModule, type RouteHandle } from 'shared-contracts/remote/remote-module';
 import { decorateRoute, type Decoration } from './decorate-route.tsx';
 import { RemoteSlotError } from './remote-slot-error.tsx';
 
@@ -12,11 +12,13 @@ export interface Mount {
   readonly route: RouteObject;
 }
 
+const layoutOf = (handle: RouteHandle | undefined) => (handle?.layout === undefined ? 'default' : handle.layout);
+
 /** The routes of a remote, one slot per layout that they ask for. What fails inside a slot leaves the layout around it standing. */
 export function mountRemote(decoration: Omit<Decoration, 'module'>, module: RemoteModule): Mount[] {
   const { remote } = decoration;
   return [...layoutNames, null].flatMap((layout) => {
-    const routes = module.routes.filter(({ handle }) => (handle?.layout === undefined ? 'default' : handle.layout) === layout);
+    const routes = module.routes.filter((route) => layoutOf(route.handle) === layout);
     if (routes.length === 0) return [];
     const route: RouteObject = {
       id: `slot/${layout ?? 'none'}/${remote}`,

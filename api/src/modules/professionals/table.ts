@@ -38,7 +38,7 @@ async function update(context: CallContext, { id, input }: { id: string; input: 
 /** What decides which slots are offered: the masks follow in the same transaction. */
 const slotSettings = ['timeZone', 'slotMinutes', 'bufferMinutes', 'minimumNoticeMinutes', 'horizonDays', 'callTypes'];
 
-const textual = (values: Row) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? null : String(value)]));
+const textual = (values: Row) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' || value === null ? value : JSON.stringify(value)]));
 
 export const professionalsTable: TableModule = {
   path: 'professionals',
