@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
-import type { Platform } from '../platform/platform.ts';
-import { ProblemError } from '../platform/problem-error.ts';
+import type { Platform } from 'shared-contracts/platform/platform';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ChangePasswordInput } from '../schemas/session.ts';
 import type { Problem } from '../schemas/wire.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HttpClient } from '../platform/http-client.ts';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
 import {
   appointment,
   appointmentHistoryEntry,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { platformOf } from '../platform/platform-of.ts';
+import { platformOf } from 'shared-contracts/platform/platform-of';
 import { getAppointment, listAppointments, listHistory, type AppointmentList } from './appointment-client.ts';
 import { queryOfSearch } from './appointment-groups.ts';
 import { periodOf, periodRange } from './periods.ts';

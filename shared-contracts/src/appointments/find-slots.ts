@@ -1,4 +1,4 @@
-import type { HttpClient } from '../platform/http-client.ts';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { professionalSlots, type ProfessionalSlots, type SlotsQuery } from '../schemas/availability.ts';
 import { pageOf } from '../schemas/wire.ts';
 

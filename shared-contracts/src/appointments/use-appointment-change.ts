@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { usePlatform } from '../platform/platform-context.ts';
-import { ProblemError } from '../platform/problem-error.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Appointment } from '../schemas/appointment.ts';
 import type { Problem } from '../schemas/wire.ts';
 import type { AppointmentAction } from './appointment-actions.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePlatform } from '../platform/platform-context.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Party } from './appointment-actions.ts';
 import { readerOf } from './appointment-time.ts';
 import type { AppointmentView } from './appointment-view.ts';

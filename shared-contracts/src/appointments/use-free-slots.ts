@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePlatform } from '../platform/platform-context.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from '../schemas/appointment.ts';
 import type { Slot } from '../schemas/availability.ts';
 import { findSlots } from './find-slots.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { usePlatform } from '../platform/platform-context.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 
 /**
  * Loads the page's data again whenever an appointment of the reader changes. Answers a number that rises with each change, for what

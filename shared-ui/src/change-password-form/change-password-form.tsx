@@ -3,7 +3,7 @@ import type { Words } from 'shared-contracts/appointments/words';
 import { changePasswordInput, type ChangePasswordInput } from 'shared-contracts/schemas/session';
 import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
 import type { Problem } from 'shared-contracts/schemas/wire';
-import { safeParse } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
@@ -50,7 +50,7 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
     const result = safeParse(changePasswordInput, Object.fromEntries(new FormData(event.currentTarget)));
     setAttempts((count) => count + 1);
     if (!result.success) {
-      setCodes(firstOf(result.issues.map((issue) => [String(issue.path?.[0]?.key ?? 'form'), issue.message] as const)));
+      setCodes(firstOf(result.issues.map((issue) => [getDotPath(issue) ?? 'form', issue.message] as const)));
       return;
     }
     setSending(true);

@@ -30,9 +30,6 @@ export interface DashboardFrameProps {
 export function DashboardFrame({ brand, tools, person, items, labels, children }: DashboardFrameProps) {
   return (
     <div className={styles.frame} data-density="dashboard">
-      <a className={styles.skip} href="#main">
-        {labels.skip}
-      </a>
       <header className={styles.top} data-print="hide">
         {brand}
         <div className={styles.tools}>{tools}</div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/button/button';
 import { Card } from 'shared-ui/card/card';
 import { FormErrors } from 'shared-ui/form-errors/form-errors';
@@ -62,7 +63,12 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
   };
   const handleSave = async ({ rules, ...settings }: HoursOutput) => {
     try {
-      await updateOwnProfessional(http, professionalId, settings);
+      // How one can be met at all follows from the week: a call type that no range offers is not offered.
+      const offered = callTypes.filter((callType) => rules.some((rule) => rule.callTypes.includes(callType)));
+      await updateOwnProfessional(http, professionalId, {
+        ...settings,
+        ...(rules.length > 0 ? { callTypes: offered } : {}),
+      });
       await replaceRules(http, rules);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
