@@ -18,7 +18,15 @@ import type { Services } from './services.ts';
 import { tables } from './tables.ts';
 
 const BODY_LIMIT = 256 * 1024;
-const secrets = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]', '*.password', '*.passwordConfirmation', '*.currentPassword', '*.token'];
+const secrets = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.passwordConfirmation',
+  '*.currentPassword',
+  '*.token',
+];
 
 /** The API on given services; `inject` works without listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -28,7 +36,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // To stderr: stdout belongs to what the parent process is told (main.ts).
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: { paths: secrets, censor: '…' }, stream: process.stderr },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: { paths: secrets, censor: '…' }, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
@@ -44,7 +55,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 86_400,
   });
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } }, crossOriginResourcePolicy: { policy: 'cross-origin' } });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);

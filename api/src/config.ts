@@ -4,9 +4,23 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 const wholeNumber = (fallback: string, min: number, max: number) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d+$/u, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/u, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
 const list = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)));
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  );
 
 const environment = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
@@ -50,7 +64,9 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError naming the variable. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(environment, given);
   if (!parsed.success) {
     const issue = parsed.issues[0];
@@ -76,7 +92,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 function developmentSecret(nodeEnv: string, dataDir: string): string {
-  if (nodeEnv === 'production') throw new ConfigError('SECRET must be set in production: at least 32 random characters.');
+  if (nodeEnv === 'production')
+    throw new ConfigError('SECRET must be set in production: at least 32 random characters.');
   if (dataDir === 'memory://') return randomBytes(32).toString('base64url');
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { runAsSystem } from './db/run-as.ts';
 import { openServices } from './open-services.ts';
+import { startUpkeep } from './start-upkeep.ts';
 import type { OpenServices } from './open-services.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,7 +14,11 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   // One sentence for what a person can mend; the whole error for what only we can.
-  process.stderr.write(isDue(error) ? `${error.message}\n` : `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    isDue(error)
+      ? `${error.message}\n`
+      : `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 }
 
@@ -31,12 +36,19 @@ async function start(config: Config): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  tell({ type: 'ready', url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`, port, database: services.connection.kind });
+  tell({
+    type: 'ready',
+    url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    port,
+    database: services.connection.kind,
+  });
 
+  const stopUpkeep = startUpkeep(services, app.log);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    stopUpkeep();
     void app
       .close()
       .then(() => services.close())
@@ -70,8 +82,12 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
     await app.listen({ port: config.port, host: config.host });
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is in use by another program; stop it or set API_PORT.`, { cause });
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be opened by this user; set API_PORT to one above 1023.`, { cause });
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${config.port} is in use by another program; stop it or set API_PORT.`, { cause });
+    if (code === 'EACCES')
+      throw new StartError(`Port ${config.port} may not be opened by this user; set API_PORT to one above 1023.`, {
+        cause,
+      });
     throw cause;
   }
 }

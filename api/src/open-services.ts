@@ -26,7 +26,12 @@ export async function openServices(config: Config, now: () => Date = () => new D
   const lock = embedded && !inMemory ? lockDataDirectory(config.dataDir) : undefined;
   const directory = inMemory ? config.dataDir : join(config.dataDir, 'pglite');
   try {
-    const connection = await connect({ databaseUrl: config.databaseUrl, directory, poolSize: config.databasePool, deadlineMs: config.queryDeadlineMs });
+    const connection = await connect({
+      databaseUrl: config.databaseUrl,
+      directory,
+      poolSize: config.databasePool,
+      deadlineMs: config.queryDeadlineMs,
+    });
     const close = async () => {
       await connection.close();
       lock?.release();
@@ -34,7 +39,15 @@ export async function openServices(config: Config, now: () => Date = () => new D
     try {
       await connection.asOwner(prepare);
       const events = await openEventHub(connection);
-      return { config, connection, db: connection.kysely, cursors: createCursorCodec(config.secret), events, now, close };
+      return {
+        config,
+        connection,
+        db: connection.kysely,
+        cursors: createCursorCodec(config.secret),
+        events,
+        now,
+        close,
+      };
     } catch (error) {
       await close();
       throw error;

@@ -29,21 +29,38 @@ describe('the generic calls', () => {
   before(async () => {
     api = await openTestApi();
     client = await api.register('client');
-    professional = await api.register('professional', { firstNames: 'Élodie', lastName: 'Mbarga', city: 'Yaoundé', country: 'CM' });
+    professional = await api.register('professional', {
+      firstNames: 'Élodie',
+      lastName: 'Mbarga',
+      city: 'Yaoundé',
+      country: 'CM',
+    });
     hidden = await api.register('professional');
     operator = await api.operator();
     await api.verify(professional.id);
   });
   after(() => api.close());
 
-  const findBy = (table: string, body: unknown, token?: string) => api.call<Body>('POST', `/${table}/find-by`, { body, token });
+  const findBy = (table: string, body: unknown, token?: string) =>
+    api.call<Body>('POST', `/${table}/find-by`, { body, token });
 
   describe('who may read', () => {
     it('lists verified professionals only, without their private columns', async () => {
       const { status, body } = await api.call<Body>('GET', '/base/professionals/get-all');
       assert.equal(status, 200);
-      assert.deepEqual(body.data.map((row) => row.id), [professional.id]);
-      for (const column of ['email', 'secondaryEmail', 'phoneNumber', 'planId', 'bufferMinutes', 'searchText', 'ratingRank']) {
+      assert.deepEqual(
+        body.data.map((row) => row.id),
+        [professional.id],
+      );
+      for (const column of [
+        'email',
+        'secondaryEmail',
+        'phoneNumber',
+        'planId',
+        'bufferMinutes',
+        'searchText',
+        'ratingRank',
+      ]) {
         assert.ok(!(column in (body.data[0] ?? {})), column);
       }
     });
@@ -52,18 +69,30 @@ describe('the generic calls', () => {
       for (const token of [undefined, client.token, professional.token]) {
         assert.equal((await api.call('GET', `/base/professionals/get-one/${hidden.id}`, { token })).status, 404);
       }
-      assert.equal((await api.call('GET', `/base/professionals/get-one/${hidden.id}`, { token: operator.token })).status, 200);
+      assert.equal(
+        (await api.call('GET', `/base/professionals/get-one/${hidden.id}`, { token: operator.token })).status,
+        200,
+      );
       assert.equal((await api.call('GET', '/base/professionals/get-one/not-an-id')).status, 404);
-      assert.equal((await api.call('GET', '/base/sessions/get-all')).status, 404, 'a table of ours alone does not exist');
+      assert.equal(
+        (await api.call('GET', '/base/sessions/get-all')).status,
+        404,
+        'a table of ours alone does not exist',
+      );
     });
 
     it('shows owners their own hidden columns, and everybody else’s as the public sees them', async () => {
       const own = await api.call<OneBody>('GET', `/base/professionals/get-one/${hidden.id}`, { token: hidden.token });
       assert.equal(own.body.data.email, hidden.email);
-      const other = await api.call<OneBody>('GET', `/base/professionals/get-one/${professional.id}`, { token: hidden.token });
+      const other = await api.call<OneBody>('GET', `/base/professionals/get-one/${professional.id}`, {
+        token: hidden.token,
+      });
       assert.equal(other.body.data.email, undefined);
       const mine = await api.call<Body>('POST', '/pro/get-all/professionals', { token: hidden.token });
-      assert.deepEqual(mine.body.data.map((row) => row.phoneNumber), ['+221 33 800 00 00']);
+      assert.deepEqual(
+        mine.body.data.map((row) => row.phoneNumber),
+        ['+221 33 800 00 00'],
+      );
     });
 
     it('climbs 401, 403, 200 on what belongs to a professional', async () => {
@@ -76,14 +105,18 @@ describe('the generic calls', () => {
 
     it('keeps an account to its owner', async () => {
       const { body } = await findBy('users', {}, client.token);
-      assert.deepEqual(body.data.map((row) => row.id), [client.id]);
+      assert.deepEqual(
+        body.data.map((row) => row.id),
+        [client.id],
+      );
       assert.ok(!('passwordHash' in (body.data[0] ?? {})));
     });
   });
 
   describe('who may write', () => {
     it('changes one’s own profile and nobody else’s', async () => {
-      const change = (token: string | undefined, body: unknown) => api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, { token, body });
+      const change = (token: string | undefined, body: unknown) =>
+        api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, { token, body });
       assert.equal((await change(undefined, { city: 'Kribi' })).status, 401);
       assert.equal((await change(client.token, { city: 'Kribi' })).status, 403);
       assert.equal((await change(hidden.token, { city: 'Kribi' })).status, 404);
@@ -94,7 +127,10 @@ describe('the generic calls', () => {
     });
 
     it('refuses a professional who would verify themselves', async () => {
-      const { status, body } = await api.call<OneBody>('PUT', `/base/professionals/update/${hidden.id}`, { token: hidden.token, body: { verifiedAt: '2026-01-01T00:00:00.000Z' } });
+      const { status, body } = await api.call<OneBody>('PUT', `/base/professionals/update/${hidden.id}`, {
+        token: hidden.token,
+        body: { verifiedAt: '2026-01-01T00:00:00.000Z' },
+      });
       assert.equal(status, 422);
       assert.deepEqual(body.errors, [{ pointer: '/verifiedAt', code: 'FORBIDDEN' }]);
     });
@@ -103,30 +139,54 @@ describe('the generic calls', () => {
       const candidate = await api.register('professional');
       const { status, body } = await api.call<OneBody>('PUT', `/base/professionals/update/${candidate.id}`, {
         token: operator.token,
-        body: { verifiedAt: '2026-01-01T00:00:00.000Z', verifiedUntil: '2999-01-01', registerNumber: 'CM-42', verifiedBy: 'Barreau' },
+        body: {
+          verifiedAt: '2026-01-01T00:00:00.000Z',
+          verifiedUntil: '2999-01-01',
+          registerNumber: 'CM-42',
+          verifiedBy: 'Barreau',
+        },
       });
       assert.equal(status, 200);
       assert.equal(body.data.registerNumber, 'CM-42');
       assert.equal((await api.call('GET', `/base/professionals/get-one/${candidate.id}`)).status, 200);
-      await api.call('PUT', `/base/professionals/update/${candidate.id}`, { token: operator.token, body: { verifiedUntil: '2020-01-01' } });
-      assert.equal((await api.call('GET', `/base/professionals/get-one/${candidate.id}`)).status, 404, 'what lapses is not listed');
+      await api.call('PUT', `/base/professionals/update/${candidate.id}`, {
+        token: operator.token,
+        body: { verifiedUntil: '2020-01-01' },
+      });
+      assert.equal(
+        (await api.call('GET', `/base/professionals/get-one/${candidate.id}`)).status,
+        404,
+        'what lapses is not listed',
+      );
     });
 
     it('writes, compares, changes and deletes an article of one’s own', async () => {
       const article = { category: 'civil', titleFr: 'Bail commercial', bodyFr: 'Texte' };
-      assert.equal((await api.call('POST', '/base/articles/create', { token: client.token, body: article })).status, 403);
-      const created = await api.call<OneBody>('POST', '/base/articles/create', { token: professional.token, body: article });
+      assert.equal(
+        (await api.call('POST', '/base/articles/create', { token: client.token, body: article })).status,
+        403,
+      );
+      const created = await api.call<OneBody>('POST', '/base/articles/create', {
+        token: professional.token,
+        body: article,
+      });
       assert.equal(created.status, 201);
       const { id } = created.body.data;
       assert.equal(created.body.data.authorId, professional.id);
       assert.equal((await api.call('GET', `/base/articles/get-one/${id}`)).status, 404, 'a draft is not public');
       const compare = (titleSeen: string) =>
-        api.call<OneBody>('PUT', `/base/articles/update-where/${id}`, { token: professional.token, body: { where: { category: titleSeen }, set: { publishedAt: '2026-01-02T03:04:05.000Z' } } });
+        api.call<OneBody>('PUT', `/base/articles/update-where/${id}`, {
+          token: professional.token,
+          body: { where: { category: titleSeen }, set: { publishedAt: '2026-01-02T03:04:05.000Z' } },
+        });
       assert.equal((await compare('tax')).status, 412);
       assert.equal((await compare('civil')).body.data.publishedAt, '2026-01-02T03:04:05.000Z');
       assert.equal((await api.call('GET', `/base/articles/get-one/${id}`)).status, 200);
       assert.equal((await api.call('DELETE', `/base/articles/delete/${id}`, { token: hidden.token })).status, 404);
-      assert.equal((await api.call('DELETE', `/base/articles/delete/${id}`, { token: professional.token })).status, 200);
+      assert.equal(
+        (await api.call('DELETE', `/base/articles/delete/${id}`, { token: professional.token })).status,
+        200,
+      );
       assert.equal((await api.call('GET', `/base/articles/get-one/${id}`)).status, 404);
     });
 
@@ -137,16 +197,29 @@ describe('the generic calls', () => {
     });
 
     it('creates many or none', async () => {
-      const rows = [{ category: 'tax', titleFr: 'Un' }, { category: 'nothing', titleFr: 'Deux' }];
-      const refused = await api.call<OneBody>('POST', '/base/articles/create-many', { token: professional.token, body: rows });
+      const rows = [
+        { category: 'tax', titleFr: 'Un' },
+        { category: 'nothing', titleFr: 'Deux' },
+      ];
+      const refused = await api.call<OneBody>('POST', '/base/articles/create-many', {
+        token: professional.token,
+        body: rows,
+      });
       assert.deepEqual(refused.body.errors, [{ pointer: '/1/category', code: 'INVALID' }]);
-      const mine = await api.call<Body>('POST', '/pro/get-all/articles', { token: professional.token, body: { where: { category: 'tax' } } });
+      const mine = await api.call<Body>('POST', '/pro/get-all/articles', {
+        token: professional.token,
+        body: { where: { category: 'tax' } },
+      });
       assert.equal(mine.body.data.length, 0);
     });
 
     it('does once what comes twice under one idempotency key', async () => {
       const send = (titleFr: string) =>
-        api.call<OneBody>('POST', '/base/articles/create', { token: professional.token, body: { category: 'labour', titleFr }, headers: { 'idempotency-key': 'k-1' } });
+        api.call<OneBody>('POST', '/base/articles/create', {
+          token: professional.token,
+          body: { category: 'labour', titleFr },
+          headers: { 'idempotency-key': 'k-1' },
+        });
       const [first, second] = [await send('Congé'), await send('Congé')];
       assert.equal(second.body.data.id, first.body.data.id);
       const reused = await send('Préavis');
@@ -168,7 +241,10 @@ describe('the generic calls', () => {
 
     it('finds text without accents and case', async () => {
       const { body } = await findBy('professionals', { where: { searchText: { $contains: 'ELODIE mbar' } } });
-      assert.deepEqual(body.data.map((row) => row.id), [professional.id]);
+      assert.deepEqual(
+        body.data.map((row) => row.id),
+        [professional.id],
+      );
       const none = await findBy('professionals', { where: { searchText: { $contains: '%%%' } } });
       assert.equal(none.body.data.length, 0);
     });
@@ -178,7 +254,12 @@ describe('the generic calls', () => {
       ['a value of another type', { where: { availableNow: 'true' } }, 'VALIDATION_FAILED', '/where/availableNow'],
       ['a column that is not to be filtered by', { where: { address: 'x' } }, 'OPERATOR_UNKNOWN', '/where/address'],
       ['an unsortable column', { sort: [{ address: 'asc' }] }, 'OPERATOR_UNKNOWN', '/sort/0/address'],
-      ['a pattern of two letters', { where: { searchText: { $contains: 'ab' } } }, 'VALIDATION_FAILED', '/where/searchText/$contains'],
+      [
+        'a pattern of two letters',
+        { where: { searchText: { $contains: 'ab' } } },
+        'VALIDATION_FAILED',
+        '/where/searchText/$contains',
+      ],
       ['an unknown member', { offset: 3 }, 'OPERATOR_UNKNOWN', '/offset'],
       ['a hidden selection', { select: ['id', 'email'] }, 'COLUMN_UNKNOWN', '/select/1'],
       ['a cursor of somebody’s own making', { cursor: 'WyJhIl0.AAAA' }, 'CURSOR_INVALID', '/cursor'],
@@ -196,11 +277,23 @@ describe('the generic calls', () => {
     const limits: [string, unknown, string][] = [
       ['rows', { limit: 101 }, 'rows'],
       ['depth', { where: deep(4) }, 'depth'],
-      ['nodes', { where: { $and: Array.from({ length: 10 }, () => ({ city: { $gt: 'a', $lt: 'b', $ne: 'c' } })) } }, 'nodes'],
+      [
+        'nodes',
+        { where: { $and: Array.from({ length: 10 }, () => ({ city: { $gt: 'a', $lt: 'b', $ne: 'c' } })) } },
+        'nodes',
+      ],
       ['branches', { where: { $or: Array.from({ length: 11 }, () => ({ city: 'x' })) } }, 'branches'],
       ['values', { where: { city: { $in: Array.from({ length: 101 }, String) } } }, 'values'],
-      ['patterns', { where: { $and: Array.from({ length: 4 }, () => ({ searchText: { $contains: 'abc' } })) } }, 'patterns'],
-      ['sort keys', { sort: [{ lastName: 'asc' }, { yearsOfExperience: 'asc' }, { ratingAverage: 'asc' }, { lastName: 'desc' }] }, 'sort'],
+      [
+        'patterns',
+        { where: { $and: Array.from({ length: 4 }, () => ({ searchText: { $contains: 'abc' } })) } },
+        'patterns',
+      ],
+      [
+        'sort keys',
+        { sort: [{ lastName: 'asc' }, { yearsOfExperience: 'asc' }, { ratingAverage: 'asc' }, { lastName: 'desc' }] },
+        'sort',
+      ],
       ['selected columns', { select: Array.from({ length: 41 }, () => 'id') }, 'select'],
     ];
     for (const [name, query, limit] of limits) {
@@ -216,7 +309,18 @@ describe('the generic calls', () => {
       const dates = [null, '2026-01-01T00:00:00.123456Z', '2026-01-01T00:00:00.123457Z', null, '2026-03-01T00:00:00Z'];
       const author = await api.register('professional');
       await runAsSystem(api.services.db, (tx) =>
-        tx.insertInto('articles').values(dates.map((publishedAt, index) => ({ slug: `paged-${index}`, authorId: author.id, category: 'land' as const, titleEn: String(index), publishedAt }))).execute(),
+        tx
+          .insertInto('articles')
+          .values(
+            dates.map((publishedAt, index) => ({
+              slug: `paged-${index}`,
+              authorId: author.id,
+              category: 'land' as const,
+              titleEn: String(index),
+              publishedAt,
+            })),
+          )
+          .execute(),
       );
       for (const direction of ['asc', 'desc']) {
         const seen: unknown[] = [];
@@ -255,9 +359,14 @@ describe('the generic calls', () => {
     });
 
     it('finds one, or says that there is none', async () => {
-      const found = await api.call<OneBody>('POST', '/professionals/find-one-by', { body: { where: { id: professional.id }, select: ['slug'] } });
+      const found = await api.call<OneBody>('POST', '/professionals/find-one-by', {
+        body: { where: { id: professional.id }, select: ['slug'] },
+      });
       assert.deepEqual(found.body.data, { slug: 'elodie-mbarga' });
-      assert.equal((await api.call('POST', '/professionals/find-one-by', { body: { where: { city: 'Nulle part' } } })).status, 404);
+      assert.equal(
+        (await api.call('POST', '/professionals/find-one-by', { body: { where: { city: 'Nulle part' } } })).status,
+        404,
+      );
     });
   });
 
@@ -274,7 +383,10 @@ describe('the generic calls', () => {
       it(name, async () => assert.equal((await findBy('professionals', body)).status, status));
     }
     it('another content type', async () => {
-      const { status } = await api.call('POST', '/professionals/find-by', { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+      const { status } = await api.call('POST', '/professionals/find-by', {
+        body: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
       assert.equal(status, 415);
     });
   });

@@ -24,13 +24,20 @@ describe('live events', () => {
   });
   after(() => api.close());
 
-  const send = (userId: string, type: string) => runAsSystem(api.services.db, (tx) => writeEvents(tx, [{ userId, type, data: { appointmentId: 'a' }, notify: true }]));
+  const send = (userId: string, type: string) =>
+    runAsSystem(api.services.db, (tx) =>
+      writeEvents(tx, [{ userId, type, data: { appointmentId: 'a' }, notify: true }]),
+    );
 
   /** Opens the stream as the browser does, with fetch, and reads `count` events. */
   async function open(token: string, lastEventId?: string) {
     const stop = new AbortController();
     const response = await fetch(`${address}/events`, {
-      headers: { authorization: `Bearer ${token}`, origin: 'http://localhost:3000', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        origin: 'http://localhost:3000',
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
       signal: stop.signal,
     });
     assert.ok(response.body);
@@ -38,7 +45,11 @@ describe('live events', () => {
     let text = '';
     async function read(count: number): Promise<Received[]> {
       for (;;) {
-        const events = text.split('\n\n').slice(0, -1).filter((block) => block.includes('data: ')).map(parse);
+        const events = text
+          .split('\n\n')
+          .slice(0, -1)
+          .filter((block) => block.includes('data: '))
+          .map(parse);
         if (events.length >= count) return events;
         const { value, done } = await bytes.read();
         if (done) throw new Error('the stream ended');
@@ -85,15 +96,25 @@ describe('live events', () => {
     await send(reader.id, 'three');
     const second = await open(reader.token, seen?.id);
     await send(reader.id, 'four');
-    assert.deepEqual((await second.read(3)).map((event) => event.type), ['two', 'three', 'four']);
+    assert.deepEqual(
+      (await second.read(3)).map((event) => event.type),
+      ['two', 'three', 'four'],
+    );
     second.close();
   });
 
   it('are kept as notifications that the person marks as read', async () => {
-    const list = await api.call<{ data: { id: string; type: string; readAt: string | null }[] }>('POST', '/notifications/find-by', { token: reader.token, body: { where: { readAt: null } } });
+    const list = await api.call<{ data: { id: string; type: string; readAt: string | null }[] }>(
+      'POST',
+      '/notifications/find-by',
+      { token: reader.token, body: { where: { readAt: null } } },
+    );
     assert.equal(list.body.data[0]?.type, 'four');
     const id = list.body.data[0]?.id ?? '';
-    const read = await api.call<{ data: { readAt: string } }>('PUT', `/base/notifications/update/${id}`, { token: reader.token, body: { readAt: '2026-11-20T10:00:00.000Z' } });
+    const read = await api.call<{ data: { readAt: string } }>('PUT', `/base/notifications/update/${id}`, {
+      token: reader.token,
+      body: { readAt: '2026-11-20T10:00:00.000Z' },
+    });
     assert.equal(read.body.data.readAt, '2026-11-20T10:00:00.000Z');
     assert.equal((await api.call('GET', `/base/notifications/get-one/${id}`, { token: other.token })).status, 404);
   });

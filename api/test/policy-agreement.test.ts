@@ -21,19 +21,34 @@ describe('the builder and row-level security', () => {
     api = await openTestApi();
     const clients = [await api.register('client'), await api.register('client')];
     const professionals = [];
-    for (let index = 0; index < 5; index += 1) professionals.push(await api.register('professional', { city: index % 2 ? 'Dakar' : 'Paris' }));
+    for (let index = 0; index < 5; index += 1)
+      professionals.push(await api.register('professional', { city: index % 2 ? 'Dakar' : 'Paris' }));
     people = [...clients, ...professionals];
     await populate(api, clients, professionals);
   });
   after(() => api.close());
 
-  const readable = tables.map((module) => module.policy).flatMap((policy) => policyScopes.filter((scope) => policy.ops.list?.[scope] && policy.ops.get?.[scope]).map((scope) => ({ policy, scope })));
+  const readable = tables
+    .map((module) => module.policy)
+    .flatMap((policy) =>
+      policyScopes
+        .filter((scope) => policy.ops.list?.[scope] && policy.ops.get?.[scope])
+        .map((scope) => ({ policy, scope })),
+    );
 
   it('agree on every table, role, caller and criteria', async () => {
     const cases = fc.record({
       target: fc.constantFrom(...readable),
       caller: fc.nat({ max: 6 }),
-      seed: fc.array(fc.record({ column: fc.nat(), operator: fc.constantFrom('$eq', '$ne', '$gt', '$lte', '$isNull', '$in'), value: fc.nat({ max: 5 }), negated: fc.boolean() }), { maxLength: 3 }),
+      seed: fc.array(
+        fc.record({
+          column: fc.nat(),
+          operator: fc.constantFrom('$eq', '$ne', '$gt', '$lte', '$isNull', '$in'),
+          value: fc.nat({ max: 5 }),
+          negated: fc.boolean(),
+        }),
+        { maxLength: 3 },
+      ),
     });
     await fc.assert(
       fc.asyncProperty(cases, async ({ target: { policy, scope }, caller, seed }) => {
@@ -43,8 +58,15 @@ describe('the builder and row-level security', () => {
         const [listed, got] = [policy.ops.list?.[scope], policy.ops.get?.[scope]];
         assert.ok(listed && got);
         const user = sql<string | null>`${userId}::uuid`;
-        const byBuilder = await runAsSystem(api.services.db, (tx) => ids(tx, policy, sql<boolean>`(${compileRows(listed, user)} or ${compileRows(got, user)}) and ${condition}`));
-        const bySecurity = await runAs(api.services.db, { role: 'anon', userId }, (tx) => ids(tx, policy, condition), scope);
+        const byBuilder = await runAsSystem(api.services.db, (tx) =>
+          ids(tx, policy, sql<boolean>`(${compileRows(listed, user)} or ${compileRows(got, user)}) and ${condition}`),
+        );
+        const bySecurity = await runAs(
+          api.services.db,
+          { role: 'anon', userId },
+          (tx) => ids(tx, policy, condition),
+          scope,
+        );
         assert.deepEqual(bySecurity, byBuilder);
       }),
       { numRuns: 400 },
@@ -53,16 +75,32 @@ describe('the builder and row-level security', () => {
 
   it('refuse a hidden column in the database too', async () => {
     const denied = { code: '42501' };
-    const asScope = (scope: PolicyScope, work: (tx: Tx) => Promise<unknown>) => runAs(api.services.db, { role: 'anon', userId: people[0]?.id ?? null }, work, scope);
+    const asScope = (scope: PolicyScope, work: (tx: Tx) => Promise<unknown>) =>
+      runAs(api.services.db, { role: 'anon', userId: people[0]?.id ?? null }, work, scope);
     for (const scope of ['anon', 'client', 'professional'] as const) {
-      await assert.rejects(asScope(scope, (tx) => tx.selectFrom('professionals').select('phoneNumber').execute()), denied);
+      await assert.rejects(
+        asScope(scope, (tx) => tx.selectFrom('professionals').select('phoneNumber').execute()),
+        denied,
+      );
     }
     for (const scope of policyScopes) {
-      await assert.rejects(asScope(scope, (tx) => tx.selectFrom('users').select('passwordHash').execute()), denied);
-      await assert.rejects(asScope(scope, (tx) => tx.selectFrom('sessions').selectAll().execute()), denied);
-      await assert.rejects(asScope(scope, (tx) => tx.updateTable('professionals').set({ planId: 'premium' }).execute()), denied);
+      await assert.rejects(
+        asScope(scope, (tx) => tx.selectFrom('users').select('passwordHash').execute()),
+        denied,
+      );
+      await assert.rejects(
+        asScope(scope, (tx) => tx.selectFrom('sessions').selectAll().execute()),
+        denied,
+      );
+      await assert.rejects(
+        asScope(scope, (tx) => tx.updateTable('professionals').set({ planId: 'premium' }).execute()),
+        denied,
+      );
     }
-    await assert.rejects(asScope('self', (tx) => tx.updateTable('professionals').set({ verifiedAt: new Date() }).execute()), denied);
+    await assert.rejects(
+      asScope('self', (tx) => tx.updateTable('professionals').set({ verifiedAt: new Date() }).execute()),
+      denied,
+    );
   });
 
   it('give a statement without a role no right at all', async () => {
@@ -81,7 +119,13 @@ describe('the builder and row-level security', () => {
 
   it('stop the server from listening when a table has no policy object or no security', async () => {
     await api.services.connection.asOwner(async (owner) => {
-      await assert.rejects(verifySecurity(owner, policies.filter((policy) => policy.table !== 'plans')), /plans has no policy object/u);
+      await assert.rejects(
+        verifySecurity(
+          owner,
+          policies.filter((policy) => policy.table !== 'plans'),
+        ),
+        /plans has no policy object/u,
+      );
       await sql`alter table plans no force row level security`.execute(owner);
       await assert.rejects(verifySecurity(owner, policies), /plans lacks forced row-level security/u);
       await sql`alter table plans force row level security`.execute(owner);
@@ -91,7 +135,9 @@ describe('the builder and row-level security', () => {
 });
 
 async function ids(tx: Tx, policy: Policy, condition: ReturnType<typeof compileCondition>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(policy.table)} where ${condition} order by 1`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id::text as id from ${sql.table(policy.table)} where ${condition} order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }
 
@@ -113,7 +159,9 @@ function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], pe
     instant: ['2026-01-01T00:00:00Z', '2027-06-01T00:00:00Z'],
     date: ['2026-01-01', '2999-01-01'],
   };
-  const columns = Object.entries(policy.cols).filter(([, column]) => column.filter && column.read?.includes(scope) && values[column.type]);
+  const columns = Object.entries(policy.cols).filter(
+    ([, column]) => column.filter && column.read?.includes(scope) && values[column.type],
+  );
   const parts = seeds.flatMap((seed) => {
     const [name, column] = columns[seed.column % Math.max(columns.length, 1)] ?? [];
     if (!name || !column) return [];
@@ -134,27 +182,97 @@ async function populate(api: TestApi, clients: readonly Person[], professionals:
     for (const [index, { id }] of professionals.entries()) {
       const verifiedAt = index === 0 ? null : new Date();
       const verifiedUntil = pick([null, '2999-01-01', '2020-01-01'], index);
-      await tx.updateTable('professionals').set({ verifiedAt, verifiedUntil, availableNow: index % 2 === 0, ratingAverage: index === 3 ? null : 4 }).where('id', '=', id).execute();
-      const [startsOn, endsOn] = pick([['2020-01-01', '2999-01-01'], ['2998-01-01', '2999-01-01'], ['2020-01-01', '2021-01-01']] as const, index);
-      const words = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' as const };
-      await tx.insertInto('adds').values([{ ...words, professionalId: id, startsOn, endsOn, publishedAt: new Date() }, { ...words, professionalId: id, startsOn: '2020-01-01', endsOn: '2999-01-01' }]).execute();
-      await tx.insertInto('articles').values([{ slug: `a-${index}`, authorId: id, category: 'civil', titleFr: 'a', publishedAt: new Date() }, { slug: `b-${index}`, authorId: id, category: 'tax', titleFr: 'b' }]).execute();
-      await tx.insertInto('availabilityRules').values({ professionalId: id, weekday: index + 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] }).execute();
-      await tx.insertInto('availabilityExceptions').values({ professionalId: id, date: `2027-01-0${index + 1}` }).execute();
+      await tx
+        .updateTable('professionals')
+        .set({ verifiedAt, verifiedUntil, availableNow: index % 2 === 0, ratingAverage: index === 3 ? null : 4 })
+        .where('id', '=', id)
+        .execute();
+      const [startsOn, endsOn] = pick(
+        [
+          ['2020-01-01', '2999-01-01'],
+          ['2998-01-01', '2999-01-01'],
+          ['2020-01-01', '2021-01-01'],
+        ] as const,
+        index,
+      );
+      const words = {
+        titleFr: 'a',
+        titleEn: 'a',
+        textFr: 'a',
+        textEn: 'a',
+        target: '/pricing',
+        placement: 'home' as const,
+      };
+      await tx
+        .insertInto('adds')
+        .values([
+          { ...words, professionalId: id, startsOn, endsOn, publishedAt: new Date() },
+          { ...words, professionalId: id, startsOn: '2020-01-01', endsOn: '2999-01-01' },
+        ])
+        .execute();
+      await tx
+        .insertInto('articles')
+        .values([
+          { slug: `a-${index}`, authorId: id, category: 'civil', titleFr: 'a', publishedAt: new Date() },
+          { slug: `b-${index}`, authorId: id, category: 'tax', titleFr: 'b' },
+        ])
+        .execute();
+      await tx
+        .insertInto('availabilityRules')
+        .values({ professionalId: id, weekday: index + 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] })
+        .execute();
+      await tx
+        .insertInto('availabilityExceptions')
+        .values({ professionalId: id, date: `2027-01-0${index + 1}` })
+        .execute();
       const startsAt = new Date(Date.UTC(2027, 5, index + 1, 9));
       const appointment = await tx
         .insertInto('appointments')
-        .values({ professionalId: id, clientId: pick(clients, index).id, callType: 'video', startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), reason: 'a reason', status: pick(['waiting', 'accepted', 'cancelled'] as const, index) })
+        .values({
+          professionalId: id,
+          clientId: pick(clients, index).id,
+          callType: 'video',
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + 1_800_000),
+          reason: 'a reason',
+          status: pick(['waiting', 'accepted', 'cancelled'] as const, index),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await tx
         .insertInto('appointmentHistory')
-        .values({ appointmentId: appointment.id, professionalId: id, clientId: pick(clients, index).id, actorRole: 'client', transition: 'request', toStatus: 'waiting', startsAt })
+        .values({
+          appointmentId: appointment.id,
+          professionalId: id,
+          clientId: pick(clients, index).id,
+          actorRole: 'client',
+          transition: 'request',
+          toStatus: 'waiting',
+          startsAt,
+        })
         .execute();
     }
     for (const [index, { id }] of [...clients, ...professionals].entries()) {
-      await tx.insertInto('notifications').values([{ userId: id, type: 'x' }, { userId: id, type: 'y', readAt: index % 2 ? new Date() : null }]).execute();
+      await tx
+        .insertInto('notifications')
+        .values([
+          { userId: id, type: 'x' },
+          { userId: id, type: 'y', readAt: index % 2 ? new Date() : null },
+        ])
+        .execute();
     }
-    await tx.insertInto('plans').values({ id: 'free', labelFr: 'Gratuit', labelEn: 'Free', price: 0, currency: 'XAF', period: 'month', days: 0, entitlements: [] }).execute();
+    await tx
+      .insertInto('plans')
+      .values({
+        id: 'free',
+        labelFr: 'Gratuit',
+        labelEn: 'Free',
+        price: 0,
+        currency: 'XAF',
+        period: 'month',
+        days: 0,
+        entitlements: [],
+      })
+      .execute();
   });
 }

@@ -23,8 +23,12 @@ describe('signing in', () => {
   });
   after(() => api.close());
 
-  const login = (email: string, role = 'client', secret = password) => api.call<Session & Problem>('POST', '/auth/login', { body: { email, password: secret, role } });
-  const refresh = (cookie: string, headers = {}) => api.call<Session & Problem>('POST', '/auth/refresh', { headers: { cookie: `nimbia_refresh=${cookie}`, ...headers } });
+  const login = (email: string, role = 'client', secret = password) =>
+    api.call<Session & Problem>('POST', '/auth/login', { body: { email, password: secret, role } });
+  const refresh = (cookie: string, headers = {}) =>
+    api.call<Session & Problem>('POST', '/auth/refresh', {
+      headers: { cookie: `nimbia_refresh=${cookie}`, ...headers },
+    });
   const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }) => {
     const cookie = answer.cookies.find(({ name }) => name === 'nimbia_refresh');
     assert.ok(cookie);
@@ -44,10 +48,22 @@ describe('signing in', () => {
     const { status, body, cookies } = await login(person.email.toUpperCase());
     assert.equal(status, 200);
     assert.deepEqual(body.data.user, {
-      id: person.id, role: 'client', email: person.email, firstNames: 'Awa', lastName: 'Ndiaye', lang: 'fr', timeZone: 'Africa/Dakar', professionalId: null, slug: null, planId: null,
+      id: person.id,
+      role: 'client',
+      email: person.email,
+      firstNames: 'Awa',
+      lastName: 'Ndiaye',
+      lang: 'fr',
+      timeZone: 'Africa/Dakar',
+      professionalId: null,
+      slug: null,
+      planId: null,
     });
     const [cookie] = cookies;
-    assert.deepEqual({ path: cookie?.path, httpOnly: cookie?.httpOnly, sameSite: cookie?.sameSite }, { path: '/auth', httpOnly: true, sameSite: 'Strict' });
+    assert.deepEqual(
+      { path: cookie?.path, httpOnly: cookie?.httpOnly, sameSite: cookie?.sameSite },
+      { path: '/auth', httpOnly: true, sameSite: 'Strict' },
+    );
     const me = await api.call<{ data: unknown }>('GET', '/auth/me', { token: body.data.token });
     assert.deepEqual(me.body.data, body.data.user);
   });
@@ -64,7 +80,9 @@ describe('signing in', () => {
 
   it('registers a professional who is neither verified nor listed', async () => {
     const person = await api.register('professional', { kind: 'legal_entity', companyName: 'Étude Ndiaye & Sœurs' });
-    const me = await api.call<{ data: { slug: string; planId: string; professionalId: string } }>('GET', '/auth/me', { token: person.token });
+    const me = await api.call<{ data: { slug: string; planId: string; professionalId: string } }>('GET', '/auth/me', {
+      token: person.token,
+    });
     assert.equal(me.body.data.slug, 'etude-ndiaye-soeurs');
     assert.equal(me.body.data.planId, 'free');
     assert.equal(me.body.data.professionalId, person.id);
@@ -74,13 +92,30 @@ describe('signing in', () => {
   it('names every fault of a registration at its field', async () => {
     const { status, body } = await api.call<Problem>('POST', '/auth/register', {
       body: {
-        role: 'professional', email: 'a@b.sn', secondaryEmail: 'a@b.sn', lastName: '', firstNames: 'Awa', phone: '12', password: 'short', passwordConfirmation: 'other', terms: false,
-        kind: 'legal_entity', profession: 'lawyer', country: 'SN', city: 'Dakar',
+        role: 'professional',
+        email: 'a@b.sn',
+        secondaryEmail: 'a@b.sn',
+        lastName: '',
+        firstNames: 'Awa',
+        phone: '12',
+        password: 'short',
+        passwordConfirmation: 'other',
+        terms: false,
+        kind: 'legal_entity',
+        profession: 'lawyer',
+        country: 'SN',
+        city: 'Dakar',
       },
     });
     assert.equal(status, 422);
     const codes = body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
-    for (const expected of ['/lastName REQUIRED', '/phone PHONE_INVALID', '/password PASSWORD_TOO_SHORT', '/terms TERMS_NOT_ACCEPTED', '/secondaryEmail EMAILS_MUST_DIFFER']) {
+    for (const expected of [
+      '/lastName REQUIRED',
+      '/phone PHONE_INVALID',
+      '/password PASSWORD_TOO_SHORT',
+      '/terms TERMS_NOT_ACCEPTED',
+      '/secondaryEmail EMAILS_MUST_DIFFER',
+    ]) {
       assert.ok(codes.includes(expected), `${expected} in ${codes.join(', ')}`);
     }
   });
@@ -159,8 +194,13 @@ describe('signing in', () => {
     const wrong = await change({ currentPassword: 'Wrong-2026!', password: fresh, passwordConfirmation: fresh });
     assert.deepEqual(wrong.body.errors, [{ pointer: '/currentPassword', code: 'CREDENTIALS_INVALID' }]);
     const mismatch = await change({ currentPassword: password, password: fresh, passwordConfirmation: password });
-    assert.deepEqual(mismatch.body.errors, [{ pointer: '/passwordConfirmation', code: 'PASSWORD_CONFIRMATION_MISMATCH' }]);
-    assert.equal((await change({ currentPassword: password, password: fresh, passwordConfirmation: fresh })).status, 200);
+    assert.deepEqual(mismatch.body.errors, [
+      { pointer: '/passwordConfirmation', code: 'PASSWORD_CONFIRMATION_MISMATCH' },
+    ]);
+    assert.equal(
+      (await change({ currentPassword: password, password: fresh, passwordConfirmation: fresh })).status,
+      200,
+    );
     assert.equal((await api.call('GET', '/auth/me', { token: person.token })).status, 200);
     assert.equal((await api.call('GET', '/auth/me', { token: other.body.data.token })).status, 401);
     assert.equal((await login(person.email)).status, 401);
@@ -170,13 +210,18 @@ describe('signing in', () => {
   it('deletes an account for its password only, and keeps nobody’s name', async () => {
     const person = await api.register('professional');
     await api.verify(person.id);
-    const remove = (secret: string) => api.call<Problem>('DELETE', '/auth/account', { token: person.token, body: { password: secret } });
-    assert.deepEqual((await remove('Wrong-2026!')).body.errors, [{ pointer: '/password', code: 'CREDENTIALS_INVALID' }]);
+    const remove = (secret: string) =>
+      api.call<Problem>('DELETE', '/auth/account', { token: person.token, body: { password: secret } });
+    assert.deepEqual((await remove('Wrong-2026!')).body.errors, [
+      { pointer: '/password', code: 'CREDENTIALS_INVALID' },
+    ]);
     assert.equal((await remove(password)).status, 200);
     assert.equal((await api.call('GET', '/auth/me', { token: person.token })).status, 401);
     assert.equal((await login(person.email, 'professional')).status, 401);
     assert.equal((await api.call('GET', `/base/professionals/get-one/${person.id}`)).status, 404);
-    const row = await runAsSystem(api.services.db, (tx) => tx.selectFrom('professionals').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow());
+    const row = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('professionals').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow(),
+    );
     assert.ok(!JSON.stringify(row).includes('Ndiaye') && !JSON.stringify(row).includes(person.email));
   });
 
@@ -184,7 +229,9 @@ describe('signing in', () => {
     const strict = await openTestApi({ SIGN_IN_ATTEMPTS_PER_MINUTE: '20' });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
-      const answer = await strict.call('POST', '/auth/login', { body: { email: 'x@nimbia.test', password: 'Wrong-2026!', role: 'client' } });
+      const answer = await strict.call('POST', '/auth/login', {
+        body: { email: 'x@nimbia.test', password: 'Wrong-2026!', role: 'client' },
+      });
       statuses.push(answer.status);
     }
     assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429]);

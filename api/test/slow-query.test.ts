@@ -22,6 +22,10 @@ describe('a query that overruns its deadline', () => {
     assert.ok(Number(slow.headers['retry-after']) > 0);
     const me = await api.call<{ data: { id: string } }>('GET', '/auth/me', { token: person.token });
     assert.equal(me.body.data.id, person.id, 'what was committed before is still there');
-    await assert.rejects(api.services.db.selectFrom('users').select('id').execute(), { code: '42501' }, 'the session that opened again has no more rights than the first');
+    await assert.rejects(
+      api.services.db.selectFrom('users').select('id').execute(),
+      { code: '42501' },
+      'the session that opened again has no more rights than the first',
+    );
   });
 });

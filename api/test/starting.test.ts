@@ -13,7 +13,15 @@ const main = new URL('../src/main.ts', import.meta.url).pathname;
 
 function run(variables: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', SECRET: 'a secret for tests that is long enough', API_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SECRET: 'a secret for tests that is long enough',
+      API_PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -23,7 +31,10 @@ function run(variables: Readonly<Record<string, string>>) {
 
 async function ready(process_: ReturnType<typeof run>): Promise<string> {
   for (;;) {
-    const [message] = (await Promise.race([once(process_.child, 'message'), process_.ended.then(() => Promise.reject(new Error(process_.said())))])) as [{ type: string; url?: string }];
+    const [message] = (await Promise.race([
+      once(process_.child, 'message'),
+      process_.ended.then(() => Promise.reject(new Error(process_.said()))),
+    ])) as [{ type: string; url?: string }];
     if (message.type === 'ready' && message.url) return message.url;
   }
 }
@@ -40,7 +51,10 @@ describe('starting the server', () => {
     const second = run({});
     const [code] = await second.ended;
     assert.notEqual(code, 0);
-    assert.match(second.said(), /^The data directory .* is in use by another Nimbia API; stop it or set DATA_DIR\.\n$/u);
+    assert.match(
+      second.said(),
+      /^The data directory .* is in use by another Nimbia API; stop it or set DATA_DIR\.\n$/u,
+    );
 
     first.child.kill('SIGTERM');
     assert.equal((await first.ended)[0], 0);
@@ -49,15 +63,32 @@ describe('starting the server', () => {
   it('takes the directory over at once from a process that was killed, with what it had committed', async () => {
     const first = run({});
     const url = await ready(first);
-    const person = { role: 'client', lastName: 'A', firstNames: 'B', email: 'kept@nimbia.test', phone: '+33 600000000', password: 'Client-2026!', passwordConfirmation: 'Client-2026!', terms: true };
-    const post = (base: string, path: string, body: unknown) => fetch(`${base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const person = {
+      role: 'client',
+      lastName: 'A',
+      firstNames: 'B',
+      email: 'kept@nimbia.test',
+      phone: '+33 600000000',
+      password: 'Client-2026!',
+      passwordConfirmation: 'Client-2026!',
+      terms: true,
+    };
+    const post = (base: string, path: string, body: unknown) =>
+      fetch(`${base}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
     assert.equal((await post(url, '/auth/register', person)).status, 201);
     first.child.kill('SIGKILL');
     await first.ended;
 
     const second = run({});
     const again = await ready(second);
-    assert.equal((await post(again, '/auth/login', { email: person.email, password: person.password, role: 'client' })).status, 200);
+    assert.equal(
+      (await post(again, '/auth/login', { email: person.email, password: person.password, role: 'client' })).status,
+      200,
+    );
     second.child.kill('SIGINT');
     assert.equal((await second.ended)[0], 0);
   });
@@ -77,7 +108,10 @@ describe('starting the server', () => {
     const process_ = run({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/nowhere' });
     const [code] = await process_.ended;
     assert.notEqual(code, 0);
-    assert.match(process_.said(), /^The database at 127\.0\.0\.1:1\/nowhere cannot be reached \(.*\); check DATABASE_URL\.\n$/u);
+    assert.match(
+      process_.said(),
+      /^The database at 127\.0\.0\.1:1\/nowhere cannot be reached \(.*\); check DATABASE_URL\.\n$/u,
+    );
   });
 
   it('says which setting cannot be used', async () => {

@@ -23,9 +23,18 @@ const verified = await runAsSystem(services.db, async (tx) => {
     .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
     .returning(['id', 'slug'])
     .executeTakeFirst();
-  if (row) await appendAudit(tx, { actorId: null, actorRole: 'operator', action: 'professional.verification', subject: row.id, details: { registerNumber, verifiedUntil } });
+  if (row)
+    await appendAudit(tx, {
+      actorId: null,
+      actorRole: 'operator',
+      action: 'professional.verification',
+      subject: row.id,
+      details: { registerNumber, verifiedUntil },
+    });
   return row;
 });
 await services.close();
-process.stdout.write(verified ? `${verified.slug} is verified until ${verifiedUntil}.\n` : `There is no professional called ${who}.\n`);
+process.stdout.write(
+  verified ? `${verified.slug} is verified until ${verifiedUntil}.\n` : `There is no professional called ${who}.\n`,
+);
 process.exitCode = verified ? 0 : 1;

@@ -40,15 +40,15 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
   let served = false;
   const listeners = new Map<string, NotificationListener>();
   // One session: a second client would find itself inside the first one's transaction.
-  const pool = new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    types: typeParsers,
-    stream: (() => new PgliteStream(host, () => served)) as unknown as () => never,
-  });
-  pool.on('error', () => undefined); // the thread ended; whoever waited has been told, the next query opens a new session
+  const pool = withQuietEnds(
+    new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      types: typeParsers,
+      stream: (() => new PgliteStream(host, () => served)) as unknown as () => never,
+    }),
+  );
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''));
     for (const channel of listeners.keys()) void client.query(`listen ${pg.escapeIdentifier(channel)}`);
   });
@@ -82,25 +82,28 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
 
 async function connectPostgres(options: ConnectionOptions, connectionString: string): Promise<Connection> {
   const address = withoutPassword(connectionString);
-  const ownerPool = () => new pg.Pool({ connectionString, max: 1, types: typeParsers, connectionTimeoutMillis: 10_000 });
+  const ownerPool = () =>
+    withQuietEnds(new pg.Pool({ connectionString, max: 1, types: typeParsers, connectionTimeoutMillis: 10_000 }));
   const probe = ownerPool();
   await probe
     .query('select 1')
     .catch((cause: Error) => {
-      throw new StartError(`The database at ${address} cannot be reached (${cause.message || 'no answer'}); check DATABASE_URL.`, { cause });
+      throw new StartError(
+        `The database at ${address} cannot be reached (${cause.message || 'no answer'}); check DATABASE_URL.`,
+        { cause },
+      );
     })
     .finally(() => probe.end());
 
-  const pool = new pg.Pool({
-    connectionString,
-    max: options.poolSize,
-    types: typeParsers,
-    connectionTimeoutMillis: options.deadlineMs,
-    options: `-c role=${restingRole} -c statement_timeout=${options.deadlineMs} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
-  });
-  // A connection that the server closes has failed its own query already; the pool opens another.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = withQuietEnds(
+    new pg.Pool({
+      connectionString,
+      max: options.poolSize,
+      types: typeParsers,
+      connectionTimeoutMillis: options.deadlineMs,
+      options: `-c role=${restingRole} -c statement_timeout=${options.deadlineMs} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
+    }),
+  );
   const kysely = builder(pool);
   let listening: pg.Client | undefined;
   return {
@@ -131,6 +134,13 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
       await kysely.destroy();
     },
   };
+}
+
+/** A connection that ends has failed its own query already, and the pool opens another: its `error` event says nothing new. */
+function withQuietEnds(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 function withoutPassword(connectionString: string): string {

@@ -20,7 +20,9 @@ export function lockDataDirectory(dataDir: string): DataLock {
     file.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     file.close();
-    throw new StartError(`The data directory ${dataDir} is in use by another Nimbia API; stop it or set DATA_DIR.`, { cause });
+    throw new StartError(`The data directory ${dataDir} is in use by another Nimbia API; stop it or set DATA_DIR.`, {
+      cause,
+    });
   }
   return { release: () => file.close() };
 }

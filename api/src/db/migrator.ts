@@ -33,7 +33,9 @@ const LOCK = 7_204_113; // any number of our own: keeps two starting processes f
 export function migrate(owner: Kysely<Tables>): Promise<string[]> {
   return owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(tx);
+    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      tx,
+    );
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
     const applied = new Set(rows.map((row) => row.name));
     const missing = migrations.filter((migration) => !applied.has(migration.name));

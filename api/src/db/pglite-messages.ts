@@ -4,7 +4,8 @@ export interface WorkerOptions {
   /** Role that the session is opened as, once migrations have made it. */
   readonly sessionUser: string | undefined;
 }
-export type WorkerRequest = { readonly kind: 'execute'; readonly id: number; readonly bytes: Uint8Array } | { readonly kind: 'close' };
+export type WorkerRequest =
+  { readonly kind: 'execute'; readonly id: number; readonly bytes: Uint8Array } | { readonly kind: 'close' };
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'closed' }

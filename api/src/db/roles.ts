@@ -7,7 +7,14 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
  */
 export type Scope = 'anon' | Role | 'self' | 'system';
 
-export const scopes = ['anon', 'client', 'professional', 'operator', 'self', 'system'] as const satisfies readonly Scope[];
+export const scopes = [
+  'anon',
+  'client',
+  'professional',
+  'operator',
+  'self',
+  'system',
+] as const satisfies readonly Scope[];
 
 /** Name of the database role of a scope. */
 export const databaseRole = (scope: Scope): `nimbia_${Scope}` => `nimbia_${scope}`;

@@ -8,11 +8,18 @@ export type Tx = Transaction<Tables>;
 
 /** From here to the end of the transaction, statements run with the rights of `scope` in the name of the caller. */
 export async function become(tx: Tx, scope: Scope, userId: string | null): Promise<void> {
-  await sql`select set_config('role', ${databaseRole(scope)}, true), set_config('app.user_id', ${userId ?? ''}, true)`.execute(tx);
+  await sql`select set_config('role', ${databaseRole(scope)}, true), set_config('app.user_id', ${userId ?? ''}, true)`.execute(
+    tx,
+  );
 }
 
 /** Runs `work` in a transaction with the caller's rights. Commits when it resolves, rolls back when it throws. */
-export function runAs<T>(db: Kysely<Tables>, caller: Caller, work: (tx: Tx) => Promise<T>, scope: Scope = caller.role): Promise<T> {
+export function runAs<T>(
+  db: Kysely<Tables>,
+  caller: Caller,
+  work: (tx: Tx) => Promise<T>,
+  scope: Scope = caller.role,
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await become(tx, scope, caller.userId);
     return work(tx);

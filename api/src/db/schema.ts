@@ -1,6 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
-import type { CallType, Gender, LegalCategory, LegalKind, Locale, PlanId, Profession, Role, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
+import type {
+  CallType,
+  Gender,
+  LegalCategory,
+  LegalKind,
+  Locale,
+  PlanId,
+  Profession,
+  Role,
+  WorkingLanguage,
+} from 'shared-contracts/schemas/vocabulary';
 
 /** Written as a Date or an ISO 8601 string, read as a Date. */
 type Instant = ColumnType<Date, Date | string, Date | string>;

@@ -29,12 +29,17 @@ export interface CallRequest {
 const transient = new Set(['40001', '40P01']);
 
 /** One transaction for one call; tried again when PostgreSQL says that it only collided with another. */
-export async function inCall<T>(request: CallRequest, scope: PolicyScope, work: (context: CallContext) => Promise<T>): Promise<T> {
+export async function inCall<T>(
+  request: CallRequest,
+  scope: PolicyScope,
+  work: (context: CallContext) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runAs(request.services.db, request.caller, (tx) => work(contextOf(request, tx, scope)), scope);
     } catch (error) {
-      if (attempt === 3 || !(error instanceof Error) || !('code' in error) || !transient.has(String(error.code))) throw error;
+      if (attempt === 3 || !(error instanceof Error) || !('code' in error) || !transient.has(String(error.code)))
+        throw error;
       request.log.warn({ code: error.code, attempt }, 'transaction collided, trying again');
     }
   }

@@ -14,8 +14,12 @@ export type FieldErrors = { readonly pointer: string; readonly code: ErrorCode }
 /** The issues of a schema as JSON pointers and codes. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], prefix = ''): FieldErrors {
   return issues.map((issue) => ({
-    pointer: [prefix, ...(issue.path ?? []).map((item) => String(item.key).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/'),
-    code: issue.message.startsWith('Invalid key') && issue.received === 'undefined' ? 'REQUIRED' : codeOf(issue.message),
+    pointer: [
+      prefix,
+      ...(issue.path ?? []).map((item) => String(item.key).replaceAll('~', '~0').replaceAll('/', '~1')),
+    ].join('/'),
+    code:
+      issue.message.startsWith('Invalid key') && issue.received === 'undefined' ? 'REQUIRED' : codeOf(issue.message),
   }));
 }
 
@@ -30,12 +34,22 @@ export function parseInput<S extends v.GenericSchema>(schema: S, body: unknown, 
  * Refuses what the scope may not write before the schema looks at the rest. `accepted` are fields that a command turns into columns.
  * @throws Problem 422; a hidden column and one that does not exist get the same answer.
  */
-export function refuseUnwritable(policy: Policy, scope: PolicyScope, op: 'create' | 'update', body: unknown, accepted: readonly string[] = [], prefix = ''): void {
+export function refuseUnwritable(
+  policy: Policy,
+  scope: PolicyScope,
+  op: 'create' | 'update',
+  body: unknown,
+  accepted: readonly string[] = [],
+  prefix = '',
+): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
   const writable = new Set([...writableColumns(policy, scope, op), ...accepted]);
   const errors = Object.keys(body)
     .filter((name) => !writable.has(name))
-    .map((name) => ({ pointer: `${prefix}/${name}`, code: policy.cols[name]?.read?.includes(scope) ? ('FORBIDDEN' as const) : ('COLUMN_UNKNOWN' as const) }));
+    .map((name) => ({
+      pointer: `${prefix}/${name}`,
+      code: policy.cols[name]?.read?.includes(scope) ? ('FORBIDDEN' as const) : ('COLUMN_UNKNOWN' as const),
+    }));
   if (errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
 }
 

@@ -7,16 +7,31 @@ import type { CallContext } from './call-context.ts';
  * Runs `work` once for this key of this caller within 24 hours: the same request again gets the first answer, another body under the
  * same key 422, a second one while the first runs 409. The key is written in the transaction of the work, so what failed left no key.
  */
-export async function once<T>(context: CallContext, key: string | undefined, request: unknown, work: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  context: CallContext,
+  key: string | undefined,
+  request: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
   const { userId } = context.caller;
   if (key === undefined || userId === null) return work();
-  if (key.length > 200 || key.length === 0) throw new Problem(422, 'VALIDATION_FAILED', { errors: [{ pointer: '', code: 'INVALID' }] });
+  if (key.length > 200 || key.length === 0)
+    throw new Problem(422, 'VALIDATION_FAILED', { errors: [{ pointer: '', code: 'INVALID' }] });
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
   const earlier = await context.asSystem(async (tx) => {
-    const lock = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`.execute(tx);
+    const lock = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`.execute(tx);
     if (!lock.rows[0]?.taken) throw new Problem(409, 'IDEMPOTENCY_IN_FLIGHT', { headers: { 'retry-after': '1' } });
-    await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(tx);
-    return tx.selectFrom('idempotencyKeys').selectAll().where('userId', '=', userId).where('key', '=', key).executeTakeFirst();
+    await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(
+      tx,
+    );
+    return tx
+      .selectFrom('idempotencyKeys')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirst();
   });
   if (earlier) {
     if (!earlier.requestHash.equals(requestHash)) throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED');
@@ -24,7 +39,10 @@ export async function once<T>(context: CallContext, key: string | undefined, req
   }
   const answer = await work();
   await context.asSystem((tx) =>
-    tx.insertInto('idempotencyKeys').values({ userId, key, requestHash, status: 200, body: JSON.stringify(answer) }).execute(),
+    tx
+      .insertInto('idempotencyKeys')
+      .values({ userId, key, requestHash, status: 200, body: JSON.stringify(answer) })
+      .execute(),
   );
   return answer;
 }

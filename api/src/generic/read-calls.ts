@@ -10,7 +10,12 @@ import { countRows, findRow, selectPage } from './rows.ts';
 import type { PageAnswer, Row, TableModule } from './table-module.ts';
 
 /** get-all, find-by and pro/get-all: one page of what the caller may list. */
-export function listRows(request: CallRequest, module: TableModule, body: unknown, prefer: 'role' | 'self' = 'role'): Promise<PageAnswer> {
+export function listRows(
+  request: CallRequest,
+  module: TableModule,
+  body: unknown,
+  prefer: 'role' | 'self' = 'role',
+): Promise<PageAnswer> {
   const [scope] = chooseScopes(module.policy, 'list', request.caller, prefer);
   const query = checkQuery(module.policy, scope, body);
   return inCall(request, scope, async (context) => {
@@ -39,7 +44,11 @@ export function getRow(request: CallRequest, module: TableModule, id: string): P
 }
 
 /** count: rows that match, up to the cap. */
-export function countMatching(request: CallRequest, module: TableModule, where: unknown): Promise<{ total: number; capped: boolean }> {
+export function countMatching(
+  request: CallRequest,
+  module: TableModule,
+  where: unknown,
+): Promise<{ total: number; capped: boolean }> {
   const [scope] = chooseScopes(module.policy, 'list', request.caller, 'role');
   const condition = where === undefined ? sql<boolean>`true` : compileCondition(module.policy, scope, where);
   return inCall(request, scope, (context) => countRows(context, module.policy, condition));
@@ -61,6 +70,10 @@ export async function reach(
   throw notFound();
 }
 
-export async function present(context: CallContext, module: TableModule, rows: readonly Row[]): Promise<readonly Row[]> {
+export async function present(
+  context: CallContext,
+  module: TableModule,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
   return module.present && rows.length > 0 ? module.present(context, rows) : rows;
 }

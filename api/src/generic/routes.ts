@@ -27,7 +27,10 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     const { call, module } = from(request);
     const { cursor, limit, ...rest } = request.query;
     if (Object.keys(rest).length > 0) throw new Problem(422, 'VALIDATION_FAILED');
-    return listRows(call, module, { ...(cursor !== undefined && { cursor }), limit: limit === undefined ? (module.policy.limits?.rows ?? 100) : Number(limit) });
+    return listRows(call, module, {
+      ...(cursor !== undefined && { cursor }),
+      limit: limit === undefined ? (module.policy.limits?.rows ?? 100) : Number(limit),
+    });
   });
   for (const name of ['lawyer-filter', 'doctor-filter'] as const) {
     app.post<OfTable>(`/base/:table/${name}`, async (request) => {

@@ -14,7 +14,9 @@ import type { PageAnswer, Row } from './table-module.ts';
 /** The rows of `op` that the context's scope reaches: the first compilation of the policy, row-level security is the second. */
 export function reachable(context: CallContext, policy: Policy, op: Operation): RawBuilder<boolean> {
   const rows = rowsFor(policy, op, context.scope);
-  return rows === undefined ? sql<boolean>`false` : compileRows(rows, sql<string | null>`${context.caller.userId}::uuid`);
+  return rows === undefined
+    ? sql<boolean>`false`
+    : compileRows(rows, sql<string | null>`${context.caller.userId}::uuid`);
 }
 
 const columnsSql = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
@@ -24,7 +26,10 @@ export async function selectPage(context: CallContext, policy: Policy, query: Ch
   const { keys, rows: limit } = query;
   const binding = [policy.table, context.scope, ...keys.map((key) => `${key.column} ${key.direction}`)].join('|');
   const { cursors } = context.services;
-  const after = query.cursor === undefined || query.cursor === null ? sql<boolean>`true` : afterKey(keys, cursors.decode(binding, query.cursor));
+  const after =
+    query.cursor === undefined || query.cursor === null
+      ? sql<boolean>`true`
+      : afterKey(keys, cursors.decode(binding, query.cursor));
   const marks = keys.map((key, index) => sql`${sql.ref(key.column)}::text as ${sql.ref(`sortMark${index}`)}`);
   const { rows } = await sql<Row>`
     select ${columnsSql(query.columns)}, ${sql.join(marks)} from ${sql.table(policy.table)}
@@ -32,7 +37,13 @@ export async function selectPage(context: CallContext, policy: Policy, query: Ch
     order by ${orderBy(keys)} limit ${limit + 1}`.execute(context.tx);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = rows.length > limit && last ? cursors.encode(binding, keys.map((_, index) => last[`sortMark${index}`] as string | null)) : null;
+  const next =
+    rows.length > limit && last
+      ? cursors.encode(
+          binding,
+          keys.map((_, index) => last[`sortMark${index}`] as string | null),
+        )
+      : null;
   return { data: shown.map((row) => withoutMarks(row)), page: { next, limit } };
 }
 
@@ -41,7 +52,11 @@ function withoutMarks(row: Row): Row {
 }
 
 /** How many rows, up to 10,000. */
-export async function countRows(context: CallContext, policy: Policy, where: RawBuilder<boolean>): Promise<{ total: number; capped: boolean }> {
+export async function countRows(
+  context: CallContext,
+  policy: Policy,
+  where: RawBuilder<boolean>,
+): Promise<{ total: number; capped: boolean }> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select 1 from ${sql.table(policy.table)} where ${reachable(context, policy, 'list')} and ${where} limit ${criteriaLimits.count + 1}
@@ -51,7 +66,12 @@ export async function countRows(context: CallContext, policy: Policy, where: Raw
 }
 
 /** The row with this id, as the scope reads it; undefined when `op` does not reach it. */
-export async function findRow(context: CallContext, policy: Policy, op: 'get' | 'update' | 'delete', id: string): Promise<Row | undefined> {
+export async function findRow(
+  context: CallContext,
+  policy: Policy,
+  op: 'get' | 'update' | 'delete',
+  id: string,
+): Promise<Row | undefined> {
   if (policy.cols.id?.type === 'uuid' && !isUuid(id)) return undefined;
   const { rows } = await sql<Row>`
     select ${columnsSql(readableColumns(policy, context.scope))} from ${sql.table(policy.table)}
@@ -61,7 +81,9 @@ export async function findRow(context: CallContext, policy: Policy, op: 'get' | 
 
 export async function insertRow(context: CallContext, policy: Policy, values: Row): Promise<Row> {
   const forced = Object.keys(policy.forced ?? {}).map((column) => [column, context.caller.userId] as const);
-  const entries = Object.entries({ ...values, ...Object.fromEntries(forced) }).filter(([, value]) => value !== undefined);
+  const entries = Object.entries({ ...values, ...Object.fromEntries(forced) }).filter(
+    ([, value]) => value !== undefined,
+  );
   const { rows } = await sql<Row>`
     insert into ${sql.table(policy.table)} (${columnsSql(entries.map(([column]) => column))})
     values (${sql.join(entries.map(([column, value]) => toSql(policy.cols[column]?.type, value)))})
@@ -72,7 +94,13 @@ export async function insertRow(context: CallContext, policy: Policy, values: Ro
 }
 
 /** Changes the row if it is reached and `holds`; undefined otherwise. */
-export async function updateRow(context: CallContext, policy: Policy, id: string, values: Row, holds: RawBuilder<boolean> = sql<boolean>`true`): Promise<Row | undefined> {
+export async function updateRow(
+  context: CallContext,
+  policy: Policy,
+  id: string,
+  values: Row,
+  holds: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Row | undefined> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return findRow(context, policy, 'update', id);
   const { rows } = await sql<Row>`
@@ -85,7 +113,9 @@ export async function updateRow(context: CallContext, policy: Policy, id: string
 
 export async function deleteRow(context: CallContext, policy: Policy, id: string): Promise<void> {
   const { rows } = await sql<Row>`
-    delete from ${sql.table(policy.table)} where id = ${id} and ${reachable(context, policy, 'delete')} returning id`.execute(context.tx);
+    delete from ${sql.table(policy.table)} where id = ${id} and ${reachable(context, policy, 'delete')} returning id`.execute(
+    context.tx,
+  );
   if (rows.length === 0) throw notFound();
 }
 

@@ -39,7 +39,12 @@ export interface TableModule {
   };
   /** `options` is the query string; the default writes one row after the other, all or none. */
   readonly createMany?: {
-    run(context: CallContext, inputs: readonly Row[], write: Write, options: Readonly<Record<string, unknown>>): Promise<Row[]>;
+    run(
+      context: CallContext,
+      inputs: readonly Row[],
+      write: Write,
+      options: Readonly<Record<string, unknown>>,
+    ): Promise<Row[]>;
   };
   readonly update?: {
     schema(scope: PolicyScope): GenericSchema<unknown, Row>;
@@ -52,7 +57,9 @@ export interface TableModule {
     run(context: CallContext, before: Row, write: () => Promise<void>): Promise<void>;
   };
   /** The named filters; the body comes as it was sent. */
-  readonly filters?: Partial<Record<'lawyer-filter' | 'doctor-filter', (context: CallContext, body: unknown) => Promise<PageAnswer>>>;
+  readonly filters?: Partial<
+    Record<'lawyer-filter' | 'doctor-filter', (context: CallContext, body: unknown) => Promise<PageAnswer>>
+  >;
   /** Adds what is not in the row (the other party's name); not called when the caller named columns. */
   present?(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]>;
 }

@@ -11,7 +11,12 @@ import { present, reach } from './read-calls.ts';
 import { deleteRow, findRow, insertRow, updateRow } from './rows.ts';
 import type { Row, TableModule } from './table-module.ts';
 
-export function createRow(request: CallRequest, module: TableModule, body: unknown, idempotencyKey: string | undefined): Promise<Row> {
+export function createRow(
+  request: CallRequest,
+  module: TableModule,
+  body: unknown,
+  idempotencyKey: string | undefined,
+): Promise<Row> {
   const { scope, check } = creation(request, module);
   const input = check(body, '');
   return inCall(request, scope, (context) =>
@@ -38,7 +43,8 @@ export function createRows(
   return inCall(request, scope, (context) =>
     once(context, idempotencyKey, { path: module.path, body, options }, async () => {
       const write = (values: Row) => createOne(context, module, values);
-      if (module.createMany) return present(context, module, await module.createMany.run(context, inputs, write, options));
+      if (module.createMany)
+        return present(context, module, await module.createMany.run(context, inputs, write, options));
       const rows: Row[] = [];
       for (const input of inputs) rows.push(await write(input));
       return present(context, module, rows);
@@ -46,7 +52,10 @@ export function createRows(
   );
 }
 
-function creation(request: CallRequest, module: TableModule): { scope: PolicyScope; check: (body: unknown, prefix: string) => Row } {
+function creation(
+  request: CallRequest,
+  module: TableModule,
+): { scope: PolicyScope; check: (body: unknown, prefix: string) => Row } {
   const [scope] = chooseScopes(module.policy, 'create', request.caller, 'role');
   const { create } = module;
   if (!create) throw new Problem(403, 'FORBIDDEN');
@@ -127,8 +136,14 @@ export async function readBack(context: CallContext, module: Pick<TableModule, '
 }
 
 /** For commands with a condition of their own. */
-export async function stillHolds(context: CallContext, table: TableModule['policy']['table'], id: string, holds: ReturnType<typeof compileCondition>): Promise<void> {
-  const { rows } = await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds}`.execute(context.tx);
+export async function stillHolds(
+  context: CallContext,
+  table: TableModule['policy']['table'],
+  id: string,
+  holds: ReturnType<typeof compileCondition>,
+): Promise<void> {
+  const { rows } = await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds}`.execute(
+    context.tx,
+  );
   if (rows.length === 0) throw new Problem(412, 'PRECONDITION_FAILED');
 }
-

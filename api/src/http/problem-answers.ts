@@ -13,8 +13,17 @@ function answer(problem: Problem, request: FastifyRequest, reply: FastifyReply):
   // 42501 is the backstop of the policies: the query builder let through what the database refuses.
   const cause = problem.cause ?? problem;
   if (problem.status >= 500) request.log.error(cause, problem.code);
-  else if (problem.status === 403 && problem.cause) request.log.error(cause, 'row-level security refused what the builder allowed');
+  else if (problem.status === 403 && problem.cause)
+    request.log.error(cause, 'row-level security refused what the builder allowed');
   const { status, code, errors, details, headers } = problem;
-  const body = { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, requestId: request.id, errors, ...(details && { details }) };
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? code,
+    status,
+    code,
+    requestId: request.id,
+    errors,
+    ...(details && { details }),
+  };
   return reply.status(status).headers(headers).type('application/problem+json; charset=utf-8').send(body);
 }

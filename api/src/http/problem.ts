@@ -29,7 +29,13 @@ export class Problem extends Error {
 export const notFound = (): Problem => new Problem(404, 'NOT_FOUND');
 /** 422 for one place in the body. */
 export const invalidAt = (pointer: string, code: ErrorCode, details?: Readonly<Record<string, unknown>>): Problem =>
-  new Problem(422, code === 'COLUMN_UNKNOWN' || code === 'OPERATOR_UNKNOWN' || code === 'LIMIT_EXCEEDED' || code === 'CURSOR_INVALID' ? code : 'VALIDATION_FAILED', {
-    errors: [{ pointer, code }],
-    ...(details && { details }),
-  });
+  new Problem(
+    422,
+    code === 'COLUMN_UNKNOWN' || code === 'OPERATOR_UNKNOWN' || code === 'LIMIT_EXCEEDED' || code === 'CURSOR_INVALID'
+      ? code
+      : 'VALIDATION_FAILED',
+    {
+      errors: [{ pointer, code }],
+      ...(details && { details }),
+    },
+  );

@@ -6,7 +6,8 @@ interface DatabaseError extends Error {
   readonly constraint?: string;
 }
 
-const hasCode = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error && typeof error.code === 'string';
+const hasCode = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
 const later = { headers: { 'retry-after': '2' } } as const;
 
 /** What the caller is told of an error; anything unforeseen is INTERNAL and says nothing more. */
@@ -26,14 +27,18 @@ export function toProblem(error: unknown): Problem {
     case 'EPIPE':
       return new Problem(503, 'UNAVAILABLE', { ...later, cause: error });
     default:
-      return 'statusCode' in error && error.statusCode === 400 ? new Problem(400, 'BODY_INVALID', { cause: error }) : new Problem(500, 'INTERNAL', { cause: error });
+      return 'statusCode' in error && error.statusCode === 400
+        ? new Problem(400, 'BODY_INVALID', { cause: error })
+        : new Problem(500, 'INTERNAL', { cause: error });
   }
 }
 
 function fromDatabase(error: DatabaseError): Problem {
   switch (error.code) {
     case '23P01':
-      return new Problem(409, error.constraint === 'appointments_no_overlap' ? 'SLOT_TAKEN' : 'CONFLICT', { cause: error });
+      return new Problem(409, error.constraint === 'appointments_no_overlap' ? 'SLOT_TAKEN' : 'CONFLICT', {
+        cause: error,
+      });
     case '23505':
     case '23503':
       return new Problem(409, 'CONFLICT', { cause: error });
@@ -53,6 +58,8 @@ function fromDatabase(error: DatabaseError): Problem {
     case '57014':
       return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
     default:
-      return /^(?:08|53|57P)/u.test(error.code) ? new Problem(503, 'UNAVAILABLE', { ...later, cause: error }) : new Problem(500, 'INTERNAL', { cause: error });
+      return /^(?:08|53|57P)/u.test(error.code)
+        ? new Problem(503, 'UNAVAILABLE', { ...later, cause: error })
+        : new Problem(500, 'INTERNAL', { cause: error });
   }
 }

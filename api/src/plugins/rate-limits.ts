@@ -16,7 +16,9 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
     await limiter.consume(key);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(Math.ceil(reason.msBeforeNext / 1000)) } });
+    throw new Problem(429, 'RATE_LIMITED', {
+      headers: { 'retry-after': String(Math.ceil(reason.msBeforeNext / 1000)) },
+    });
   }
 }
 
@@ -32,7 +34,11 @@ export function useRateLimits(app: FastifyInstance, config: Config): void {
 /** Per address, and per account with a block that outlasts the minute. */
 export function createSignInLimits(config: Config): SignInLimits {
   const perAddress = new RateLimiterMemory({ points: config.signInAttemptsPerMinute, duration: 60 });
-  const perAccount = new RateLimiterMemory({ points: Math.max(5, Math.floor(config.signInAttemptsPerMinute / 4)), duration: 300, blockDuration: 60 });
+  const perAccount = new RateLimiterMemory({
+    points: Math.max(5, Math.floor(config.signInAttemptsPerMinute / 4)),
+    duration: 300,
+    blockDuration: 60,
+  });
   return {
     async attempt(address, account) {
       await consume(perAddress, address);

@@ -31,20 +31,32 @@ function scopeStatements(policy: Policy, scope: PolicyScope): Statement[] {
   const remove = policy.ops.delete?.[scope];
   const statements: Statement[] = [];
   const used = [reads, update, remove].filter((rows) => rows !== undefined).flatMap(columnsOf);
-  const readable = columns(policy, (column) => column.read?.includes(scope) === true || column.filterFor?.includes(scope) === true);
+  const readable = columns(
+    policy,
+    (column) => column.read?.includes(scope) === true || column.filterFor?.includes(scope) === true,
+  );
   const sortColumns = readable.map((name) => policy.cols[name]?.sort).filter((sort) => typeof sort === 'string');
   const selected = [...new Set([...readable, ...sortColumns, ...used])];
   if (reads) {
     statements.push(rowPolicy(policy, scope, 'select', reads));
     if (selected.length > 0) statements.push(sql`grant select (${columnList(selected)}) on ${table} to ${role}`);
   }
-  const inserted = [...columns(policy, (column) => column.create?.includes(scope) === true), ...Object.keys(policy.forced ?? {})];
+  const inserted = [
+    ...columns(policy, (column) => column.create?.includes(scope) === true),
+    ...Object.keys(policy.forced ?? {}),
+  ];
   if (create && inserted.length > 0) {
-    statements.push(rowPolicy(policy, scope, 'insert', create), sql`grant insert (${columnList([...new Set(inserted)])}) on ${table} to ${role}`);
+    statements.push(
+      rowPolicy(policy, scope, 'insert', create),
+      sql`grant insert (${columnList([...new Set(inserted)])}) on ${table} to ${role}`,
+    );
   }
   const updated = columns(policy, (column) => column.update?.includes(scope) === true);
   if (update && updated.length > 0) {
-    statements.push(rowPolicy(policy, scope, 'update', update), sql`grant update (${columnList(updated)}) on ${table} to ${role}`);
+    statements.push(
+      rowPolicy(policy, scope, 'update', update),
+      sql`grant update (${columnList(updated)}) on ${table} to ${role}`,
+    );
   }
   if (remove) {
     statements.push(rowPolicy(policy, scope, 'delete', remove), sql`grant delete on ${table} to ${role}`);
@@ -54,7 +66,9 @@ function scopeStatements(policy: Policy, scope: PolicyScope): Statement[] {
 
 /** PostgreSQL has one right to read; the builder tells listing and getting apart. */
 function readExpression(policy: Policy, scope: PolicyScope): RowExpression | undefined {
-  const parts = [policy.ops.list?.[scope], policy.ops.get?.[scope], policy.ops.aggregate?.[scope]].filter((rows) => rows !== undefined);
+  const parts = [policy.ops.list?.[scope], policy.ops.get?.[scope], policy.ops.aggregate?.[scope]].filter(
+    (rows) => rows !== undefined,
+  );
   return parts.length > 1 ? { or: parts } : parts[0];
 }
 
@@ -64,11 +78,19 @@ function columns(policy: Policy, holds: (column: Policy['cols'][string]) => bool
     .map(([name]) => name);
 }
 
-function rowPolicy(policy: Policy, scope: PolicyScope | 'system', command: 'all' | 'select' | 'insert' | 'update' | 'delete', rows: RowExpression): Statement {
+function rowPolicy(
+  policy: Policy,
+  scope: PolicyScope | 'system',
+  command: 'all' | 'select' | 'insert' | 'update' | 'delete',
+  rows: RowExpression,
+): Statement {
   const condition = compileRows(rows, settingsUser);
   const using = command === 'insert' ? sql`` : sql`using (${condition})`;
-  const check = command === 'insert' || command === 'update' || command === 'all' ? sql`with check (${condition})` : sql``;
+  const check =
+    command === 'insert' || command === 'update' || command === 'all' ? sql`with check (${condition})` : sql``;
   const name = sql.id(`${scope}_${command}`);
-  const verb = { all: sql`all`, select: sql`select`, insert: sql`insert`, update: sql`update`, delete: sql`delete` }[command];
+  const verb = { all: sql`all`, select: sql`select`, insert: sql`insert`, update: sql`update`, delete: sql`delete` }[
+    command
+  ];
   return sql`create policy ${name} on ${sql.table(policy.table)} for ${verb} to ${sql.id(databaseRole(scope))} ${using} ${check}`;
 }

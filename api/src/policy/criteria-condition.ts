@@ -60,7 +60,14 @@ function member(place: Place, key: string, operand: unknown, pointer: string, de
 const comparisons = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;
 const ordered: readonly ColumnType[] = ['integer', 'number', 'instant', 'date', 'text'];
 
-function operator(place: Place, name: string, column: ColumnPolicy, op: string, argument: unknown, pointer: string): Condition {
+function operator(
+  place: Place,
+  name: string,
+  column: ColumnPolicy,
+  op: string,
+  argument: unknown,
+  pointer: string,
+): Condition {
   const ref = sql.ref(name);
   const { type } = column;
   const scalar = () => {
@@ -92,7 +99,9 @@ function operator(place: Place, name: string, column: ColumnPolicy, op: string, 
         if (!fits(type, value)) throw invalidAt(`${pointer}/${index}`, 'INVALID');
         return value;
       });
-      return op === '$in' ? sql<boolean>`${ref} in (${sql.join(values)})` : sql<boolean>`(${ref} not in (${sql.join(values)}) or ${ref} is null)`;
+      return op === '$in'
+        ? sql<boolean>`${ref} in (${sql.join(values)})`
+        : sql<boolean>`(${ref} not in (${sql.join(values)}) or ${ref} is null)`;
     }
     case '$isNull':
       only('uuid', 'text', 'integer', 'number', 'boolean', 'instant', 'date');
@@ -109,7 +118,8 @@ function operator(place: Place, name: string, column: ColumnPolicy, op: string, 
     case '$overlaps': {
       only('range');
       const [from, to] = Array.isArray(argument) && argument.length === 2 ? (argument as unknown[]) : [];
-      if (!isInstant(from) || !isInstant(to) || Date.parse(from) > Date.parse(to)) throw invalidAt(pointer, 'RANGE_INVALID');
+      if (!isInstant(from) || !isInstant(to) || Date.parse(from) > Date.parse(to))
+        throw invalidAt(pointer, 'RANGE_INVALID');
       return sql<boolean>`${ref} && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`;
     }
     default:
@@ -117,7 +127,12 @@ function operator(place: Place, name: string, column: ColumnPolicy, op: string, 
   }
 }
 
-function pattern(ref: RawBuilder<unknown>, op: '$contains' | '$startsWith', argument: unknown, pointer: string): Condition {
+function pattern(
+  ref: RawBuilder<unknown>,
+  op: '$contains' | '$startsWith',
+  argument: unknown,
+  pointer: string,
+): Condition {
   if (!fits('text', argument) || typeof argument !== 'string') throw invalidAt(pointer, 'INVALID');
   if (argument.length < criteriaLimits.patternMin) throw invalidAt(pointer, 'TOO_SHORT');
   limit(pointer, 'patternMax', argument.length);
@@ -125,12 +140,19 @@ function pattern(ref: RawBuilder<unknown>, op: '$contains' | '$startsWith', argu
   return sql<boolean>`${ref} like ${op === '$contains' ? '%' : ''} || fold(${escaped}) || '%'`;
 }
 
-const all = (parts: readonly Condition[]): Condition => (parts.length === 1 && parts[0] ? parts[0] : sql<boolean>`(${sql.join(parts, sql` and `)})`);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const all = (parts: readonly Condition[]): Condition =>
+  parts.length === 1 && parts[0] ? parts[0] : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** @throws Problem LIMIT_EXCEEDED, with the limit's name. */
-export function limit(pointer: string, name: keyof typeof criteriaLimits, value: number, max: number = criteriaLimits[name]): void {
+export function limit(
+  pointer: string,
+  name: keyof typeof criteriaLimits,
+  value: number,
+  max: number = criteriaLimits[name],
+): void {
   const code: ErrorCode = 'LIMIT_EXCEEDED';
   if (value > max) throw invalidAt(pointer, code, { limit: name, max });
 }

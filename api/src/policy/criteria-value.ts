@@ -3,9 +3,11 @@ import type { ColumnType } from './policy.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/u;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
-const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0') && value.length <= 4000;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0') && value.length <= 4000;
 
-export const isInstant = (value: unknown): value is string => isText(value) && instant.test(value) && !Number.isNaN(Date.parse(value));
+export const isInstant = (value: unknown): value is string =>
+  isText(value) && instant.test(value) && !Number.isNaN(Date.parse(value));
 export const isUuid = (value: unknown): value is string => isText(value) && uuid.test(value);
 
 /** Whether `value` can be compared with a column of `type`. Nothing is coerced: "1" is not 1. */

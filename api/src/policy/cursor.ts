@@ -9,7 +9,8 @@ export interface CursorCodec {
 }
 
 export function createCursorCodec(secret: string): CursorCodec {
-  const sign = (binding: string, payload: string) => createHmac('sha256', secret).update(`cursor\0${binding}\0${payload}`).digest().subarray(0, 16);
+  const sign = (binding: string, payload: string) =>
+    createHmac('sha256', secret).update(`cursor\0${binding}\0${payload}`).digest().subarray(0, 16);
   return {
     encode(binding, values) {
       const payload = Buffer.from(JSON.stringify(values)).toString('base64url');

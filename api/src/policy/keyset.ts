@@ -19,12 +19,17 @@ export function afterKey(keys: readonly SortKey[], values: readonly (string | nu
     const same = keys.slice(0, index).map((earlier, at) => equal(earlier, values[at] ?? null));
     return sql<boolean>`(${sql.join([...same, beyond(key, values[index] ?? null)], sql` and `)})`;
   });
-  const bound = first && !first.nullable ? sql<boolean>`${sql.ref(first.column)} ${first.direction === 'asc' ? sql`>=` : sql`<=`} ${values[0]}` : sql<boolean>`true`;
+  const bound =
+    first && !first.nullable
+      ? sql<boolean>`${sql.ref(first.column)} ${first.direction === 'asc' ? sql`>=` : sql`<=`} ${values[0]}`
+      : sql<boolean>`true`;
   return sql<boolean>`(${bound} and (${sql.join(branches, sql` or `)}))`;
 }
 
 function equal(key: SortKey, value: string | null): RawBuilder<boolean> {
-  return value === null ? sql<boolean>`${sql.ref(key.column)} is null` : sql<boolean>`${sql.ref(key.column)} = ${value}`;
+  return value === null
+    ? sql<boolean>`${sql.ref(key.column)} is null`
+    : sql<boolean>`${sql.ref(key.column)} = ${value}`;
 }
 
 function beyond(key: SortKey, value: string | null): RawBuilder<boolean> {

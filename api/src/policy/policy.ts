@@ -5,12 +5,31 @@ import type { RowExpression } from './row-expression.ts';
 
 /** Scopes that a policy can grant something to; `system` has what our own code needs and is never a caller's. */
 export type PolicyScope = Exclude<Scope, 'system'>;
-export const policyScopes = ['anon', 'client', 'professional', 'operator', 'self'] as const satisfies readonly PolicyScope[];
+export const policyScopes = [
+  'anon',
+  'client',
+  'professional',
+  'operator',
+  'self',
+] as const satisfies readonly PolicyScope[];
 export const everybody: readonly PolicyScope[] = policyScopes;
 
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'aggregate';
 
-export type ColumnType = 'uuid' | 'text' | 'integer' | 'number' | 'boolean' | 'instant' | 'date' | 'json' | 'text[]' | 'range' | 'search' | 'binary' | 'bits';
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'instant'
+  | 'date'
+  | 'json'
+  | 'text[]'
+  | 'range'
+  | 'search'
+  | 'binary'
+  | 'bits';
 
 export interface ColumnPolicy {
   readonly type: ColumnType;
@@ -47,6 +66,8 @@ export interface Policy<T extends TableName = TableName> {
 type ColumnName<T extends TableName> = keyof Tables[T] & string;
 
 /** A policy names every column of its table, so that a new column cannot slip by unread. */
-export function definePolicy<T extends TableName>(policy: Policy<T> & { readonly cols: Readonly<Record<ColumnName<T>, ColumnPolicy>> }): Policy<T> {
+export function definePolicy<T extends TableName>(
+  policy: Policy<T> & { readonly cols: Readonly<Record<ColumnName<T>, ColumnPolicy>> },
+): Policy<T> {
   return policy;
 }

@@ -41,7 +41,8 @@ function selectedColumns(policy: Policy, scope: PolicyScope, select: unknown): s
   if (!Array.isArray(select) || select.length === 0) throw invalidAt('/select', 'INVALID');
   limit('/select', 'select', select.length);
   return select.map((name: unknown, index) => {
-    if (typeof name !== 'string' || !readableColumn(policy, scope, name)) throw invalidAt(`/select/${index}`, 'COLUMN_UNKNOWN');
+    if (typeof name !== 'string' || !readableColumn(policy, scope, name))
+      throw invalidAt(`/select/${index}`, 'COLUMN_UNKNOWN');
     return name;
   });
 }
@@ -56,13 +57,16 @@ function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): SortKey[] 
     return { column: by, direction, nullable: by === column && described?.nullable === true };
   });
   // The key makes the order total, so that no row is skipped or seen twice between pages.
-  return keys.some((key) => key.column === 'id') ? keys : [...keys, { column: 'id', direction: keys.at(-1)?.direction ?? 'asc', nullable: false }];
+  return keys.some((key) => key.column === 'id')
+    ? keys
+    : [...keys, { column: 'id', direction: keys.at(-1)?.direction ?? 'asc', nullable: false }];
 }
 
 function sortEntry(policy: Policy, scope: PolicyScope, entry: unknown, pointer: string): [string, 'asc' | 'desc'] {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw invalidAt(pointer, 'INVALID');
   const [[column, direction] = [], another] = Object.entries<unknown>({ ...entry });
-  if (column === undefined || another !== undefined || (direction !== 'asc' && direction !== 'desc')) throw invalidAt(pointer, 'INVALID');
+  if (column === undefined || another !== undefined || (direction !== 'asc' && direction !== 'desc'))
+    throw invalidAt(pointer, 'INVALID');
   const described = readableColumn(policy, scope, column);
   if (!described) throw invalidAt(`${pointer}/${column}`, 'COLUMN_UNKNOWN');
   if (!described.sort) throw invalidAt(`${pointer}/${column}`, 'OPERATOR_UNKNOWN');

@@ -29,9 +29,13 @@ export function compileRows(expression: RowExpression, user: RawBuilder<string |
   if ('notPast' in expression) {
     return sql<boolean>`(${sql.ref(expression.notPast)} is null or ${sql.ref(expression.notPast)} >= (now() at time zone 'UTC')::date)`;
   }
-  if ('notFuture' in expression) return sql<boolean>`${sql.ref(expression.notFuture)} <= (now() at time zone 'UTC')::date`;
+  if ('notFuture' in expression)
+    return sql<boolean>`${sql.ref(expression.notFuture)} <= (now() at time zone 'UTC')::date`;
   const [parts, word] = 'and' in expression ? [expression.and, sql` and `] : [expression.or, sql` or `];
-  return sql<boolean>`(${sql.join(parts.map((part) => compileRows(part, user)), word)})`;
+  return sql<boolean>`(${sql.join(
+    parts.map((part) => compileRows(part, user)),
+    word,
+  )})`;
 }
 
 /** Columns that an expression reads. */

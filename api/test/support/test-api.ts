@@ -35,7 +35,10 @@ export const password = 'Client-2026!';
  * The whole API on a database of its own: PGlite in memory, or, when TEST_DATABASE_URL is set, a new database on that PostgreSQL which is
  * dropped on close. `variables` are environment variables; `now` is the clock.
  */
-export async function openTestApi(variables: Readonly<Record<string, string>> = {}, now: () => Date = () => new Date()) {
+export async function openTestApi(
+  variables: Readonly<Record<string, string>> = {},
+  now: () => Date = () => new Date(),
+) {
   const database = await createDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -50,35 +53,65 @@ export async function openTestApi(variables: Readonly<Record<string, string>> = 
   const services = await openServices(config, now);
   const app = await createApp(services);
 
-  async function call<T = unknown>(method: Method, url: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer<T>> {
+  async function call<T = unknown>(
+    method: Method,
+    url: string,
+    { token, body, headers = {} }: CallOptions = {},
+  ): Promise<Answer<T>> {
     const response = await app.inject({
       method,
       url,
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
     return { status: response.statusCode, body: parsed as T, headers: response.headers, cookies: response.cookies };
   }
 
-  async function register(role: 'client' | 'professional', extra: Readonly<Record<string, unknown>> = {}): Promise<Person> {
+  async function register(
+    role: 'client' | 'professional',
+    extra: Readonly<Record<string, unknown>> = {},
+  ): Promise<Person> {
     const email = `${role}-${randomUUID()}@nimbia.test`;
     const answer = await call<{ data: { token: string; user: { id: string } } }>('POST', '/auth/register', {
       body: {
-        role, email, lastName: 'Ndiaye', firstNames: 'Awa', phone: '+221 33 800 00 00', password, passwordConfirmation: password, terms: true,
-        lang: 'fr', timeZone: 'Africa/Dakar',
-        ...(role === 'professional' && { kind: 'individual', secondaryEmail: `second-${email}`, profession: 'lawyer', country: 'SN', city: 'Dakar' }),
+        role,
+        email,
+        lastName: 'Ndiaye',
+        firstNames: 'Awa',
+        phone: '+221 33 800 00 00',
+        password,
+        passwordConfirmation: password,
+        terms: true,
+        lang: 'fr',
+        timeZone: 'Africa/Dakar',
+        ...(role === 'professional' && {
+          kind: 'individual',
+          secondaryEmail: `second-${email}`,
+          profession: 'lawyer',
+          country: 'SN',
+          city: 'Dakar',
+        }),
         ...extra,
       },
     });
-    if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 201)
+      throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return { id: answer.body.data.user.id, email, token: answer.body.data.token };
   }
 
   /** As an operator would, past the API. */
   async function verify(professionalId: string): Promise<void> {
     await runAsSystem(services.db, (tx) =>
-      tx.updateTable('professionals').set({ verifiedAt: now(), verifiedUntil: '2999-12-31', registerNumber: 'SN-1', verifiedBy: 'test' }).where('id', '=', professionalId).execute(),
+      tx
+        .updateTable('professionals')
+        .set({ verifiedAt: now(), verifiedUntil: '2999-12-31', registerNumber: 'SN-1', verifiedBy: 'test' })
+        .where('id', '=', professionalId)
+        .execute(),
     );
   }
 

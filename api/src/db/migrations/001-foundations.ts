@@ -14,7 +14,9 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     await sql`grant ${sql.id(databaseRole(scope))} to ${sql.id(restingRole)}`.execute(db);
   }
   await grantToOwner(db);
-  await sql`grant usage on schema public to ${sql.join([restingRole, ...scopes.map(databaseRole)].map((role) => sql.id(role)))}`.execute(db);
+  await sql`grant usage on schema public to ${sql.join([restingRole, ...scopes.map(databaseRole)].map((role) => sql.id(role)))}`.execute(
+    db,
+  );
 
   // unaccent() is only STABLE because its dictionary could change; naming the dictionary makes the answer fixed.
   await sql`
@@ -25,7 +27,9 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     as $$ begin new.updated_at := now(); return new; end $$`.execute(db);
   await sql`
     create function refuse_change() returns trigger language plpgsql
-    as $$ begin raise exception 'rows of % are never changed', tg_table_name using errcode = '42501'; end $$`.execute(db);
+    as $$ begin raise exception 'rows of % are never changed', tg_table_name using errcode = '42501'; end $$`.execute(
+    db,
+  );
 }
 
 /** Roles belong to the whole server: another database on it, or another process, may have made them already. */

@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { searchWords } from '../search-words.ts';
-import { callTypes, genders, legalCategories, legalKinds, locales, planIds, professions, roles, workingLanguages } from 'shared-contracts/schemas/vocabulary';
+import {
+  callTypes,
+  genders,
+  legalCategories,
+  legalKinds,
+  locales,
+  planIds,
+  professions,
+  roles,
+  workingLanguages,
+} from 'shared-contracts/schemas/vocabulary';
 
 const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 const among = (values: readonly string[]) => sql`array[${oneOf(values)}]::text[]`;
@@ -11,7 +21,9 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`
     create function search_words(codes text[]) returns text language sql immutable strict parallel safe
     as ${sql.lit(`select coalesce(pg_catalog.string_agg(w.words, ' '), '')
-      from (values ${Object.entries(searchWords).map(([code, words]) => `('${code}', '${words}')`).join(', ')}) as w (code, words)
+      from (values ${Object.entries(searchWords)
+        .map(([code, words]) => `('${code}', '${words}')`)
+        .join(', ')}) as w (code, words)
       where w.code = any (codes)`)}`.execute(db);
   await sql`
     create table users (
@@ -84,17 +96,27 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       check (email <> secondary_email),
       check (kind <> 'legal_entity' or company_name is not null)
     )`.execute(db);
-  await sql`create trigger users_touch before update on users for each row execute function touch_updated_at()`.execute(db);
-  await sql`create trigger professionals_touch before update on professionals for each row execute function touch_updated_at()`.execute(db);
+  await sql`create trigger users_touch before update on users for each row execute function touch_updated_at()`.execute(
+    db,
+  );
+  await sql`create trigger professionals_touch before update on professionals for each row execute function touch_updated_at()`.execute(
+    db,
+  );
 
   await sql`create index professionals_search on professionals using gin (search_text gin_trgm_ops)`.execute(db);
   for (const column of ['functions', 'specialities', 'languages', 'call_types']) {
-    await sql`create index ${sql.id(`professionals_${column}`)} on professionals using gin (${sql.ref(column)})`.execute(db);
+    await sql`create index ${sql.id(`professionals_${column}`)} on professionals using gin (${sql.ref(column)})`.execute(
+      db,
+    );
   }
-  await sql`create index professionals_position on professionals (latitude, longitude) where verified_at is not null`.execute(db);
+  await sql`create index professionals_position on professionals (latitude, longitude) where verified_at is not null`.execute(
+    db,
+  );
   // Each sort of the listing, keyset-ready, over the rows that can be listed at all.
   for (const [name, columns] of listings) {
-    await sql`create index ${sql.id(`professionals_by_${name}`)} on professionals (${sql.raw(columns)}) where verified_at is not null`.execute(db);
+    await sql`create index ${sql.id(`professionals_by_${name}`)} on professionals (${sql.raw(columns)}) where verified_at is not null`.execute(
+      db,
+    );
   }
 }
 

@@ -14,7 +14,9 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       created_at timestamptz not null default now(),
       check (start_time < end_time)
     )`.execute(db);
-  await sql`create index availability_rules_week on availability_rules (professional_id, weekday, start_time, id)`.execute(db);
+  await sql`create index availability_rules_week on availability_rules (professional_id, weekday, start_time, id)`.execute(
+    db,
+  );
   await sql`
     create table availability_exceptions (
       id uuid primary key default gen_random_uuid(),
@@ -36,5 +38,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       notice_minutes integer not null,
       primary key (professional_id, day)
     )`.execute(db);
-  await sql`create index availability_days_by_day on availability_days (day, professional_id) include (mask, slot_minutes, notice_minutes)`.execute(db);
+  await sql`create index availability_days_by_day on availability_days (day, professional_id) include (mask, slot_minutes, notice_minutes)`.execute(
+    db,
+  );
 }

@@ -35,11 +35,19 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       constraint appointments_no_overlap exclude using gist (professional_id with =, during with &&)
         where (status in (${oneOf(holdingStatuses)}))
     )`.execute(db);
-  await sql`create trigger appointments_touch before update on appointments for each row execute function touch_updated_at()`.execute(db);
+  await sql`create trigger appointments_touch before update on appointments for each row execute function touch_updated_at()`.execute(
+    db,
+  );
   for (const party of ['professional_id', 'client_id']) {
-    await sql`create index ${sql.id(`appointments_${party}_start`)} on appointments (${sql.ref(party)}, starts_at, id)`.execute(db);
-    await sql`create index ${sql.id(`appointments_${party}_status`)} on appointments (${sql.ref(party)}, status, starts_at, id)`.execute(db);
-    await sql`create index ${sql.id(`appointments_${party}_created`)} on appointments (${sql.ref(party)}, created_at desc, id desc)`.execute(db);
+    await sql`create index ${sql.id(`appointments_${party}_start`)} on appointments (${sql.ref(party)}, starts_at, id)`.execute(
+      db,
+    );
+    await sql`create index ${sql.id(`appointments_${party}_status`)} on appointments (${sql.ref(party)}, status, starts_at, id)`.execute(
+      db,
+    );
+    await sql`create index ${sql.id(`appointments_${party}_created`)} on appointments (${sql.ref(party)}, created_at desc, id desc)`.execute(
+      db,
+    );
   }
   await sql`create index appointments_expiring on appointments (expires_at) where status = 'waiting'`.execute(db);
   await sql`
@@ -59,5 +67,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       starts_at timestamptz not null
     )`.execute(db);
   await sql`create index appointment_history_order on appointment_history (appointment_id, at, id)`.execute(db);
-  await sql`create trigger appointment_history_insert_only before update on appointment_history for each row execute function refuse_change()`.execute(db);
+  await sql`create trigger appointment_history_insert_only before update on appointment_history for each row execute function refuse_change()`.execute(
+    db,
+  );
 }

@@ -56,8 +56,12 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       updated_at timestamptz not null default now(),
       check (title_fr is not null or title_en is not null)
     )`.execute(db);
-  await sql`create trigger articles_touch before update on articles for each row execute function touch_updated_at()`.execute(db);
-  await sql`create index articles_recent on articles (published_at desc, id desc) where published_at is not null`.execute(db);
+  await sql`create trigger articles_touch before update on articles for each row execute function touch_updated_at()`.execute(
+    db,
+  );
+  await sql`create index articles_recent on articles (published_at desc, id desc) where published_at is not null`.execute(
+    db,
+  );
   await sql`create index articles_by_category on articles (category, published_at desc, id desc)`.execute(db);
   await sql`create index articles_by_author on articles (author_id, published_at desc, id desc)`.execute(db);
 }

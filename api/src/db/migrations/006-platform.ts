@@ -43,7 +43,9 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index notifications_by_user on notifications (user_id, created_at desc, id desc)`.execute(db);
-  await sql`create index notifications_unread on notifications (user_id, created_at desc, id desc) where read_at is null`.execute(db);
+  await sql`create index notifications_unread on notifications (user_id, created_at desc, id desc) where read_at is null`.execute(
+    db,
+  );
   await sql`
     create table events (
       id bigint generated always as identity primary key,
@@ -77,8 +79,12 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       previous_hash bytea not null,
       hash bytea not null unique
     )`.execute(db);
-  await sql`create trigger audit_insert_only before update or delete on audit for each row execute function refuse_change()`.execute(db);
-  await sql`create trigger audit_no_truncate before truncate on audit for each statement execute function refuse_change()`.execute(db);
+  await sql`create trigger audit_insert_only before update or delete on audit for each row execute function refuse_change()`.execute(
+    db,
+  );
+  await sql`create trigger audit_no_truncate before truncate on audit for each statement execute function refuse_change()`.execute(
+    db,
+  );
   await sessionLookup(db);
 }
 

@@ -15,14 +15,24 @@ const text = v.object({
   bodyEn: optionalText(60_000),
   publishedAt: v.optional(v.nullable(instant), null),
 });
-const titled = v.pipe(text, v.forward(v.check((article) => article.titleFr !== null || article.titleEn !== null, 'REQUIRED'), ['titleFr']));
+const titled = v.pipe(
+  text,
+  v.forward(
+    v.check((article) => article.titleFr !== null || article.titleEn !== null, 'REQUIRED'),
+    ['titleFr'],
+  ),
+);
 
 export const articlesTable: TableModule = {
   path: 'articles',
   policy: articlesPolicy,
   create: {
     schema: () => titled,
-    run: (context, input, write) => write({ ...input, slug: `${slugify(String(input.titleFr ?? input.titleEn))}-${context.now.getTime().toString(36)}` }),
+    run: (context, input, write) =>
+      write({
+        ...input,
+        slug: `${slugify(String(input.titleFr ?? input.titleEn))}-${context.now.getTime().toString(36)}`,
+      }),
   },
   update: { schema: () => v.partial(text) },
 };

@@ -17,7 +17,10 @@ const start = Buffer.alloc(32);
 export function auditHash(previous: Buffer, entry: AuditEntry): Buffer {
   const { actorId, actorRole, action, subject } = entry;
   const details = Object.entries(entry.details).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(previous).update(JSON.stringify([actorId, actorRole, action, subject, details])).digest();
+  return createHash('sha256')
+    .update(previous)
+    .update(JSON.stringify([actorId, actorRole, action, subject, details]))
+    .digest();
 }
 
 /** Adds a line to the insert-only audit log, in the transaction of what it tells about. `tx` runs as `system`. */
@@ -28,6 +31,14 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actorId, actorRole, action, subject } = entry;
   await tx
     .insertInto('audit')
-    .values({ actorId, actorRole, action, subject, details: JSON.stringify(entry.details), previousHash, hash: auditHash(previousHash, entry) })
+    .values({
+      actorId,
+      actorRole,
+      action,
+      subject,
+      details: JSON.stringify(entry.details),
+      previousHash,
+      hash: auditHash(previousHash, entry),
+    })
     .execute();
 }

@@ -18,7 +18,14 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   if (role === 'professional') await blankProfile(tx, userId);
   await tx
     .updateTable('users')
-    .set({ email: `${userId}@deleted.invalid`, passwordHash: '', firstNames: '–', lastName: '–', phone: '', deletedAt: now })
+    .set({
+      email: `${userId}@deleted.invalid`,
+      passwordHash: '',
+      firstNames: '–',
+      lastName: '–',
+      phone: '',
+      deletedAt: now,
+    })
     .where('id', '=', userId)
     .execute();
 }
@@ -31,10 +38,28 @@ async function blankProfile(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('professionals')
     .set({
-      slug: `deleted-${id}`, kind: 'individual', companyName: null, firstNames: '–', lastName: '–', email: `${id}@deleted.invalid`,
-      secondaryEmail: `${id}-2@deleted.invalid`, phoneNumber: '', gender: null, address: null, latitude: null, longitude: null,
-      descriptionFr: null, descriptionEn: null, profileImage: null, logo: null, availableNow: false, availableDate: null,
-      verifiedAt: null, verifiedUntil: null, verifiedBy: null, registerNumber: null,
+      slug: `deleted-${id}`,
+      kind: 'individual',
+      companyName: null,
+      firstNames: '–',
+      lastName: '–',
+      email: `${id}@deleted.invalid`,
+      secondaryEmail: `${id}-2@deleted.invalid`,
+      phoneNumber: '',
+      gender: null,
+      address: null,
+      latitude: null,
+      longitude: null,
+      descriptionFr: null,
+      descriptionEn: null,
+      profileImage: null,
+      logo: null,
+      availableNow: false,
+      availableDate: null,
+      verifiedAt: null,
+      verifiedUntil: null,
+      verifiedBy: null,
+      registerNumber: null,
     })
     .where('id', '=', id)
     .execute();
@@ -54,24 +79,53 @@ async function releaseAppointments(tx: Tx, userId: string, role: Role, now: Date
     .execute();
   for (const appointment of held) {
     const [transition, to] =
-      appointment.status === 'accepted' ? (['cancel', 'cancelled'] as const) : role === 'client' ? (['withdraw', 'withdrawn'] as const) : (['reject', 'rejected'] as const);
+      appointment.status === 'accepted'
+        ? (['cancel', 'cancelled'] as const)
+        : role === 'client'
+          ? (['withdraw', 'withdrawn'] as const)
+          : (['reject', 'rejected'] as const);
     const changeReason = role === 'client' ? 'no_longer_needed' : 'not_available';
     await tx
       .updateTable('appointments')
-      .set({ status: to, changeReason, sequence: appointment.sequence + 1, proposedStartsAt: null, proposedEndsAt: null, proposedBy: null })
+      .set({
+        status: to,
+        changeReason,
+        sequence: appointment.sequence + 1,
+        proposedStartsAt: null,
+        proposedEndsAt: null,
+        proposedBy: null,
+      })
       .where('id', '=', appointment.id)
       .execute();
     const { id, clientId, professionalId, startsAt, status } = appointment;
     await tx
       .insertInto('appointmentHistory')
-      .values({ appointmentId: id, clientId, professionalId, actorRole: role, actorId: userId, transition, fromStatus: status, toStatus: to, changeReason, startsAt })
+      .values({
+        appointmentId: id,
+        clientId,
+        professionalId,
+        actorRole: role,
+        actorId: userId,
+        transition,
+        fromStatus: status,
+        toStatus: to,
+        changeReason,
+        startsAt,
+      })
       .execute();
     const userIdOfOther = role === 'client' ? professionalId : clientId;
     await writeEvents(tx, [
       {
         userId: userIdOfOther,
-        type: `appointment.${transition}`,
-        data: { appointmentId: id, status: to, startsAt: startsAt.toISOString(), professionalId, clientId, otherName: '–' },
+        type: `appointment.${to}`,
+        data: {
+          appointmentId: id,
+          status: to,
+          startsAt: startsAt.toISOString(),
+          professionalId,
+          clientId,
+          otherName: '–',
+        },
         notify: true,
       },
     ]);

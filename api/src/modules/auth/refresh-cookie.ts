@@ -6,7 +6,8 @@ import { REFRESH_MS } from './sessions.ts';
 
 const NAME = 'nimbia_refresh';
 
-const attributes = (config: Config) => ({ path: '/auth', httpOnly: true, sameSite: 'strict', secure: config.environment === 'production' }) as const;
+const attributes = (config: Config) =>
+  ({ path: '/auth', httpOnly: true, sameSite: 'strict', secure: config.environment === 'production' }) as const;
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, refreshToken: string): void {
   void reply.setCookie(NAME, refreshToken, { ...attributes(config), maxAge: REFRESH_MS / 1000 });

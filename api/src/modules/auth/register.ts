@@ -24,7 +24,22 @@ export async function register(tx: Tx, input: Registration, passwordHash: string
     const slug = await freeSlug(tx, companyName ?? `${firstNames} ${lastName}`, id);
     await tx
       .insertInto('professionals')
-      .values({ id, slug, kind, companyName, lastName, firstNames, email, secondaryEmail, phoneNumber: phone, country, city, functions: [profession], timeZone, languages: [lang] })
+      .values({
+        id,
+        slug,
+        kind,
+        companyName,
+        lastName,
+        firstNames,
+        email,
+        secondaryEmail,
+        phoneNumber: phone,
+        country,
+        city,
+        functions: [profession],
+        timeZone,
+        languages: [lang],
+      })
       .execute();
   }
   await appendAudit(tx, { actorId: id, actorRole: role, action: 'account.registered', subject: id, details: {} });

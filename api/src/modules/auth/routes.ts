@@ -16,7 +16,9 @@ import { readSessionUser } from './session-user.ts';
 import { endSession, endSessions, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
 import type { IssuedTokens } from './sessions.ts';
 
-const passwordOnly = v.object({ password: v.pipe(v.string('REQUIRED'), v.nonEmpty('REQUIRED'), v.maxLength(128, 'TOO_LONG')) });
+const passwordOnly = v.object({
+  password: v.pipe(v.string('REQUIRED'), v.nonEmpty('REQUIRED'), v.maxLength(128, 'TOO_LONG')),
+});
 const door = { config: { ignoresSession: true } } as const;
 
 /** `/auth/*`: opening, keeping and ending sessions, and what an account does to itself. */
@@ -25,7 +27,8 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
   const { config, db } = services;
   const limits = createSignInLimits(config);
 
-  const open = (tx: Tx, request: FastifyRequest, userId: string) => openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());
+  const open = (tx: Tx, request: FastifyRequest, userId: string) =>
+    openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());
   const answer = async (tx: Tx, userId: string, tokens: IssuedTokens, reply: FastifyReply) => {
     const user = await readSessionUser(tx, userId);
     if (!user) throw new Problem(401, 'UNAUTHENTICATED');
@@ -47,7 +50,12 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     const { email, password, role } = request.body;
     await limits.attempt(request.ip, email);
     const account = await runAsSystem(db, (tx) =>
-      tx.selectFrom('users').select(['id', 'role', 'passwordHash']).where('email', '=', email).where('deletedAt', 'is', null).executeTakeFirst(),
+      tx
+        .selectFrom('users')
+        .select(['id', 'role', 'passwordHash'])
+        .where('email', '=', email)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst(),
     );
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
@@ -60,7 +68,8 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
 
   app.post('/auth/refresh', door, async (request, reply) => {
     const refreshToken = readRefreshCookie(request, config);
-    const rotated = refreshToken === undefined ? undefined : await runAsSystem(db, (tx) => rotate(tx, refreshToken, services.now()));
+    const rotated =
+      refreshToken === undefined ? undefined : await runAsSystem(db, (tx) => rotate(tx, refreshToken, services.now()));
     if (!rotated) {
       clearRefreshCookie(reply, config);
       throw new Problem(401, 'REFRESH_INVALID');
@@ -73,7 +82,10 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     const bearer = /^Bearer ([\w-]{43})$/u.exec(request.headers.authorization ?? '')?.[1];
     const session = bearer === undefined ? undefined : await findSession(db, bearer);
     await runAsSystem(db, async (tx) => {
-      const sessions = [session?.sessionId, refreshToken === undefined ? undefined : await sessionOfRefreshToken(tx, refreshToken)];
+      const sessions = [
+        session?.sessionId,
+        refreshToken === undefined ? undefined : await sessionOfRefreshToken(tx, refreshToken),
+      ];
       for (const id of new Set(sessions)) if (id !== undefined) await endSession(tx, id, services.now());
     });
     clearRefreshCookie(reply, config);
@@ -94,7 +106,13 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     await runAsSystem(db, async (tx) => {
       await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
       await endSessions(tx, userId, services.now(), sessionId);
-      await appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.password-changed', subject: userId, details: {} });
+      await appendAudit(tx, {
+        actorId: userId,
+        actorRole: role,
+        action: 'account.password-changed',
+        subject: userId,
+        details: {},
+      });
     });
     return { data: {} };
   });
@@ -110,8 +128,11 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
   async function confirmPassword(request: FastifyRequest, password: string, pointer: string): Promise<void> {
     const { userId } = signedIn(request);
     await limits.attempt(request.ip, `confirm:${userId}`);
-    const account = await runAsSystem(db, (tx) => tx.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst());
-    if (!(await verifyPassword(account?.passwordHash, password))) throw new Problem(422, 'CREDENTIALS_INVALID', { errors: [{ pointer, code: 'CREDENTIALS_INVALID' }] });
+    const account = await runAsSystem(db, (tx) =>
+      tx.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst(),
+    );
+    if (!(await verifyPassword(account?.passwordHash, password)))
+      throw new Problem(422, 'CREDENTIALS_INVALID', { errors: [{ pointer, code: 'CREDENTIALS_INVALID' }] });
     await limits.succeeded(`confirm:${userId}`);
   }
 }

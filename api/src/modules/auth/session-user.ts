@@ -6,7 +6,15 @@ export async function readSessionUser(tx: Tx, userId: string): Promise<SessionUs
   const row = await tx
     .selectFrom('users')
     .leftJoin('professionals', 'professionals.id', 'users.id')
-    .select(['users.id', 'users.role', 'users.email', 'users.firstNames', 'users.lastName', 'users.lang', 'users.timeZone'])
+    .select([
+      'users.id',
+      'users.role',
+      'users.email',
+      'users.firstNames',
+      'users.lastName',
+      'users.lang',
+      'users.timeZone',
+    ])
     .select(['professionals.id as professionalId', 'professionals.slug', 'professionals.planId'])
     .where('users.id', '=', userId)
     .where('users.deletedAt', 'is', null)

@@ -35,7 +35,11 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Fo
 
 /** Opens a session. `tx` runs as `system`. */
 export async function openSession(tx: Tx, userId: string, userAgent: string, now: Date): Promise<IssuedTokens> {
-  const session = await tx.insertInto('sessions').values({ userId, userAgent: userAgent.slice(0, 300) }).returning('id').executeTakeFirstOrThrow();
+  const session = await tx
+    .insertInto('sessions')
+    .values({ userId, userAgent: userAgent.slice(0, 300) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return issue(tx, session.id, now);
 }
 
@@ -43,8 +47,14 @@ async function issue(tx: Tx, sessionId: string, now: Date): Promise<IssuedTokens
   const token = newToken();
   const refreshToken = newToken();
   const expiresAt = new Date(now.getTime() + ACCESS_MS);
-  await tx.insertInto('accessTokens').values({ hash: hashToken(token), sessionId, expiresAt }).execute();
-  await tx.insertInto('refreshTokens').values({ hash: hashToken(refreshToken), sessionId, expiresAt: new Date(now.getTime() + REFRESH_MS) }).execute();
+  await tx
+    .insertInto('accessTokens')
+    .values({ hash: hashToken(token), sessionId, expiresAt })
+    .execute();
+  await tx
+    .insertInto('refreshTokens')
+    .values({ hash: hashToken(refreshToken), sessionId, expiresAt: new Date(now.getTime() + REFRESH_MS) })
+    .execute();
   return { token, expiresAt, refreshToken };
 }
 
@@ -52,11 +62,22 @@ async function issue(tx: Tx, sessionId: string, now: Date): Promise<IssuedTokens
  * Exchanges a refresh token. Used again after its grace it must have been stolen from somebody: the whole session ends. Undefined when
  * it is good for nothing.
  */
-export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<{ tokens: IssuedTokens; userId: string } | undefined> {
+export async function rotate(
+  tx: Tx,
+  refreshToken: string,
+  now: Date,
+): Promise<{ tokens: IssuedTokens; userId: string } | undefined> {
   const found = await tx
     .selectFrom('refreshTokens')
     .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
-    .select(['refreshTokens.hash', 'refreshTokens.expiresAt', 'refreshTokens.rotatedAt', 'sessions.id as sessionId', 'sessions.userId', 'sessions.endedAt'])
+    .select([
+      'refreshTokens.hash',
+      'refreshTokens.expiresAt',
+      'refreshTokens.rotatedAt',
+      'sessions.id as sessionId',
+      'sessions.userId',
+      'sessions.endedAt',
+    ])
     .where('refreshTokens.hash', '=', hashToken(refreshToken))
     .forUpdate()
     .executeTakeFirst();
@@ -65,20 +86,31 @@ export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<{
     await endSession(tx, found.sessionId, now);
     return undefined;
   }
-  if (!found.rotatedAt) await tx.updateTable('refreshTokens').set({ rotatedAt: now }).where('hash', '=', found.hash).execute();
+  if (!found.rotatedAt)
+    await tx.updateTable('refreshTokens').set({ rotatedAt: now }).where('hash', '=', found.hash).execute();
   await tx.deleteFrom('accessTokens').where('sessionId', '=', found.sessionId).where('expiresAt', '<', now).execute();
   await tx.updateTable('sessions').set({ usedAt: now }).where('id', '=', found.sessionId).execute();
   return { tokens: await issue(tx, found.sessionId, now), userId: found.userId };
 }
 
 export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ endedAt: now }).where('id', '=', sessionId).where('endedAt', 'is', null).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
   await tx.deleteFrom('accessTokens').where('sessionId', '=', sessionId).execute();
 }
 
 /** Ends every session of a person but, if named, the one that asks. */
 export async function endSessions(tx: Tx, userId: string, now: Date, exceptSessionId?: string): Promise<void> {
-  const sessions = await tx.selectFrom('sessions').select('id').where('userId', '=', userId).where('endedAt', 'is', null).execute();
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
   for (const { id } of sessions) {
     if (id !== exceptSessionId) await endSession(tx, id, now);
   }
@@ -86,6 +118,10 @@ export async function endSessions(tx: Tx, userId: string, now: Date, exceptSessi
 
 /** The session that a refresh token belongs to. */
 export async function sessionOfRefreshToken(tx: Tx, refreshToken: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('refreshTokens').select('sessionId').where('hash', '=', hashToken(refreshToken)).executeTakeFirst();
+  const row = await tx
+    .selectFrom('refreshTokens')
+    .select('sessionId')
+    .where('hash', '=', hashToken(refreshToken))
+    .executeTakeFirst();
   return row?.sessionId;
 }

@@ -3,7 +3,12 @@ import type { Tx } from '../../db/run-as.ts';
 /** `Maître Élodie N'Dour` → `maitre-elodie-n-dour`. Never empty, and never ends in `_2`: it has no underscore. */
 export function slugify(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = plain.replace(/œ/gu, 'oe').replace(/æ/gu, 'ae').replace(/[^a-z0-9]+/gu, '-').slice(0, 100).replace(/^-+|-+$/gu, '');
+  const slug = plain
+    .replace(/œ/gu, 'oe')
+    .replace(/æ/gu, 'ae')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, 100)
+    .replace(/^-+|-+$/gu, '');
   return slug || 'professional';
 }
 

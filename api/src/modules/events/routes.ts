@@ -20,26 +20,30 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     const { userId } = request.caller;
     const { accessToken } = request;
     if (userId === null || accessToken === null) throw new Problem(401, 'UNAUTHENTICATED');
-    if (services.events.openStreams(userId) >= STREAMS_PER_PERSON) throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
+    if (services.events.openStreams(userId) >= STREAMS_PER_PERSON)
+      throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
 
     const stream = new PassThrough();
     const resumeAfter = Number(request.headers['last-event-id'] ?? Number.NaN);
-    let last = Number.isSafeInteger(resumeAfter) && resumeAfter >= 0 ? resumeAfter : await newestEvent(services, userId);
+    let last =
+      Number.isSafeInteger(resumeAfter) && resumeAfter >= 0 ? resumeAfter : await newestEvent(services, userId);
     let reading = Promise.resolve();
     const read = () => {
-      reading = reading.then(async () => {
-        for (;;) {
-          const events = await eventsAfter(services, userId, last);
-          for (const event of events) {
-            last = event.id;
-            stream.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+      reading = reading
+        .then(async () => {
+          for (;;) {
+            const events = await eventsAfter(services, userId, last);
+            for (const event of events) {
+              last = event.id;
+              stream.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+            }
+            if (events.length < BATCH) return;
           }
-          if (events.length < BATCH) return;
-        }
-      }).catch((error: unknown) => {
-        request.log.error(error, 'events could not be read; the stream ends and the browser resumes it');
-        stream.end();
-      });
+        })
+        .catch((error: unknown) => {
+          request.log.error(error, 'events could not be read; the stream ends and the browser resumes it');
+          stream.end();
+        });
     };
     const unsubscribe = services.events.subscribe(userId, read);
     // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
@@ -61,19 +65,38 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     request.raw.once('close', () => stream.destroy());
     stream.write('retry: 2000\n: open\n\n');
     read();
-    return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(stream);
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      .send(stream);
   });
 }
 
 function eventsAfter(services: Services, userId: string, id: number) {
   return runAsSystem(services.db, (tx) =>
-    tx.selectFrom('events').select(['id', 'type', 'data']).where('userId', '=', userId).where('id', '>', id).orderBy('id').limit(BATCH).execute(),
+    tx
+      .selectFrom('events')
+      .select(['id', 'type', 'data'])
+      .where('userId', '=', userId)
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute(),
   );
 }
 
 function newestEvent(services: Services, userId: string): Promise<number> {
   return runAsSystem(services.db, async (tx) => {
-    const newest = await tx.selectFrom('events').select('id').where('userId', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+    const newest = await tx
+      .selectFrom('events')
+      .select('id')
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     return newest?.id ?? 0;
   });
 }

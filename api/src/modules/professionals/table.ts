@@ -11,22 +11,41 @@ import { professionalsPolicy } from './policy.ts';
 const profileChange = v.partial(professionalInput);
 /** What an operator decides: the right to practise was checked, until when, under which register number. */
 const verification = v.partial(
-  v.object({ verifiedAt: v.nullable(instant), verifiedUntil: v.nullable(calendarDate), verifiedBy: optionalText(160), registerNumber: optionalText(80) }),
+  v.object({
+    verifiedAt: v.nullable(instant),
+    verifiedUntil: v.nullable(calendarDate),
+    verifiedBy: optionalText(160),
+    registerNumber: optionalText(80),
+  }),
 );
 
-async function update(context: CallContext, { id, input }: { id: string; input: Row }, write: (values: Row) => Promise<Row>): Promise<Row> {
+async function update(
+  context: CallContext,
+  { id, input }: { id: string; input: Row },
+  write: (values: Row) => Promise<Row>,
+): Promise<Row> {
   const row = await write(input);
   const { caller, scope } = context;
   await context.asSystem(async (tx) => {
     if (scope === 'operator') {
-      await appendAudit(tx, { actorId: caller.userId, actorRole: caller.role, action: 'professional.verification', subject: id, details: textual(input) });
+      await appendAudit(tx, {
+        actorId: caller.userId,
+        actorRole: caller.role,
+        action: 'professional.verification',
+        subject: id,
+        details: textual(input),
+      });
       return;
     }
     const { lastName, firstNames, timeZone } = input as { lastName?: string; firstNames?: string; timeZone?: string };
     if (lastName !== undefined || firstNames !== undefined || timeZone !== undefined) {
       await tx
         .updateTable('users')
-        .set({ ...(lastName !== undefined && { lastName }), ...(firstNames !== undefined && { firstNames }), ...(timeZone !== undefined && { timeZone }) })
+        .set({
+          ...(lastName !== undefined && { lastName }),
+          ...(firstNames !== undefined && { firstNames }),
+          ...(timeZone !== undefined && { timeZone }),
+        })
         .where('id', '=', id)
         .execute();
     }
@@ -38,7 +57,13 @@ async function update(context: CallContext, { id, input }: { id: string; input: 
 /** What decides which slots are offered: the masks follow in the same transaction. */
 const slotSettings = ['timeZone', 'slotMinutes', 'bufferMinutes', 'minimumNoticeMinutes', 'horizonDays', 'callTypes'];
 
-const textual = (values: Row) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' || value === null ? value : JSON.stringify(value)]));
+const textual = (values: Row) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' || value === null ? value : JSON.stringify(value),
+    ]),
+  );
 
 export const professionalsTable: TableModule = {
   path: 'professionals',
