@@ -25,7 +25,7 @@ export function freeWithin(from: Date, to: Date, now: Date): RawBuilder<boolean>
 /** The same for a calendar date in each professional's own zone. */
 export function freeOnDate(date: string, now: Date): RawBuilder<boolean> {
   const midnight = (day: RawBuilder<unknown>) =>
-    sql`(extract(epoch from (${day})::timestamp at time zone professionals.time_zone) / 60)::int`;
+    sql`(date_part('epoch', (${day})::timestamp at time zone professionals.time_zone) / 60)::int`;
   const day = sql`${date}::date`;
   return freeOn(sql`${date}::date - 1`, sql`${date}::date + 1`, midnight(day), midnight(sql`${date}::date + 1`), now);
 }

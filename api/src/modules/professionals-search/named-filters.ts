@@ -49,7 +49,11 @@ export async function doctorFilter(context: CallContext, body: unknown): Promise
   return page(context, sql<boolean>`specialities && ${filter.specialities}::text[]`, rank, filter);
 }
 
-/** A keyset page; the first one also says how many there are, up to the cap. */
+/**
+ * A keyset page; the first one also says how many there are, up to the cap. It runs with our own rights: under row-level security
+ * PostgreSQL uses an index only for operators that cannot leak, which LIKE, array and bit operators are not (24 ms instead of 1). Rows and
+ * columns are still those of the caller's policy, from its first compilation, and the filter is a closed schema, not criteria.
+ */
 async function page(
   context: CallContext,
   where: RawBuilder<boolean>,
@@ -57,13 +61,9 @@ async function page(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<PageAnswer> {
   const columns = readableColumns(professionalsPolicy, context.scope);
-  const answer = await selectPage(context, professionalsPolicy, {
-    where,
-    columns,
-    narrowed: false,
-    keys,
-    rows: limit,
-    cursor,
+  return context.asSystem(async () => {
+    const query = { where, columns, narrowed: false, keys, rows: limit, cursor };
+    const answer = await selectPage(context, professionalsPolicy, query);
+    return cursor === undefined ? { ...answer, ...(await countRows(context, professionalsPolicy, where)) } : answer;
   });
-  return cursor === undefined ? { ...answer, ...(await countRows(context, professionalsPolicy, where)) } : answer;
 }

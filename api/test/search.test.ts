@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import { publicProfessional } from 'shared-contracts/schemas/professional';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
+import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { seedMany } from '../src/db/seed/seed-many.ts';
+import { seed } from '../src/db/seed/seed.ts';
+import { filterCondition } from '../src/modules/professionals-search/filter-condition.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { TestApi } from './support/test-api.ts';
+import { hour } from './support/working-professional.ts';
+
+interface Found {
+  readonly data: PublicProfessional[];
+  readonly page: { next: string | null };
+  readonly total: number;
+  readonly code: string;
+  readonly errors: { pointer: string; code: string }[];
+}
+
+const monday = Date.parse('2026-11-23T00:00:00Z');
+
+describe('search over professionals', () => {
+  let api: TestApi;
+  const now = new Date(monday + 6 * hour);
+  before(async () => {
+    api = await openTestApi({}, () => now);
+    await seed(api.services.db, { now });
+  });
+  after(() => api.close());
+
+  const find = async (filter: ProfessionalFilter, token?: string) => {
+    const answer = await api.call<Found>('POST', '/base/professionals/lawyer-filter', { body: filter, token });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body;
+  };
+  const slugs = async (filter: ProfessionalFilter) =>
+    (await find({ limit: 100, ...filter })).data.map(({ slug }) => slug);
+  const everybody = async () => (await find({ limit: 100 })).data;
+
+  it('lists verified professionals only, with public columns only', async () => {
+    const { data, total } = await find({ limit: 100 });
+    assert.equal(total, 57);
+    assert.equal(data.length, 57);
+    for (const row of data) v.assert(v.strictObject(publicProfessional.entries), row);
+    assert.ok(!data.some(({ slug }) => slug === 'ines-vallier-lyon'));
+  });
+
+  it('finds names, cities and professions in either language, without accents or case', async () => {
+    assert.deepEqual(await slugs({ text: 'NGO BASSONG' }), ['irene-ngo-bassong-douala']);
+    assert.deepEqual(await slugs({ text: 'genevieve trembl' }), ['genevieve-tremblay-montreal']);
+    assert.deepEqual(await slugs({ text: 'notaire yaounde' }), await slugs({ text: 'notary Yaoundé' }));
+    assert.ok((await slugs({ text: 'notaire' })).length >= 6);
+    assert.deepEqual(new Set(await slugs({ text: 'avocat fiscal' })), new Set(await slugs({ text: 'tax lawyer' })));
+    assert.deepEqual(await slugs({ text: '100%_' }), []);
+    assert.deepEqual(await slugs({ text: '!?' }), []);
+    assert.ok((await slugs({ text: 'Ba' })).includes('khady-ba-dakar')); // two letters begin a word
+  });
+
+  it('narrows by every field', async () => {
+    const all = await everybody();
+    const check = async (filter: ProfessionalFilter, holds: (row: PublicProfessional) => boolean) => {
+      const expected = all.filter(holds).map(({ slug }) => slug);
+      assert.ok(expected.length > 0, JSON.stringify(filter));
+      assert.deepEqual((await slugs(filter)).sort(), expected.sort(), JSON.stringify(filter));
+    };
+    await check({ category: 'insurance' }, (row) => row.specialities.includes('insurance'));
+    await check({ profession: 'mediator' }, (row) => row.functions.includes('mediator'));
+    await check({ country: 'CM' }, (row) => row.country === 'CM');
+    await check({ city: 'yaounde' }, (row) => row.city === 'Yaoundé');
+    await check({ language: 'wo' }, (row) => row.languages.includes('wo'));
+    await check({ callType: 'in_person' }, (row) => row.callTypes.includes('in_person'));
+    await check({ gender: 'female', yearsMin: 20 }, (row) => row.gender === 'female' && row.yearsOfExperience >= 20);
+    await check({ availableNow: true }, (row) => row.availableNow);
+    await check({ ratingMin: 4.8 }, (row) => (row.ratingAverage ?? 0) >= 4.8);
+    const many = { category: 'specialities', specialities: ['tax', 'environmental'] };
+    const either = await api.call<Found>('POST', '/base/professionals/doctor-filter', {
+      body: { specialities: many.specialities, limit: 100 },
+    });
+    assert.deepEqual(
+      either.body.data.map(({ slug }) => slug).sort(),
+      all
+        .filter(({ specialities }) => specialities.includes('tax') || specialities.includes('environmental'))
+        .map(({ slug }) => slug)
+        .sort(),
+    );
+  });
+
+  it('finds who has a slot in a window and on a date exactly as the slots say', async () => {
+    const all = await everybody();
+    const slotsOf = async (from: string, to: string) => {
+      const found: ProfessionalSlots[] = [];
+      for (let index = 0; index < all.length; index += 20) {
+        const body = { professionalIds: all.slice(index, index + 20).map(({ id }) => id), from, to, limit: 2000 };
+        found.push(...(await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body })).body.data);
+      }
+      return new Map(found.map((one) => [one.professionalId, one.slots]));
+    };
+    const windows: [number, number][] = [
+      [8, 9],
+      [13, 17],
+      [18, 20.5],
+      [24 + 12, 24 + 13],
+      [5 * 24, 6 * 24],
+      [6.5, 8.75],
+      [29, 29.25],
+    ];
+    for (const [start, end] of windows) {
+      const free = {
+        from: new Date(monday + start * hour).toISOString(),
+        to: new Date(monday + end * hour).toISOString(),
+      };
+      const slots = await slotsOf(free.from, free.to);
+      const expected = all
+        .filter(({ id }) => slots.get(id)?.some((slot) => slot.endsAt <= free.to))
+        .map(({ slug }) => slug);
+      // Masks know quarters, and today's slots of odd lengths start from the notice, which moves with the clock.
+      const exact = start < 24 ? [15, 30, 60] : [15, 30, 45, 60];
+      const odd = new Set(all.filter(({ slotMinutes }) => !exact.includes(slotMinutes)).map(({ slug }) => slug));
+      const plain = (list: string[]) => list.filter((slug) => !odd.has(slug)).sort();
+      assert.deepEqual(plain(await slugs({ free })), plain(expected), `${start} to ${end}`);
+    }
+    for (const date of ['2026-11-23', '2026-11-28', '2026-12-25']) {
+      const slots = await slotsOf(
+        `${date}T00:00:00Z`,
+        new Date(Date.parse(`${date}T00:00:00Z`) + 36 * hour).toISOString(),
+      );
+      const localDate = (instant: string, timeZone: string) =>
+        new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
+      const expected = all
+        .filter(({ id, timeZone }) => slots.get(id)?.some((slot) => localDate(slot.startsAt, timeZone) === date))
+        .map(({ slug }) => slug);
+      assert.deepEqual((await slugs({ date })).sort(), expected.sort(), date);
+    }
+    const backwards = { from: '2026-11-24T00:00:00Z', to: '2026-11-23T00:00:00Z' };
+    const refused = await api.call<Found>('POST', '/base/professionals/lawyer-filter', { body: { free: backwards } });
+    assert.deepEqual([refused.status, refused.body.errors], [422, [{ pointer: '/free/to', code: 'RANGE_INVALID' }]]);
+  });
+
+  it('pages through every order without losing or repeating anybody, and refuses a forged cursor', async () => {
+    const all = (await everybody()).map(({ id }) => id).sort();
+    for (const sort of ['relevance', 'rating', 'experience', 'name'] as const) {
+      const seen: PublicProfessional[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Found = await find({ sort, limit: 7, ...(cursor !== null && { cursor }) });
+        seen.push(...page.data);
+        assert.equal(page.total, cursor === null ? 57 : undefined);
+        cursor = page.page.next;
+      } while (cursor !== null);
+      assert.deepEqual(seen.map(({ id }) => id).sort(), all, sort);
+      const years = seen.map(({ yearsOfExperience }) => yearsOfExperience);
+      if (sort === 'experience')
+        assert.deepEqual(
+          years,
+          [...years].sort((a, b) => b - a),
+        );
+    }
+    const first = await find({ limit: 2 });
+    const forged = await api.call<Found>('POST', '/base/professionals/lawyer-filter', {
+      body: { limit: 2, sort: 'name', cursor: first.page.next },
+    });
+    assert.equal(forged.body.code, 'CURSOR_INVALID'); // it belongs to another order
+  });
+
+  it('reads no big table from end to end, whatever is asked for', async () => {
+    await seedMany(api.services.db, { now, professionals: 4000 });
+    await api.services.connection.asOwner(async (owner) => {
+      await sql`analyze professionals`.execute(owner);
+      await sql`analyze availability_days`.execute(owner);
+    });
+    const free = { from: new Date(monday + 32 * hour).toISOString(), to: new Date(monday + 36 * hour).toISOString() };
+    const filters: ProfessionalFilter[] = [
+      {},
+      { text: 'numero 1234' },
+      { text: 'tremblay' },
+      { category: 'insurance' },
+      { profession: 'notary' },
+      { country: 'BE' },
+      { city: 'Dakar' },
+      { language: 'wo' },
+      { callType: 'video' },
+      { gender: 'male' },
+      { availableNow: true },
+      { yearsMin: 30 },
+      { ratingMin: 4.5 },
+      { date: '2026-11-25' },
+      { free },
+      { free, city: 'Paris', category: 'tax', language: 'de', text: 'conseil' },
+    ];
+    for (const filter of filters) {
+      const where = filterCondition(v.parse(professionalFilter, filter), now);
+      const plan = await runAsSystem(api.services.db, (tx) =>
+        sql<
+          Record<string, string>
+        >`explain select id, slug from professionals where verified_at is not null and ${where} order by rating_rank desc, id desc limit 21`.execute(
+          tx,
+        ),
+      );
+      const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
+      assert.doesNotMatch(text, /Seq Scan on (professionals|availability_days)/u, `${JSON.stringify(filter)}\n${text}`);
+    }
+  });
+});
