@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
+
+const monday = Date.parse('2026-11-23T00:00:00Z');
+const at = (day: number, hours: number) => new Date(monday + day * 24 * hour + hours * hour).toISOString();
+
+describe('availability', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await openTestApi({}, () => new Date(monday + 6 * hour));
+  });
+  after(() => api.close());
+
+  const slots = async (ids: readonly string[], more: object = {}) => {
+    const body = { professionalIds: ids, from: at(1, 0), to: at(2, 0), limit: 50, ...more };
+    return (await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body })).body.data;
+  };
+  const startsOn = async (who: Person) => (await slots([who.id]))[0]?.slots.map(({ startsAt }) => startsAt) ?? [];
+  /** What the masks say of the same day: they must never tell another story than the slots. */
+  const maskedOn = async (who: Person) =>
+    (await storedStarts(api, who.id)).filter((start) => start >= at(1, 0) && start < at(2, 0));
+  const agree = async (who: Person, expected: readonly string[]) => {
+    assert.deepEqual(await startsOn(who), expected);
+    assert.deepEqual(await maskedOn(who), expected);
+  };
+  const create = (who: Person, table: string, body: unknown, path = 'create') =>
+    api.call<{ data: { id: string } }>('POST', `/base/${table}/${path}`, { token: who.token, body });
+
+  it('replaces the whole week in one step, all or nothing', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    await agree(who, [at(1, 8), at(1, 9)]);
+    const wrong = [...everyDay('12:00', '13:00'), { weekday: 9, startTime: '09:00', endTime: '10:00' }];
+    assert.equal((await create(who, 'availability_rules', wrong, 'create-many')).status, 422);
+    await agree(who, [at(1, 8), at(1, 9)]);
+    await create(who, 'availability_rules', everyDay('12:00', '13:00'), 'create-many');
+    await agree(who, [at(1, 12)]);
+    const emptied = await create(who, 'availability_rules', [], 'create-many');
+    assert.ok(emptied.status < 300, JSON.stringify(emptied.body));
+    await agree(who, []);
+  });
+
+  it('lets an exception replace the day and brings the hours back when it is deleted', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const date = at(1, 0).slice(0, 10);
+    const { id } = (
+      await create(who, 'availability_exceptions', {
+        date,
+        ranges: [{ start: '15:00', end: '16:00' }],
+        reason: 'Audience',
+      })
+    ).body.data;
+    await agree(who, [at(1, 15)]);
+    await api.call('PUT', `/base/availability_exceptions/update/${id}`, { token: who.token, body: { ranges: [] } });
+    await agree(who, []);
+    await api.call('DELETE', `/base/availability_exceptions/delete/${id}`, { token: who.token });
+    await agree(who, [at(1, 8), at(1, 9)]);
+  });
+
+  it('follows the settings', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const set = (body: object) => api.call('PUT', `/base/professionals/update/${who.id}`, { token: who.token, body });
+    await set({ slotMinutes: 30, bufferMinutes: 30 });
+    await agree(who, [at(1, 8), at(1, 8.5), at(1, 9)]);
+    await set({ timeZone: 'Africa/Douala', bufferMinutes: 0, slotMinutes: 60 });
+    await agree(who, [at(1, 7), at(1, 8)]);
+    await set({ horizonDays: 1 });
+    assert.deepEqual(
+      (await storedStarts(api, who.id)).filter((start) => start >= at(2, 0)),
+      [],
+    );
+    await set({ callTypes: [] });
+    await agree(who, []);
+  });
+
+  it('answers a page of professionals at once, in the asked order, and looks past an empty window', async () => {
+    const early = await workingProfessional(api, {}, [
+      { weekday: 3, startTime: '08:00', endTime: '09:00', callTypes: ['video'] },
+    ]);
+    const late = await workingProfessional(api);
+    const [first, second, third] = await slots([late.id, early.id, '00000000-0000-4000-8000-000000000000']);
+    assert.deepEqual([first?.professionalId, second?.professionalId, third], [late.id, early.id, undefined]);
+    assert.deepEqual([second?.slots, second?.next?.startsAt, first?.next], [[], at(2, 8), null]);
+    assert.deepEqual((await slots([early.id], { to: at(5, 0), callType: 'in_person' }))[0]?.slots, []);
+    const tooMany = await api.call<{ errors: { code: string }[] }>('POST', '/slots', {
+      body: { professionalIds: Array.from({ length: 21 }, () => late.id) },
+    });
+    assert.deepEqual([tooMany.status, tooMany.body.errors[0]?.code], [422, 'LIMIT_EXCEEDED']);
+    const tooLong = await api.call<{ code: string }>('POST', '/slots', {
+      body: { professionalIds: [late.id], from: at(0, 0), to: at(63, 0) },
+    });
+    assert.equal(tooLong.status, 422);
+  });
+
+  it('keeps hours private and writable by their owner only', async () => {
+    const who = await workingProfessional(api);
+    const other = await workingProfessional(api);
+    const own = await api.call<{ data: { id: string }[] }>('POST', '/pro/get-all/availability_rules', {
+      token: who.token,
+      body: { limit: 100 },
+    });
+    assert.equal(own.body.data.length, 7);
+    const id = own.body.data[0]?.id ?? '';
+    const body = { weekday: 1, startTime: '00:00', endTime: '24:00' };
+    assert.equal(
+      (await api.call('PUT', `/base/availability_rules/update/${id}`, { token: other.token, body })).status,
+      404,
+    );
+    assert.equal(
+      (await api.call('DELETE', `/base/availability_rules/delete/${id}`, { token: other.token })).status,
+      404,
+    );
+    assert.equal((await api.call('POST', '/availability_rules/find-by', { body: {} })).status, 401);
+    assert.equal((await api.call('POST', '/availability_days/find-by', { token: who.token, body: {} })).status, 404);
+  });
+});
