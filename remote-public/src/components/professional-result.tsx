@@ -5,6 +5,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
 import { bookingPath } from '../model/booking-path.ts';
 import { imageAddress } from '../model/image-address.ts';
+import { inlineList } from '../model/inline-list.ts';
 import { professionalName } from '../model/professional-name.ts';
 import { professionalRating } from '../model/professional-rating.ts';
 import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
@@ -38,7 +39,10 @@ export function ProfessionalResult({ professional, slots, to, headingLevel = 3 }
       photo={imageAddress(professional.profileImage, apiUrl)}
       specialities={specialities.slice(0, SPECIALITIES_SHOWN).map((name) => t(`category.${name}`))}
       moreSpecialities={hidden > 0 ? `+${hidden}` : undefined}
-      languages={professional.languages.map((name) => t(`language.${name}`)).join(', ')}
+      languages={inlineList(
+        professional.languages.map((name) => t(`language.${name}`)),
+        locale,
+      )}
       languagesLabel={t('languages')}
       rating={professionalRating(professional, locale, t)}
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}

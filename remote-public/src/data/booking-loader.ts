@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { findProfessional, isId } from './find-professional.ts';
-import { platformOf } from './platform-of.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle } from './settle.ts';
 
 export interface BookingData {
@@ -15,7 +15,7 @@ export interface BookingData {
 const appointmentAnswer = oneOf(appointment);
 
 /** The professional to book and, once it was sent, the request. */
-export async function bookingLoader(args: LoaderFunctionArgs): Promise<BookingData> {
+export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
   const { http } = platformOf(args);
   const { signal, url } = args.request;
   const done = new URL(url).searchParams.get('done') ?? '';

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Add } from 'shared-contracts/schemas/content';
 import { listAdds } from './list-adds.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
-import { platformOf } from './platform-of.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
 export interface HomeData {
@@ -13,7 +12,7 @@ export interface HomeData {
 }
 
 /** What the home page shows beside its own words; each part may fail alone. */
-export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
+export async function homeLoader(args: LoaderArgs): Promise<HomeData> {
   const platform = platformOf(args);
   const { signal } = args.request;
   const [available, articles, adds] = await Promise.all([

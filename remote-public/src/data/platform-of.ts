@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import type { Platform } from 'shared-contracts/platform/platform';
 import { platformContext } from 'shared-contracts/platform/platform-context';
 
+/** What a loader is given; the shell's context is a provider, which the router's own type cannot know. */
+export type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
+
 /** The platform of a loader's document (browser) or request (server). */
-export function platformOf({ context }: LoaderFunctionArgs): Platform {
-  const provider: Readonly<RouterContextProvider> = context;
-  return provider.get(platformContext);
-}
+export const platformOf = ({ context }: LoaderArgs): Platform => context.get(platformContext);

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
@@ -7,7 +7,7 @@ import { fetchSlots } from './fetch-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
 import { listAdds } from './list-adds.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
-import { platformOf } from './platform-of.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
 export interface ProfileData {
@@ -18,7 +18,7 @@ export interface ProfileData {
   readonly adds: readonly Add[];
 }
 
-async function profileOf(args: LoaderFunctionArgs, idOrSlug: string): Promise<ProfileData> {
+async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileData> {
   const platform = platformOf(args);
   const { signal } = args.request;
   const adds = listAdds(platform, signal);
@@ -41,7 +41,7 @@ const offered = (found: { readonly slots: readonly Slot[]; readonly next: Slot |
   found === undefined ? [] : found.slots.length > 0 || found.next === null ? found.slots : [found.next];
 
 /** `/lawyers/{id}`: a slug is redirected to its id (screens.md). */
-export async function lawyerLoader(args: LoaderFunctionArgs): Promise<ProfileData | Response> {
+export async function lawyerLoader(args: LoaderArgs): Promise<ProfileData | Response> {
   const { id = '' } = args.params;
   if (isId(id)) return profileOf(args, id);
   const found = await findProfessional(platformOf(args).http, id, args.request.signal);
@@ -49,7 +49,7 @@ export async function lawyerLoader(args: LoaderFunctionArgs): Promise<ProfileDat
 }
 
 /** `/professionnels/{idname}`: an id is redirected to its slug; `…_2` is the visiting card, which shows no profile yet. */
-export async function professionalLoader(args: LoaderFunctionArgs): Promise<ProfileData | null | Response> {
+export async function professionalLoader(args: LoaderArgs): Promise<ProfileData | null | Response> {
   const { idname = '' } = args.params;
   if (idname.endsWith('_2')) {
     await findProfessional(platformOf(args).http, idname.slice(0, -2), args.request.signal);

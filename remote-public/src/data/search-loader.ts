@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Add } from 'shared-contracts/schemas/content';
 import { filterOf, type SearchFilter } from '../model/filter-query.ts';
 import { listAdds } from './list-adds.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
-import { platformOf } from './platform-of.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
 export interface SearchData {
@@ -16,7 +15,7 @@ export interface SearchData {
 /** Loader of a list page. `narrow` is what the page itself fixes: `/lawyers` lists lawyers whatever its address says. */
 export const searchLoader =
   (placement: Add['placement'], narrow: SearchFilter = {}) =>
-  async (args: LoaderFunctionArgs): Promise<SearchData> => {
+  async (args: LoaderArgs): Promise<SearchData> => {
     const platform = platformOf(args);
     const { signal, url } = args.request;
     const filter = filterOf(new URL(url).searchParams);

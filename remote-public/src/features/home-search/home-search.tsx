@@ -7,7 +7,8 @@ import { callTypes, legalCategories, professions, workingLanguages } from 'share
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
-import { filterOf, queryOf } from '../../model/filter-query.ts';
+import { queryOf } from '../../model/filter-query.ts';
+import { formFilter } from '../../model/form-filter.ts';
 import styles from './home-search.module.css';
 
 const lists = { category: legalCategories, profession: professions, language: workingLanguages, callType: callTypes } as const;
@@ -19,8 +20,7 @@ export function HomeSearch() {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
-    void navigate({ pathname: '/recherche', search: queryOf(filterOf(typed)) });
+    void navigate({ pathname: '/recherche', search: queryOf(formFilter(event.currentTarget)) });
   };
   const choice = (name: keyof typeof lists, anyKey: string) => (
     <Select

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
-import { filterNames, filterOf, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { filterNames, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { formFilter } from '../../model/form-filter.ts';
 import { fillForm } from './fill-form.ts';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './search-form.module.css';
@@ -29,9 +30,8 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
     setOpen(false);
-    void navigate({ pathname: path, search: queryOf(filterOf(typed)) });
+    void navigate({ pathname: path, search: queryOf(formFilter(event.currentTarget)) });
   };
 
   return (

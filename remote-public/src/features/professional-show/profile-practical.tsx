@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { SummaryList, type SummaryRow } from 'shared-ui/summary-list/summary-list';
+import { inlineList } from '../../model/inline-list.ts';
 import { zoneCity } from '../../model/slot-format.ts';
 
 /** Languages, ways to meet, hours and address. A fact that is not known has no row. */
 export function ProfilePractical({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { languages, callTypes, openingTime, closingTime, address, timeZone, yearsOfExperience, cancelNoticeHours } = professional;
+  const { locale } = usePlatform();
   const common = { ns: 'remote-public/common' };
+  const listed = (labels: readonly string[]) => inlineList(labels, locale);
   const rows: SummaryRow[] = [
-    { term: t('languages'), value: languages.map((name) => t(`language.${name}`, common)).join(', ') },
-    { term: t('callTypes'), value: callTypes.map((name) => t(`callType.${name}`, common)).join(', ') },
+    { term: t('languages'), value: listed(languages.map((name) => t(`language.${name}`, common))) },
+    { term: t('callTypes'), value: listed(callTypes.map((name) => t(`callType.${name}`, common))) },
   ];
   if (openingTime && closingTime) {
     rows.push({ term: t('hours'), value: t('hoursValue', { from: openingTime.slice(0, 5), to: closingTime.slice(0, 5), city: zoneCity(timeZone) }) });

@@ -29,7 +29,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
       <header className={styles.head}>
         <Avatar name={professionalName(professional)} src={imageAddress(professional.profileImage, apiUrl)} size="portrait" loading="eager" />
         <div className={styles.who}>
-          <h1 className={styles.name}>{professionalName(professional)}</h1>
+          <h1>{professionalName(professional)}</h1>
           <p className={styles.profession}>{t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}</p>
           <ul className={styles.facts}>
             <li>

@@ -10,7 +10,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer} aria-label={t('footer')}>
       <div className={styles.inner}>
-        <div className={styles.about}>
+        <div>
           <Wordmark />
           <p className={styles.tagline}>{t('tagline')}</p>
         </div>
