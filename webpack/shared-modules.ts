@@ -59,5 +59,5 @@ export const sharedByRemote = () =>
   );
 
 /** Façades by package, for the check that a remote imports nothing the shell leaves out. */
-export const facades = (): Array<{ name: string; file: string }> =>
+export const facades = (): { name: string; file: string }[] =>
   Object.entries(libraries).flatMap(([name, shared]) => (shared.facade === undefined ? [] : [{ name, file: join(root, shared.facade) }]));

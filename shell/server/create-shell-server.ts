@@ -35,6 +35,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 
+  await server.register(serveStatic, { root: join(import.meta.dirname, 'public'), maxAge: '1d', index: false, decorateReply: false, wildcard: false });
+
   server.get('/health', async () => {
     const { registry } = await store.read();
     return { status: 'ok', remotes: registry.remotes.map(({ name, version }) => ({ name, version })) };

@@ -14,7 +14,7 @@ export interface HtmlPage {
   readonly nonce: string;
   readonly script: { readonly url: string; readonly integrity: string | undefined };
   /** Sheets that stand in the page itself; webpack's runtime finds them by `data-href` and does not fetch them. */
-  readonly styles: ReadonlyArray<{ readonly file: string; readonly css: string }>;
+  readonly styles: readonly { readonly file: string; readonly css: string }[];
   readonly preload: readonly PreloadFile[];
   /** Tags for the head that the page itself wrote (title, meta, links). */
   readonly head: string;

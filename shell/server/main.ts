@@ -15,3 +15,5 @@ try {
 const stop = (): void => void server.close().then(() => process.exit(0));
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+// Started by a command that has died without a word: nobody is left to stop this one.
+process.once('disconnect', stop);

@@ -6,7 +6,7 @@ import type { PreloadFile } from './html-page.ts';
 
 export interface PageFiles {
   readonly scripts: readonly PreloadFile[];
-  readonly styles: ReadonlyArray<PreloadFile & { readonly file: string }>;
+  readonly styles: readonly (PreloadFile & { readonly file: string })[];
 }
 
 const filesFor = (catalogue: RemoteCatalogue, entry: RegistryEntry, chunks: readonly string[]): PageFiles => {

@@ -41,7 +41,7 @@ export function createRemoteStore(directory: string, isCached: boolean, onError:
     return response.text();
   };
 
-  const readManifest = async (name: string, address: string): Promise<Array<[string, RemoteManifest]>> => {
+  const readManifest = async (name: string, address: string): Promise<[string, RemoteManifest][]> => {
     try {
       return [[name, v.parse(remoteManifest, JSON.parse(await text(address)))]];
     } catch (error) {

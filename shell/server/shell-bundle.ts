@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { render as Render, renderFrame as RenderFrame } from '../src/entry-server.tsx';
 import type { Settings } from './settings.ts';
 
@@ -9,13 +10,15 @@ export interface ShellBundle {
   readonly script: string;
   readonly integrity: string | undefined;
   /** Name and text of the shell's style sheets, which go into each page. */
-  readonly styles: ReadonlyArray<{ readonly file: string; readonly css: string }>;
+  readonly styles: readonly { readonly file: string; readonly css: string }[];
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[];
   /** Missing with hot reload. */
   readonly render: typeof Render | undefined;
   readonly renderFrame: typeof RenderFrame;
 }
+
+const entryFiles = v.array(v.string());
 
 const only = (files: readonly string[], pattern: RegExp): string => {
   const found = files.find((file) => pattern.test(file));
@@ -28,8 +31,9 @@ export function readShellBundle({ shellDirectory, devShellScript }: Settings): S
   if (devShellScript !== undefined) return { script: devShellScript, integrity: undefined, styles: [], fonts: [], render: undefined, renderFrame: () => '' };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
-  const script = only(files, /^main\.[0-9a-f]+\.js$/);
-  const style = only(files, /^main\.[0-9a-f]+\.css$/);
+  const entry = v.parse(entryFiles, JSON.parse(readFileSync(join(shellDirectory, 'entry.json'), 'utf8')));
+  const script = only(entry, /\.js$/);
+  const style = only(entry, /\.css$/);
   const bundle: { render: typeof Render; renderFrame: typeof RenderFrame } = createRequire(import.meta.url)(join(shellDirectory, 'node/entry-server.cjs'));
   return {
     script: `/assets/${script}`,

@@ -3,7 +3,7 @@ import { root } from '../paths.ts';
 
 /** The processes of one command: when one ends on its own all end, and a signal ends them in the reverse order of their start. */
 export class ChildProcesses {
-  readonly #children: Array<{ name: string; child: ChildProcess }> = [];
+  readonly #children: { name: string; child: ChildProcess }[] = [];
   #isStopping = false;
 
   constructor() {
