@@ -3,8 +3,6 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { runAsSystem } from './db/run-as.ts';
-import { startExpirySweeper } from './modules/appointments/expire-requests.ts';
-import { startMaskKeeper } from './modules/availability/mask-keeper.ts';
 import { openServices } from './open-services.ts';
 import { startUpkeep } from './start-upkeep.ts';
 import type { OpenServices } from './open-services.ts';
@@ -31,10 +29,7 @@ async function start(config: Config): Promise<void> {
   try {
     await seedWhenEmpty(services);
     app = await createApp(services);
-    const stopJobs: (() => void)[] = [];
-    app.addHook('onClose', async () => stopJobs.forEach((stopJob) => stopJob()));
     await listen(app, config);
-    stopJobs.push(startExpirySweeper(services, app.log), startMaskKeeper(services, app.log));
   } catch (error) {
     await services.close();
     throw error;
