@@ -60,9 +60,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
 
-  server.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(assets|remotes)\//.test(request.url);
-    return isPage ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
-  });
+  // A route and not the handler of what is not found: only routes are compressed.
+  server.get('/*', sendPage);
+  server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   return server;
 }
