@@ -22,8 +22,8 @@ const contextOf = (platform: Platform) => () => {
 };
 
 /** React only takes over what the server rendered when the code of the matched pages is there already; false when it cannot be had. */
-async function areResolved(mounts: readonly Mount[], basename: string): Promise<boolean> {
-  const matches = matchRoutes(frameRoutes(mounts), window.location, basename) ?? [];
+async function areResolved(routes: RouteObject[], basename: string): Promise<boolean> {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   const outcomes = await Promise.allSettled(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -47,10 +47,10 @@ export async function createAppRouter({ platform, source, hydration }: AppRouter
   const remember = ({ route }: { route: RouteObject }) => mounted.add(route.id ?? '');
 
   const initial = hydration === undefined ? [] : await source.mountsFor(withoutLocale(window.location.pathname));
-  const isHydratable = hydration !== undefined && source.failures.size === 0 && (await areResolved(initial, basename));
+  const isHydratable = hydration !== undefined && source.failures.size === 0 && (await areResolved(frameRoutes(initial, source.loadLayout), basename));
   const mounts = isHydratable ? initial : [];
   mounts.forEach(remember);
-  const routes = frameRoutes(mounts);
+  const routes = frameRoutes(mounts, source.loadLayout);
 
   const router = createBrowserRouter(routes, {
     basename,

@@ -11,6 +11,8 @@ export interface RouteSource {
   readonly layouts: ReadonlyMap<LayoutName, LoadedLayout>;
   /** Remotes whose page or layout could not be had when it was asked for last. */
   readonly failures: ReadonlySet<string>;
+  /** Brings a layout unless it is there. Never rejects: what failed is noted in `layouts`. */
+  loadLayout(name: LayoutName | null): Promise<void>;
   /** What has to be mounted for a pathname without locale, nothing when no remote serves it. Never rejects: a failure is a mount too. */
   mountsFor(pathname: string): Promise<readonly Mount[]>;
 }
@@ -70,5 +72,5 @@ export function createRouteSource({ catalogue, loader, loadNamespaces, guard, on
     return [mountFailure(entry.name, pattern.pattern, isStanding(pattern.layout) ? pattern.layout : null, outcome.error)];
   };
 
-  return { layouts, failures, mountsFor };
+  return { layouts, failures, loadLayout, mountsFor };
 }
