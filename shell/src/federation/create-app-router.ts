@@ -4,7 +4,6 @@ import type { Platform } from 'shared-contracts/platform/platform';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { HydrationState } from './boot-data.ts';
 import { frameRoutes } from './frame-routes.tsx';
-import type { Mount } from './mount-remote.tsx';
 import type { RouteSource } from './route-source.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
