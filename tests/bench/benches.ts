@@ -1,4 +1,5 @@
 import { startSystem } from '../e2e/support/start-system.ts';
+import { measureApi } from './api/measure-api.ts';
 import type { Section } from './section.ts';
 import { launchChromium } from './web/chromium.ts';
 import { clickToMount } from './web/click-to-mount.ts';
@@ -21,4 +22,7 @@ async function inTheBrowser(): Promise<Section[]> {
 }
 
 /** Everything that `npm run bench` measures, in this order. */
-export const benches: readonly Bench[] = [{ name: 'web', run: inTheBrowser }];
+export const benches: readonly Bench[] = [
+  { name: 'api', run: measureApi },
+  { name: 'web', run: inTheBrowser },
+];

@@ -27,13 +27,13 @@ type Archetype = (typeof archetypes)[number];
 
 /**
  * Adds generated professionals by statements over whole sets: a few hundred archetypes (city, week, slot length) share hours and masks, names
- * and fields vary by number. The same number always gives the same person.
+ * and fields vary by number. The same number always gives the same person; numbers run from `from` to `professionals`.
  */
 export async function seedMany(
   db: Kysely<Tables>,
-  { now, professionals }: { now: Date; professionals: number },
+  { now, professionals, from: first = 1 }: { now: Date; professionals: number; from?: number },
 ): Promise<void> {
-  for (let from = 1; from <= professionals; from += BATCH) {
+  for (let from = first; from <= professionals; from += BATCH) {
     const to = Math.min(from + BATCH - 1, professionals);
     await runAsSystem(db, async (tx) => {
       await insertPeople(tx, from, to);

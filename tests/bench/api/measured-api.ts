@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createApp } from '../../../api/src/app.ts';
+import { readConfig } from '../../../api/src/config.ts';
+import { seedMany } from '../../../api/src/db/seed/seed-many.ts';
+import { seed } from '../../../api/src/db/seed/seed.ts';
+import type { CallRequest } from '../../../api/src/generic/call-context.ts';
+import { openServices } from '../../../api/src/open-services.ts';
+import type { OpenServices } from '../../../api/src/open-services.ts';
+
+/** The API on a new database of a PostgreSQL server, with the demonstration in it. */
+export interface MeasuredApi {
+  readonly services: OpenServices;
+  /** A caller without an account, for calls made inside this process. */
+  readonly visitor: CallRequest;
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Generated professionals up to this number, and fresh statistics. */
+  grow(to: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openMeasuredApi(server: string): Promise<MeasuredApi> {
+  const name = `nimbia_bench_${randomBytes(5).toString('hex')}`;
+  await onServer(server, `create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url.href,
+    DATABASE_POOL: '50',
+    LOG_LEVEL: 'silent',
+    SECRET: randomBytes(32).toString('hex'),
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    QUERY_DEADLINE_MS: '60000',
+  });
+  const services = await openServices(config);
+  const app = await createApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await seed(services.db, { now: services.now() });
+  const address = app.server.address();
+  let size = 0;
+  return {
+    services,
+    visitor: { caller: { role: 'anon', userId: null }, services, log: app.log },
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    databaseUrl: url.href,
+    async grow(to) {
+      await seedMany(services.db, { now: services.now(), from: size + 1, professionals: to });
+      size = to;
+      await services.connection.asOwner(async (owner) => {
+        await sql`vacuum analyze professionals`.execute(owner);
+        await sql`vacuum analyze availability_days`.execute(owner);
+      });
+    },
+    async close() {
+      await app.close();
+      await services.close();
+      await onServer(server, `drop database ${pg.escapeIdentifier(name)} with (force)`);
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

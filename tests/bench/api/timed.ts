@@ -1,0 +1,14 @@
+import { performance } from 'node:perf_hooks';
+import { median } from '../section.ts';
+
+/** Median milliseconds of `times` runs, after one to warm up. */
+export async function timed(work: () => unknown, times = 15): Promise<number> {
+  await work();
+  const spans: number[] = [];
+  for (let run = 0; run < times; run += 1) {
+    const started = performance.now();
+    await work();
+    spans.push(performance.now() - started);
+  }
+  return median(spans);
+}
