@@ -1,5 +1,5 @@
 import { startSystem } from '../e2e/support/start-system.ts';
-import { measureApi } from './api/measure-api.ts';
+import { measureApi } from './api-host/measure-api.ts';
 import type { Section } from './section.ts';
 import { launchChromium } from './web/chromium.ts';
 import { clickToMount } from './web/click-to-mount.ts';

@@ -4,7 +4,7 @@ export interface Section {
   /** How it was measured and beside what. */
   readonly note: string;
   readonly columns: readonly string[];
-  readonly rows: ReadonlyArray<ReadonlyArray<string | number>>;
+  readonly rows: readonly (readonly (string | number)[])[];
 }
 
 /** The middle of the sorted values; the mean of the two middle ones when their number is even. NaN for none. */

@@ -48,8 +48,8 @@ test('the search says when the API is down, and its retry works', async ({ page,
   await page.goto('/en/recherche');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.route('**/base/professionals/lawyer-filter', (route) => route.abort());
-  await page.locator('main input[name=text]').first().fill('Douala');
-  await page.locator('main input[name=text]').first().press('Enter');
+  await page.locator('main input[name=q]').first().fill('Douala');
+  await page.locator('main input[name=q]').first().press('Enter');
   await expect(page.getByText(word('en', 'remote-public/search', 'failed.title'))).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/base/professionals/lawyer-filter');
   await page.getByRole('button', { name: word('en', 'remote-public/common', 'retry') }).click();

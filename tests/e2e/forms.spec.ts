@@ -10,7 +10,7 @@ test('a wrong password and an unknown e-mail are told apart by nobody', async ({
   for (const email of [CLIENT.email, `nobody-${randomUUID()}@nimbia.test`]) {
     await page.goto('/en/login-user');
     await signIn(page, { email, password: 'Wrong-2026!' });
-    const summary = page.getByRole('alert').first();
+    const summary = page.getByRole('main').getByRole('alert').first();
     await expect(summary).toBeVisible();
     said.push(await summary.innerText());
     await expect(page.locator('input[name=email]')).toHaveValue(email);
@@ -39,7 +39,7 @@ test('registration says every fault at its field and in a summary, with the word
   await page.locator('input[name=password]').fill('Avocat-2026!');
   await page.locator('input[name=passwordConfirmation]').fill('Avocat-2027!');
   await page.locator('main form button[type=submit]').click();
-  const summary = page.getByRole('alert').first();
+  const summary = page.getByRole('main').getByRole('alert').first();
   await expect(summary).toBeFocused();
   await expect(page.getByText('Password and confirmation do not match').first()).toBeVisible();
   await expect(

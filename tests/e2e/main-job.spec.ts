@@ -39,9 +39,9 @@ for (const language of ['en', 'fr'] as const) {
     await test.step('the client finds the lawyer by name and opens the profile', async () => {
       await page.goto(at(language, '/'));
       await page.goto(at(language, '/recherche'));
-      await page.locator('main input[name=text]').first().fill(lawyer.lastName);
-      await page.locator('main input[name=text]').first().press('Enter');
-      await expect(page).toHaveURL(/text=/);
+      await page.locator('main input[name=q]').first().fill(lawyer.lastName);
+      await page.locator('main input[name=q]').first().press('Enter');
+      await expect(page).toHaveURL(/[?&]q=/);
       await page
         .getByRole('article')
         .filter({ hasText: lawyer.lastName })
@@ -141,7 +141,7 @@ test('the pending page filters by today, this week, this month and all', async (
   const page = await openAs(PROFESSIONAL);
   await page.goto('/en/pro/en-attente');
   for (const name of ['Today', 'This week', 'This month', 'All requests']) {
-    await page.getByRole('radio', { name }).check({ force: true });
+    await page.getByRole('radio', { name }).click({ force: true });
     await expect(page.getByRole('radio', { name })).toBeChecked();
     await expect(page.getByRole('heading', { level: 1, name: 'Pending approval' })).toBeVisible();
   }

@@ -23,7 +23,8 @@ async function clickToMounted(page: Page, hoverFor: number): Promise<number> {
       new Promise<number>((resolve) => {
         const start = performance.now();
         const look = () => {
-          if (location.pathname.startsWith('/en/user/') && document.querySelector('main h1')) resolve(performance.now() - start);
+          if (location.pathname.startsWith('/en/user/') && document.querySelector('main h1'))
+            resolve(performance.now() - start);
           else requestAnimationFrame(look);
         };
         (element as HTMLElement).click();
@@ -68,7 +69,12 @@ export async function clickToMount(browser: Browser, system: System): Promise<Se
         delay = value;
         times.push(await once(hover));
       }
-      rows.push([`${value} ms`, hover ? `${hover} ms` : '–', `${median(times).toFixed(0)} ms`, `${hover ? 200 : (budgets[value] ?? '')} ms`]);
+      rows.push([
+        `${value} ms`,
+        hover ? `${hover} ms` : '–',
+        `${median(times).toFixed(0)} ms`,
+        `${hover ? 200 : (budgets[value] ?? '')} ms`,
+      ]);
     }
   }
   server.close();

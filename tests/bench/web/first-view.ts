@@ -14,7 +14,7 @@ const middle = (views: readonly FirstView[], of: keyof FirstView) => median(view
 const seconds = (milliseconds: number) => (Number.isNaN(milliseconds) ? '–' : `${(milliseconds / 1000).toFixed(2)} s`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function rowOf(page: string, variant: Variant, views: FirstView[], base: FirstView[]): Array<string | number> {
+function rowOf(page: string, variant: Variant, views: FirstView[], base: FirstView[]): (string | number)[] {
   const ratio = middle(views, 'largestContent') / middle(base, 'largestContent');
   return [
     page,

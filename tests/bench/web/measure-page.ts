@@ -24,7 +24,7 @@ function observe() {
     for (const entry of list.getEntries()) found.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) found.shift += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) found.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) found.blocking += Math.max(0, entry.duration - 50);
@@ -62,7 +62,7 @@ export async function measureFirstView(
       await client.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
     }
     const types = new Map<string, string>();
-    const sizes: Array<{ type: string; bytes: number }> = [];
+    const sizes: { type: string; bytes: number }[] = [];
     client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       sizes.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength });

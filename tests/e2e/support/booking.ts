@@ -13,7 +13,8 @@ export async function prepareRequest(page: Page, language: Language, professiona
     .getByRole('group', { name: say(language, 'slot.legend') })
     .getByRole('radio')
     .first();
-  await slot.check({ force: true });
+  await slot.click({ force: true });
+  await expect(slot).toBeChecked();
   await goOn(page, language);
   return writeReason(page, language, reason);
 }

@@ -9,7 +9,7 @@ import { searchBySize } from './search.ts';
 
 /** Everything about the API that is measured on PostgreSQL; a server of its own is started and dropped. */
 export async function measureApi(): Promise<Section[]> {
-  const sections: Section[] = [await freeSlotsPerSecond()];
+  const sections: Section[] = [freeSlotsPerSecond()];
   const postgres = await temporaryPostgres();
   try {
     const small = await openMeasuredApi(postgres.url);
