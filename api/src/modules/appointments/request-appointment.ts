@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { appointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { Tx } from '../../db/run-as.ts';
@@ -26,9 +27,9 @@ export async function requestAppointment(context: CallContext, input: Request, w
   const startsAt = new Date(input.startsAt);
   const found = await context.asSystem(async (tx): Promise<{ again: string } | { diary: Diary }> => {
     await lockDiary(tx, input.professionalId);
-    await expireOverdue(tx, input.professionalId, now);
-    const again = await sameRequest(tx, context.caller.userId, input.professionalId, startsAt);
-    return again ? { again } : { diary: await bookableDiary(tx, input, startsAt, now) };
+    const held = await heldByWaiting(tx, context.caller.userId, input.professionalId, startsAt, now);
+    if (held.overdue) await expireOverdue(tx, input.professionalId, now);
+    return held.again ? { again: held.again } : { diary: await bookableDiary(tx, input, startsAt, now) };
   });
   if ('again' in found) return readBack(context, { policy: appointmentsPolicy }, found.again);
 
@@ -61,21 +62,22 @@ export async function requestAppointment(context: CallContext, input: Request, w
   return row;
 }
 
-async function sameRequest(
+/** In one look, since the losers of a race pass here too: the same client's same wish, and whether any request is overdue. */
+async function heldByWaiting(
   tx: Tx,
   clientId: string | null,
   professionalId: string,
   startsAt: Date,
-): Promise<string | undefined> {
-  const same = await tx
-    .selectFrom('appointments')
-    .select('id')
-    .where('professionalId', '=', professionalId)
-    .where('clientId', '=', clientId ?? '')
-    .where('startsAt', '=', startsAt)
-    .where('status', 'in', ['waiting', 'accepted'])
-    .executeTakeFirst();
-  return same?.id;
+  now: Date,
+): Promise<{ again: string | null; overdue: boolean }> {
+  const { rows } = await sql<{ again: string | null; overdue: boolean }>`
+    select
+      (select id from appointments where professional_id = ${professionalId} and client_id = ${clientId}::uuid and starts_at = ${startsAt}
+        and (status = 'accepted' or (status = 'waiting' and expires_at > ${now})) limit 1) as again,
+      exists (select from appointments where professional_id = ${professionalId} and status = 'waiting' and expires_at <= ${now}) as overdue`.execute(
+    tx,
+  );
+  return rows[0] ?? { again: null, overdue: false };
 }
 
 async function bookableDiary(tx: Tx, input: Request, startsAt: Date, now: Date): Promise<Diary> {

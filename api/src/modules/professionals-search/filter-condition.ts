@@ -13,7 +13,7 @@ export function filterCondition(filter: Filter, now: Date): Condition {
   const conditions: (Condition | undefined)[] = [
     filter.text === undefined || filter.text === '' ? undefined : (textCondition(filter.text) ?? sql<boolean>`false`),
     filter.category && sql<boolean>`specialities @> array[${filter.category}]::text[]`,
-    filter.profession && sql<boolean>`functions @> array[${filter.profession}]::text[]`,
+    filter.profession && sql<boolean>`profession = ${filter.profession}`,
     filter.country === undefined ? undefined : sql<boolean>`country = ${filter.country}`,
     filter.city ? sql<boolean>`fold(city) = fold(${filter.city})` : undefined,
     filter.language && sql<boolean>`languages @> array[${filter.language}]::text[]`,

@@ -58,6 +58,9 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): F
     to: window.to,
     types,
     cursor: 0,
+    steadyFrom: Infinity,
+    steadyTo: -Infinity,
+    shift: 0,
   };
 
   for (let day = firstDay; day <= finalDay && found.starts.length < limit; day += 1) {
@@ -88,6 +91,10 @@ interface Scan {
   readonly from: number;
   readonly to: number;
   readonly types: number;
+  /** From when to when the offset is `shift`, as far as the scan knows; none to begin with. */
+  steadyFrom: number;
+  steadyTo: number;
+  shift: number;
   /** First busy interval that may still matter; busy time is in order, so it only moves on. */
   cursor: number;
 }
@@ -95,17 +102,20 @@ interface Scan {
 function scanDay(scan: Scan, day: number, group: HourGroup, found: FreeSlots): void {
   const { at, offset } = scan.offsets;
   const midnight = day * DAY;
-  // A local day lies within [midnight - 14 h, midnight + 26 h) UTC of its own number; on most days one offset covers it.
-  const first = offsetIndexAt(scan.offsets, midnight - 14 * 60);
-  const last = offsetIndexAt(scan.offsets, midnight + 40 * 60);
-  const shift = offset[first] ?? 0;
-  if (first === last) {
-    for (const { start, end } of group.ranges)
-      scanPiece(scan, group.types, midnight - shift + start, midnight - shift + end, found);
+  // A local day lies within [midnight - 14 h, midnight + 40 h) UTC of its own number; on most days one offset covers it.
+  const [opens, closes] = [midnight - 14 * 60, midnight + 40 * 60];
+  if (opens >= scan.steadyFrom && closes < scan.steadyTo) {
+    const utc = midnight - scan.shift;
+    for (const { start, end } of group.ranges) scanPiece(scan, group.types, utc + start, utc + end, true, found);
     return;
   }
+  const first = offsetIndexAt(scan.offsets, opens);
+  const last = offsetIndexAt(scan.offsets, closes);
+  scan.steadyFrom = at[last] ?? -Infinity;
+  scan.steadyTo = at[last + 1] ?? Infinity;
+  scan.shift = offset[last] ?? 0;
   for (const piece of piecesAcross(group.ranges, midnight, first, last, at, offset)) {
-    scanPiece(scan, group.types, piece.start, piece.end, found);
+    scanPiece(scan, group.types, piece.start, piece.end, false, found);
   }
 }
 
@@ -135,7 +145,7 @@ function piecesAcross(
   return pieces;
 }
 
-function scanPiece(scan: Scan, types: number, start: number, end: number, found: FreeSlots): void {
+function scanPiece(scan: Scan, types: number, start: number, end: number, isSteady: boolean, found: FreeSlots): void {
   const { busy, offsets, step, from, to } = scan;
   const { slotMinutes, bufferMinutes } = scan.schedule;
   const wanted = types & scan.types;
@@ -151,7 +161,8 @@ function scanPiece(scan: Scan, types: number, start: number, end: number, found:
         found.types.push(wanted);
       }
     }
-    slot = roundUp(offsets, step, slot + slotMinutes);
+    // The step divides the length: while the clock does not change, one round start follows the other.
+    slot = isSteady ? slot + slotMinutes : roundUp(offsets, step, slot + slotMinutes);
   }
   scan.cursor = cursor;
 }
