@@ -3,12 +3,33 @@ import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 /** Every namespace of this remote, in both languages; the shell loads one language of those that a page names. */
 export const locales: RemoteModule['locales'] = {
   'remote-public/frame': { fr: () => import('./locales/fr/frame.json'), en: () => import('./locales/en/frame.json') },
-  'remote-public/common': { fr: () => import('./locales/fr/common.json'), en: () => import('./locales/en/common.json') },
+  'remote-public/common': {
+    fr: () => import('./locales/fr/common.json'),
+    en: () => import('./locales/en/common.json'),
+  },
   'remote-public/home': { fr: () => import('./locales/fr/home.json'), en: () => import('./locales/en/home.json') },
-  'remote-public/search': { fr: () => import('./locales/fr/search.json'), en: () => import('./locales/en/search.json') },
-  'remote-public/profile': { fr: () => import('./locales/fr/profile.json'), en: () => import('./locales/en/profile.json') },
-  'remote-public/booking': { fr: () => import('./locales/fr/booking.json'), en: () => import('./locales/en/booking.json') },
-  'remote-public/sign-in': { fr: () => import('./locales/fr/sign-in.json'), en: () => import('./locales/en/sign-in.json') },
-  'remote-public/register': { fr: () => import('./locales/fr/register.json'), en: () => import('./locales/en/register.json') },
-  'remote-public/not-yet-open': { fr: () => import('./locales/fr/not-yet-open.json'), en: () => import('./locales/en/not-yet-open.json') },
+  'remote-public/search': {
+    fr: () => import('./locales/fr/search.json'),
+    en: () => import('./locales/en/search.json'),
+  },
+  'remote-public/profile': {
+    fr: () => import('./locales/fr/profile.json'),
+    en: () => import('./locales/en/profile.json'),
+  },
+  'remote-public/booking': {
+    fr: () => import('./locales/fr/booking.json'),
+    en: () => import('./locales/en/booking.json'),
+  },
+  'remote-public/sign-in': {
+    fr: () => import('./locales/fr/sign-in.json'),
+    en: () => import('./locales/en/sign-in.json'),
+  },
+  'remote-public/register': {
+    fr: () => import('./locales/fr/register.json'),
+    en: () => import('./locales/en/register.json'),
+  },
+  'remote-public/not-yet-open': {
+    fr: () => import('./locales/fr/not-yet-open.json'),
+    en: () => import('./locales/en/not-yet-open.json'),
+  },
 };

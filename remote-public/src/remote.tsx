@@ -122,7 +122,9 @@ const remote: RemoteModule = {
   ],
   layouts: {
     default: async () => {
-      const { Component } = await import(/* webpackChunkName: "layout-default" */ './layouts/default/default-layout.tsx');
+      const { Component } = await import(
+        /* webpackChunkName: "layout-default" */ './layouts/default/default-layout.tsx'
+      );
       return { Component, namespaces: ['remote-public/frame'] };
     },
     auth: async () => {

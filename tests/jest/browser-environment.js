@@ -2,14 +2,13 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * jsdom with the platform APIs that every browser has and jsdom does not. MessageChannel stays out on purpose: React's
- * scheduler would keep one open and the run would never end.
+ * scheduler would keep one open and the run would never end. FormData stays jsdom's: Node's cannot read a form.
  */
 const PLATFORM = [
   'fetch',
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'Blob',
   'File',
   'TextEncoder',

@@ -21,7 +21,9 @@ export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
   const done = new URL(url).searchParams.get('done') ?? '';
   const [professional, sent] = await Promise.all([
     findProfessional(http, args.params['id'] ?? '', signal),
-    isId(done) ? settle(http.request('GET', `/base/appointments/get-one/${done}`, appointmentAnswer, { signal })) : null,
+    isId(done)
+      ? settle(http.request('GET', `/base/appointments/get-one/${done}`, appointmentAnswer, { signal }))
+      : null,
   ]);
   return { professional, sent: sent?.ok === true ? sent.value.data : null };
 }

@@ -15,14 +15,22 @@ export const isId = (value: string): boolean => is(id, value);
  *
  * @throws Response 404 when there is none: the shell shows its page for what does not exist.
  */
-export async function findProfessional(http: HttpClient, idOrSlug: string, signal: AbortSignal): Promise<PublicProfessional> {
+export async function findProfessional(
+  http: HttpClient,
+  idOrSlug: string,
+  signal: AbortSignal,
+): Promise<PublicProfessional> {
   try {
     const answer = isId(idOrSlug)
       ? await http.request('GET', `/base/professionals/get-one/${idOrSlug}`, professionalAnswer, { signal })
-      : await http.request('POST', '/professionals/find-one-by', professionalAnswer, { body: { where: { slug: idOrSlug } }, signal });
+      : await http.request('POST', '/professionals/find-one-by', professionalAnswer, {
+          body: { where: { slug: idOrSlug } },
+          signal,
+        });
     return answer.data;
   } catch (error) {
-    if (error instanceof ProblemError && error.problem.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' });
+    if (error instanceof ProblemError && error.problem.status === 404)
+      throw new Response(null, { status: 404, statusText: 'Not Found' });
     throw error;
   }
 }

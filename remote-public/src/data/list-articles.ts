@@ -11,8 +11,15 @@ const articlePage = pageOf(articleCard);
 const select = Object.keys(articleCard.entries);
 
 /** The latest published articles, of one author or of all. */
-export async function listArticles({ http }: Platform, { authorId, limit }: { authorId?: string; limit: number }, signal: AbortSignal): Promise<readonly ArticleCard[]> {
+export async function listArticles(
+  { http }: Platform,
+  { authorId, limit }: { authorId?: string; limit: number },
+  signal: AbortSignal,
+): Promise<readonly ArticleCard[]> {
   const where = { publishedAt: { $isNull: false }, ...(authorId === undefined ? {} : { authorId }) };
-  const { data } = await http.request('POST', '/articles/find-by', articlePage, { body: { where, select, sort: [{ publishedAt: 'desc' }], limit }, signal });
+  const { data } = await http.request('POST', '/articles/find-by', articlePage, {
+    body: { where, select, sort: [{ publishedAt: 'desc' }], limit },
+    signal,
+  });
   return data;
 }

@@ -18,8 +18,15 @@ export interface ProfessionalPage {
 }
 
 /** One call for the people, one for the times of all of them. */
-export async function listProfessionals(platform: Platform, filter: ProfessionalFilter, signal: AbortSignal): Promise<ProfessionalPage> {
-  const answer = await platform.http.request('POST', '/base/professionals/lawyer-filter', professionalPage, { body: filter, signal });
+export async function listProfessionals(
+  platform: Platform,
+  filter: ProfessionalFilter,
+  signal: AbortSignal,
+): Promise<ProfessionalPage> {
+  const answer = await platform.http.request('POST', '/base/professionals/lawyer-filter', professionalPage, {
+    body: filter,
+    signal,
+  });
   const slots = await nextSlots(platform, answer.data, filter, signal);
   return {
     professionals: answer.data,
@@ -30,11 +37,25 @@ export async function listProfessionals(platform: Platform, filter: Professional
   };
 }
 
-async function nextSlots(platform: Platform, people: readonly PublicProfessional[], { callType, free }: ProfessionalFilter, signal: AbortSignal): Promise<ProfessionalPage['slots']> {
+async function nextSlots(
+  platform: Platform,
+  people: readonly PublicProfessional[],
+  { callType, free }: ProfessionalFilter,
+  signal: AbortSignal,
+): Promise<ProfessionalPage['slots']> {
   if (people.length === 0) return {};
   try {
-    const found = await fetchSlots(platform.http, { professionalIds: people.map(({ id }) => id), callType, ...free, limit: 3 }, signal);
-    return Object.fromEntries(found.map(({ professionalId, slots, next }) => [professionalId, slots.length > 0 || next === null ? slots : [next]]));
+    const found = await fetchSlots(
+      platform.http,
+      { professionalIds: people.map(({ id }) => id), callType, ...free, limit: 3 },
+      signal,
+    );
+    return Object.fromEntries(
+      found.map(({ professionalId, slots, next }) => [
+        professionalId,
+        slots.length > 0 || next === null ? slots : [next],
+      ]),
+    );
   } catch (error) {
     if (signal.aborted) throw error;
     platform.telemetry.error(error, { where: 'next free slots' });

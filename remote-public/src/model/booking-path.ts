@@ -2,5 +2,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 
 /** Straight into booking: with the slot and, where it is already known, how to meet. */
-export const bookingPath = (professionalId: string, choice: { slot?: string | undefined; type?: CallType | undefined } = {}): string =>
-  href('/lawyers/booking/:id', { id: professionalId }, choice);
+export const bookingPath = (
+  professionalId: string,
+  choice: { slot?: string | undefined; type?: CallType | undefined } = {},
+): string => href('/lawyers/booking/:id', { id: professionalId }, choice);

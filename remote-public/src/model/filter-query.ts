@@ -2,7 +2,20 @@ import { professionalFilter, type ProfessionalFilter } from 'shared-contracts/sc
 import { safeParse } from 'valibot';
 
 /** The filters that a person sets, in the order of their chips. `free` and `limit` have no place in an address. */
-export const filterNames = ['text', 'category', 'profession', 'country', 'city', 'language', 'callType', 'gender', 'availableNow', 'date', 'yearsMin', 'ratingMin'] as const;
+export const filterNames = [
+  'text',
+  'category',
+  'profession',
+  'country',
+  'city',
+  'language',
+  'callType',
+  'gender',
+  'availableNow',
+  'date',
+  'yearsMin',
+  'ratingMin',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 export type SearchFilter = Pick<ProfessionalFilter, FilterName | 'sort' | 'cursor'>;
 

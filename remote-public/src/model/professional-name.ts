@@ -1,5 +1,10 @@
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 
 /** What a professional is called: the firm's name for a firm, else first names and last name. */
-export const professionalName = ({ kind, companyName, firstNames, lastName }: Pick<PublicProfessional, 'kind' | 'companyName' | 'firstNames' | 'lastName'>): string =>
+export const professionalName = ({
+  kind,
+  companyName,
+  firstNames,
+  lastName,
+}: Pick<PublicProfessional, 'kind' | 'companyName' | 'firstNames' | 'lastName'>): string =>
   kind === 'legal_entity' && companyName ? companyName : `${firstNames} ${lastName}`;

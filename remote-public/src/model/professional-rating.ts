@@ -5,8 +5,15 @@ import type { RatingProps } from 'shared-ui/rating/rating';
 import { intlLocale } from './intl-locale.ts';
 
 /** The rating as it is shown and read out; nothing before the first review. */
-export function professionalRating({ ratingAverage, ratingCount }: PublicProfessional, locale: Locale, t: TFunction): RatingProps | undefined {
+export function professionalRating(
+  { ratingAverage, ratingCount }: PublicProfessional,
+  locale: Locale,
+  t: TFunction,
+): RatingProps | undefined {
   if (ratingAverage === null || ratingCount === 0) return undefined;
-  const value = ratingAverage.toLocaleString(intlLocale(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const value = ratingAverage.toLocaleString(intlLocale(locale), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return { value, count: `(${ratingCount})`, label: t('rating', { value, count: ratingCount }) };
 }

@@ -34,11 +34,15 @@ export const formatLongDay = format('longDay');
 export const formatDate = format('date');
 
 /** `2026-11-23`, the day that an instant falls on in a zone. */
-export const dayOf = (instant: string, timeZone: string): string => formatter('key', 'en-CA', timeZone).format(new Date(instant));
+export const dayOf = (instant: string, timeZone: string): string =>
+  formatter('key', 'en-CA', timeZone).format(new Date(instant));
 
 /** A zone as people name it: the city of `Africa/Douala`. */
-export const zoneCity = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+export const zoneCity = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** True when both zones read the same clock at that instant: `Africa/Douala` and `Africa/Lagos` need no second time. */
 export const sameClock = (instant: string, one: string, other: string): boolean =>
-  one === other || (dayOf(instant, one) === dayOf(instant, other) && formatTime(instant, 'en', one) === formatTime(instant, 'en', other));
+  one === other ||
+  (dayOf(instant, one) === dayOf(instant, other) &&
+    formatTime(instant, 'en', one) === formatTime(instant, 'en', other));

@@ -13,7 +13,11 @@ export function Component() {
   return (
     <>
       <title>{t('pageTitle', { name: professionalName(professional) })}</title>
-      {search.has('done') ? <BookingDone professional={professional} sent={sent} /> : <BookingView key={professional.id} professional={professional} />}
+      {search.has('done') ? (
+        <BookingDone professional={professional} sent={sent} />
+      ) : (
+        <BookingView key={professional.id} professional={professional} />
+      )}
     </>
   );
 }

@@ -11,7 +11,12 @@ export function Component() {
   return (
     <>
       <title>{`${t('lawyers.title')} – Nimbia`}</title>
-      <SearchView kind="lawyers" data={data} hidden={['profession']} profileOf={({ id }) => href('/lawyers/:id', { id })} />
+      <SearchView
+        kind="lawyers"
+        data={data}
+        hidden={['profession']}
+        profileOf={({ id }) => href('/lawyers/:id', { id })}
+      />
     </>
   );
 }

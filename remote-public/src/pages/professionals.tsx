@@ -11,7 +11,11 @@ export function Component() {
   return (
     <>
       <title>{`${t('professionals.title')} – Nimbia`}</title>
-      <SearchView kind="professionals" data={data} profileOf={({ slug }) => href('/professionnels/:idname', { idname: slug })} />
+      <SearchView
+        kind="professionals"
+        data={data}
+        profileOf={({ slug }) => href('/professionnels/:idname', { idname: slug })}
+      />
     </>
   );
 }

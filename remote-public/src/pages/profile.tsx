@@ -11,7 +11,10 @@ export function Component() {
   const data = useLoaderData<ProfileData | null>();
   if (data === null) return <NotYetOpen topic="card" />;
   const { professional } = data;
-  const profession = t(`profession.${professional.profession}`, { ns: 'remote-public/common', context: professional.gender ?? undefined });
+  const profession = t(`profession.${professional.profession}`, {
+    ns: 'remote-public/common',
+    context: professional.gender ?? undefined,
+  });
   return (
     <>
       <title>{t('title', { name: professionalName(professional), profession, city: professional.city })}</title>

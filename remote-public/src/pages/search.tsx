@@ -11,7 +11,11 @@ export function Component() {
   return (
     <>
       <title>{`${t('search.title')} – Nimbia`}</title>
-      <SearchView kind="search" data={data} profileOf={({ slug }) => href('/professionnels/:idname', { idname: slug })} />
+      <SearchView
+        kind="search"
+        data={data}
+        profileOf={({ slug }) => href('/professionnels/:idname', { idname: slug })}
+      />
     </>
   );
 }

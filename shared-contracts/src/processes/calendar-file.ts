@@ -9,7 +9,12 @@ export interface CalendarFileWords {
   readonly url?: string | undefined;
 }
 
-const holding: Partial<Record<Appointment['status'], 'TENTATIVE' | 'CONFIRMED'>> = { waiting: 'TENTATIVE', accepted: 'CONFIRMED', done: 'CONFIRMED', no_show: 'CONFIRMED' };
+const holding: Partial<Record<Appointment['status'], 'TENTATIVE' | 'CONFIRMED'>> = {
+  waiting: 'TENTATIVE',
+  accepted: 'CONFIRMED',
+  done: 'CONFIRMED',
+  no_show: 'CONFIRMED',
+};
 
 /**
  * The appointment as an iCalendar file (RFC 5545), in UTC. The UID stays for the life of the appointment, SEQUENCE rises with each
@@ -60,4 +65,5 @@ function folded(line: string): string {
 }
 
 /** Length of a character in UTF-8. */
-const octets = (codePoint: number): number => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4);
+const octets = (codePoint: number): number =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;

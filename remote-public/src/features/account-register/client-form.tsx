@@ -9,18 +9,28 @@ import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
 import { clientRegistration, type ClientRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
-import { FormErrors } from 'shared-ui/form-errors/form-errors';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import type { InferOutput } from 'valibot';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import { AccountFields } from './account-fields.tsx';
 import styles from './register.module.css';
+import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
 
 type Registered = InferOutput<typeof clientRegistration>;
 
-const empty: DefaultValues<ClientRegistration> = { role: 'client', lastName: '', firstNames: '', email: '', phone: '', password: '', passwordConfirmation: '' };
+const empty: DefaultValues<ClientRegistration> = {
+  role: 'client',
+  lastName: '',
+  firstNames: '',
+  email: '',
+  phone: '',
+  password: '',
+  passwordConfirmation: '',
+};
+
+const order = ['lastName', 'firstNames', 'email', 'phone', 'password', 'passwordConfirmation', 'terms'];
 
 /** Registration of a client; afterwards back to where the person was, signed in. */
 export function ClientForm() {
@@ -29,7 +39,13 @@ export function ClientForm() {
   const { textOf } = useProblemMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const form = useForm<ClientRegistration, unknown, Registered>({ resolver: valibotResolver<ClientRegistration, unknown, Registered>(clientRegistration), defaultValues: empty, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const form = useForm<ClientRegistration, unknown, Registered>({
+    resolver: valibotResolver<ClientRegistration, unknown, Registered>(clientRegistration),
+    defaultValues: empty,
+    criteriaMode: 'all',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const draft = useFormDraft(form);
   const register = useRegistration(form);
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -47,19 +63,44 @@ export function ClientForm() {
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {next.startsWith('/lawyers/booking/') ? <Notice>{t('client.booking')}</Notice> : null}
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
-      <FormErrors title={t('problem')} errors={errors} translate={textOf} submitCount={submitCount} />
+      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} />
       <div className={styles.pair}>
-        <Field {...form.register('firstNames')} label={t('firstNames')} autoComplete="given-name" error={errorOf('firstNames')} />
-        <Field {...form.register('lastName')} label={t('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
+        <Field
+          {...form.register('lastName')}
+          label={t('lastName')}
+          autoComplete="family-name"
+          error={errorOf('lastName')}
+        />
+        <Field
+          {...form.register('firstNames')}
+          label={t('firstNames')}
+          autoComplete="given-name"
+          error={errorOf('firstNames')}
+        />
       </div>
-      <Field {...form.register('email')} type="email" label={t('email')} hint={t('emailHint')} autoComplete="email" error={errorOf('email')} />
-      <Field {...form.register('phone')} type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" error={errorOf('phone')} />
+      <Field
+        {...form.register('email')}
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        error={errorOf('email')}
+      />
+      <Field
+        {...form.register('phone')}
+        type="tel"
+        label={t('phone')}
+        hint={t('phoneHint')}
+        autoComplete="tel"
+        error={errorOf('phone')}
+      />
       <AccountFields register={form.register} errorOf={errorOf} />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}
       </Button>
       <p>
-        {t('haveAccount')} <Link to={signInPath('client', search.get('next') === null ? undefined : next)}>{t('signIn')}</Link>
+        {t('haveAccount')}{' '}
+        <Link to={signInPath('client', search.get('next') === null ? undefined : next)}>{t('signIn')}</Link>
       </p>
     </form>
   );

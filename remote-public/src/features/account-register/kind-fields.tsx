@@ -26,9 +26,21 @@ export function KindFields({ register, errorOf, isFirm }: KindFieldsProps) {
         legend={t('kind.legend')}
         columns={2}
         error={errorOf('kind')}
-        options={legalKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`), description: t(`kind.${kind}Hint`), icon: icons[kind] }))}
+        options={legalKinds.map((kind) => ({
+          value: kind,
+          label: t(`kind.${kind}`),
+          description: t(`kind.${kind}Hint`),
+          icon: icons[kind],
+        }))}
       />
-      {isFirm ? <Field {...register('companyName')} label={t('companyName')} autoComplete="organization" error={errorOf('companyName')} /> : null}
+      {isFirm ? (
+        <Field
+          {...register('companyName')}
+          label={t('companyName')}
+          autoComplete="organization"
+          error={errorOf('companyName')}
+        />
+      ) : null}
     </>
   );
 }

@@ -23,7 +23,10 @@ export function PracticeFields({ register, errorOf }: PracticeFieldsProps) {
         label={t('profession')}
         placeholder={t('choose')}
         error={errorOf('profession')}
-        options={professions.map((value) => ({ value, label: t(`profession.${value}`, { ns: 'remote-public/common' }) }))}
+        options={professions.map((value) => ({
+          value,
+          label: t(`profession.${value}`, { ns: 'remote-public/common' }),
+        }))}
       />
       <div className={styles.pair}>
         <Select

@@ -8,7 +8,6 @@ import { useProblemMessages } from 'shared-contracts/platform/use-problem-messag
 import { professionalRegistration, type ProfessionalRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
-import { FormErrors } from 'shared-ui/form-errors/form-errors';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import type { InferOutput } from 'valibot';
@@ -16,6 +15,7 @@ import { AccountFields } from './account-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { PracticeFields } from './practice-fields.tsx';
 import styles from './register.module.css';
+import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
 
 type Registered = InferOutput<typeof professionalRegistration>;
@@ -35,12 +35,34 @@ const empty: DefaultValues<ProfessionalRegistration> = {
   passwordConfirmation: '',
 };
 
+const order = [
+  'kind',
+  'companyName',
+  'lastName',
+  'firstNames',
+  'profession',
+  'country',
+  'city',
+  'email',
+  'secondaryEmail',
+  'phone',
+  'password',
+  'passwordConfirmation',
+  'terms',
+];
+
 /** First step of a professional's registration: account and identity. The documents come later. */
 export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
   const { textOf } = useProblemMessages();
-  const form = useForm<ProfessionalRegistration, unknown, Registered>({ resolver: valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration), defaultValues: empty, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const form = useForm<ProfessionalRegistration, unknown, Registered>({
+    resolver: valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration),
+    defaultValues: empty,
+    criteriaMode: 'all',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const draft = useFormDraft(form);
   const send = useRegistration(form);
   const kind = useWatch({ control: form.control, name: 'kind' });
@@ -58,19 +80,45 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
-      <FormErrors title={t('problem')} errors={errors} translate={textOf} submitCount={submitCount} />
+      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} />
       <KindFields register={register} errorOf={errorOf} isFirm={kind === 'legal_entity'} />
       <h2 className={styles.group}>{t('groups.identity')}</h2>
       <div className={styles.pair}>
-        <Field {...register('firstNames')} label={t('firstNames')} autoComplete="given-name" error={errorOf('firstNames')} />
         <Field {...register('lastName')} label={t('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
+        <Field
+          {...register('firstNames')}
+          label={t('firstNames')}
+          autoComplete="given-name"
+          error={errorOf('firstNames')}
+        />
       </div>
       <h2 className={styles.group}>{t('groups.practice')}</h2>
       <PracticeFields register={register} errorOf={errorOf} />
       <h2 className={styles.group}>{t('groups.account')}</h2>
-      <Field {...register('email')} type="email" label={t('email')} hint={t('emailHint')} autoComplete="email" error={errorOf('email')} />
-      <Field {...register('secondaryEmail')} type="email" label={t('secondaryEmail')} hint={t('secondaryEmailHint')} autoComplete="off" error={errorOf('secondaryEmail')} />
-      <Field {...register('phone')} type="tel" label={t('phone')} hint={t('phoneHint')} autoComplete="tel" error={errorOf('phone')} />
+      <Field
+        {...register('email')}
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        error={errorOf('email')}
+      />
+      <Field
+        {...register('secondaryEmail')}
+        type="email"
+        label={t('secondaryEmail')}
+        hint={t('secondaryEmailHint')}
+        autoComplete="off"
+        error={errorOf('secondaryEmail')}
+      />
+      <Field
+        {...register('phone')}
+        type="tel"
+        label={t('phone')}
+        hint={t('phoneHint')}
+        autoComplete="tel"
+        error={errorOf('phone')}
+      />
       <AccountFields register={register} errorOf={errorOf} />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}

@@ -7,7 +7,9 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 const answer = oneOf(sessionAnswer);
 
 /** Sends a registration; what the API refuses lands at its field, or above the form where it concerns none. */
-export function useRegistration<Values extends FieldValues, Output extends FieldValues>(form: UseFormReturn<Values, unknown, Output>) {
+export function useRegistration<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+) {
   const { http, locale } = usePlatform();
   return async (values: Output): Promise<SessionAnswer | null> => {
     try {
@@ -26,7 +28,9 @@ export function useRegistration<Values extends FieldValues, Output extends Field
 /** Fields and codes of a refusal. EMAIL_TAKEN is about the e-mail even when the API points nowhere. */
 function refusals(error: unknown, fields: readonly string[]): readonly (readonly [string, string])[] {
   if (!(error instanceof ProblemError)) return [['root', 'INTERNAL']];
-  const atFields = error.problem.errors.map(({ pointer, code }) => [pointer.split('/')[1] ?? '', code] as const).filter(([name]) => fields.includes(name));
+  const atFields = error.problem.errors
+    .map(({ pointer, code }) => [pointer.split('/')[1] ?? '', code] as const)
+    .filter(([name]) => fields.includes(name));
   if (atFields.length > 0) return atFields;
   return [[error.code === 'EMAIL_TAKEN' ? 'email' : 'root', error.code]];
 }

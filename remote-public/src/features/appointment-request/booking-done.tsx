@@ -43,7 +43,10 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
           rows={[
             { term: t('review.professional'), value: name },
             { term: t('review.type'), value: t(`callType.${sent.callType}`, { ns: 'remote-public/common' }) },
-            { term: t('review.slot'), value: <SlotWords startsAt={sent.startsAt} professionalZone={professional.timeZone} /> },
+            {
+              term: t('review.slot'),
+              value: <SlotWords startsAt={sent.startsAt} professionalZone={professional.timeZone} />,
+            },
             { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
           ]}
         />

@@ -12,7 +12,13 @@ import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
 
 /** With whom, how and when, beside every step. */
-export function BookingSummary({ professional, choice }: { readonly professional: PublicProfessional; readonly choice: BookingChoice }) {
+export function BookingSummary({
+  professional,
+  choice,
+}: {
+  readonly professional: PublicProfessional;
+  readonly choice: BookingChoice;
+}) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { apiUrl } = usePlatform();
   const common = { ns: 'remote-public/common' };
@@ -32,7 +38,15 @@ export function BookingSummary({ professional, choice }: { readonly professional
       <SummaryList
         rows={[
           { term: t('review.type'), value: choice.type === null ? t('none') : t(`callType.${choice.type}`, common) },
-          { term: t('review.slot'), value: choice.slot === null ? t('none') : <SlotWords startsAt={choice.slot} professionalZone={professional.timeZone} /> },
+          {
+            term: t('review.slot'),
+            value:
+              choice.slot === null ? (
+                t('none')
+              ) : (
+                <SlotWords startsAt={choice.slot} professionalZone={professional.timeZone} />
+              ),
+          },
         ]}
       />
     </Card>

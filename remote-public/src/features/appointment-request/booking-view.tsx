@@ -11,6 +11,7 @@ import { ReasonStep } from './reason-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { TypeStep } from './type-step.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useBooking } from './use-booking.ts';
 
 const stepViews = { type: TypeStep, slot: SlotStep, reason: ReasonStep, review: ReviewStep } as const;
@@ -25,6 +26,7 @@ export interface StepProps {
 export function BookingView({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation('remote-public/booking');
   const booking = useBooking(professional);
+  const stepRef = useFocusOnChange(booking.step);
   const Step = stepViews[booking.step];
   return (
     <div className={styles.page}>
@@ -45,7 +47,7 @@ export function BookingView({ professional }: { readonly professional: PublicPro
             steps={bookingSteps.map((id) => ({ id, label: t(`steps.${id}`) }))}
           />
           <div className={styles.columns}>
-            <div className={styles.step} key={booking.step}>
+            <div className={styles.step} key={booking.step} ref={stepRef} tabIndex={-1}>
               <Step professional={professional} booking={booking} />
             </div>
             <BookingSummary professional={professional} choice={booking.choice} />

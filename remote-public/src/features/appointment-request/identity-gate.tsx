@@ -37,7 +37,9 @@ export function IdentityGate({ user, remember }: IdentityGateProps) {
   return (
     <section className={styles.form} aria-labelledby="identity">
       <div>
-        <h2 id="identity">{t('identity.title')}</h2>
+        <h2 id="identity" className={styles.stepTitle}>
+          {t('identity.title')}
+        </h2>
         <p className={styles.note}>{t('identity.text')}</p>
       </div>
       <div className={styles.actions}>

@@ -13,12 +13,17 @@ export function ReasonStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
   const { form, choose, addressOf } = booking;
   const { errors, submitCount } = form.formState;
-  const translate = (code: string) => (code === 'TOO_SHORT' || code === 'REQUIRED' ? t(`reason.${code}`) : t(`errors.${code}`, { ns: 'shell' }));
+  const translate = (code: string) =>
+    code === 'TOO_SHORT' || code === 'REQUIRED' ? t(`reason.${code}`) : t(`errors.${code}`, { ns: 'shell' });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(() => choose({ step: 'review' }))(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(() => choose({ step: 'review' }))(event)}
+    >
       <SlotCheck professional={professional} booking={booking} />
       <FormErrors title={t('problem.summary')} errors={errors} translate={translate} submitCount={submitCount} />
-      <h2>{t('reason.legend')}</h2>
+      <h2 className={styles.stepTitle}>{t('reason.legend')}</h2>
       <TextArea
         {...form.register('reason')}
         label={t('reason.label')}

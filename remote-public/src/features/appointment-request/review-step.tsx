@@ -22,20 +22,37 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { type, slot } = choice;
   if (type === null || slot === null) return null;
   const change = (step: BookingStep) => (
-    <ButtonLink variant="quiet" size="dense" to={addressOf({ step })} aria-label={t('review.changeOf', { what: t(`steps.${step}`) })}>
+    <ButtonLink
+      variant="quiet"
+      size="dense"
+      to={addressOf({ step })}
+      aria-label={t('review.changeOf', { what: t(`steps.${step}`) })}
+    >
       {t('review.change')}
     </ButtonLink>
   );
   return (
     <div className={styles.form}>
       {problem === null ? null : <SendFailure problem={problem} booking={booking} onChosen={clearProblem} />}
-      <h2>{t('review.title')}</h2>
+      <h2 className={styles.stepTitle}>{t('review.title')}</h2>
       <SummaryList
         rows={[
           { term: t('review.professional'), value: professionalName(professional) },
-          { term: t('review.type'), value: t(`callType.${type}`, { ns: 'remote-public/common' }), action: change('type') },
-          { term: t('review.slot'), value: <SlotWords startsAt={slot} professionalZone={professional.timeZone} />, action: change('slot') },
-          { term: t('review.reason'), value: <span className={styles.reason}>{reason}</span>, action: change('reason') },
+          {
+            term: t('review.type'),
+            value: t(`callType.${type}`, { ns: 'remote-public/common' }),
+            action: change('type'),
+          },
+          {
+            term: t('review.slot'),
+            value: <SlotWords startsAt={slot} professionalZone={professional.timeZone} />,
+            action: change('slot'),
+          },
+          {
+            term: t('review.reason'),
+            value: <span className={styles.reason}>{reason}</span>,
+            action: change('reason'),
+          },
         ]}
       />
       {user?.role === 'client' ? (

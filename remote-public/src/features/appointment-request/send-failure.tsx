@@ -26,14 +26,24 @@ export function SendFailure({ problem: { code, nearest }, booking, onChosen }: S
   if (sessionCodes.includes(code)) {
     const handleSignIn = () => void navigate(signInPath('client', booking.remember()));
     return (
-      <Notice tone="warning" live="assertive" title={t('problem.title')} action={<Button onClick={handleSignIn}>{t('identity.signIn')}</Button>}>
+      <Notice
+        tone="warning"
+        live="assertive"
+        title={t('problem.title')}
+        action={<Button onClick={handleSignIn}>{t('identity.signIn')}</Button>}
+      >
         {t('problem.expired')}
       </Notice>
     );
   }
   if (code === 'NOT_VERIFIED') {
     return (
-      <Notice tone="warning" live="assertive" title={t('problem.title')} action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}>
+      <Notice
+        tone="warning"
+        live="assertive"
+        title={t('problem.title')}
+        action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}
+      >
         {t('problem.notVerified')}
       </Notice>
     );

@@ -31,7 +31,12 @@ export function SlotCalendar({ professional, callType, visitorZone, value, error
   const { week, retry } = useWeekOfSlots(professional.id, callType, from);
   if (week?.ok === false) {
     return (
-      <Notice tone="danger" live="assertive" title={t('slot.failed')} action={<Button onClick={retry}>{t('retry', { ns: 'remote-public/common' })}</Button>}>
+      <Notice
+        tone="danger"
+        live="assertive"
+        title={t('slot.failed')}
+        action={<Button onClick={retry}>{t('retry', { ns: 'remote-public/common' })}</Button>}
+      >
         {t(`errors.${week.code}`, { ns: 'shell' })}
       </Notice>
     );
@@ -62,7 +67,11 @@ export function SlotCalendar({ professional, callType, visitorZone, value, error
       isLoading={week === undefined}
       onChange={onChange}
       onPrevious={from > today ? () => setFrom(daysAfter(from, -7) < today ? today : daysAfter(from, -7)) : undefined}
-      onNext={week === undefined || next !== null || (week.value?.slots.length ?? 0) > 0 ? () => setFrom(daysAfter(from, 7)) : undefined}
+      onNext={
+        week === undefined || next !== null || (week.value?.slots.length ?? 0) > 0
+          ? () => setFrom(daysAfter(from, 7))
+          : undefined
+      }
       nextFree={
         next === null
           ? undefined

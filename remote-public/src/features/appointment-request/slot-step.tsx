@@ -22,7 +22,11 @@ export function SlotStep({ professional, booking }: StepProps) {
   };
   return (
     <div className={styles.form}>
-      <ErrorSummary title={t('problem.summary')} errors={error === undefined ? [] : [{ fieldId: 'slot', message: error }]} focusKey={failures} />
+      <ErrorSummary
+        title={t('problem.summary')}
+        errors={error === undefined ? [] : [{ fieldId: 'slot', message: error }]}
+        focusKey={failures}
+      />
       {visitorZone === null ? (
         <div className={styles.pending} />
       ) : (

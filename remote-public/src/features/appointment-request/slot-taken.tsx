@@ -40,7 +40,9 @@ export function SlotTaken({ booking, nearest, onChosen }: SlotTakenProps) {
         {nearest.slice(0, 4).map(({ startsAt }) => (
           <li key={startsAt}>
             <Button variant="secondary" onClick={() => handleChoose(startsAt)}>
-              <time dateTime={startsAt}>{`${formatShortDay(startsAt, locale, zone)} · ${formatTime(startsAt, locale, zone)}`}</time>
+              <time
+                dateTime={startsAt}
+              >{`${formatShortDay(startsAt, locale, zone)} · ${formatTime(startsAt, locale, zone)}`}</time>
             </Button>
           </li>
         ))}

@@ -5,7 +5,13 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 
 /** A slot at the visitor's time, with the professional's where it differs. */
-export function SlotWords({ startsAt, professionalZone }: { readonly startsAt: string; readonly professionalZone: string }) {
+export function SlotWords({
+  startsAt,
+  professionalZone,
+}: {
+  readonly startsAt: string;
+  readonly professionalZone: string;
+}) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
   const zone = useVisitorZone() ?? professionalZone;
@@ -17,7 +23,12 @@ export function SlotWords({ startsAt, professionalZone }: { readonly startsAt: s
       {sameClock(startsAt, zone, professionalZone) ? null : (
         <span className={styles.note}>
           {' '}
-          ({t('review.theirTime', { time: formatTime(startsAt, locale, professionalZone), city: zoneCity(professionalZone) })})
+          (
+          {t('review.theirTime', {
+            time: formatTime(startsAt, locale, professionalZone),
+            city: zoneCity(professionalZone),
+          })}
+          )
         </span>
       )}
     </>

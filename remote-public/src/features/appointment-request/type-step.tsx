@@ -1,11 +1,10 @@
 import { Building2, Phone, Video } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callType, callTypes } from 'shared-contracts/schemas/vocabulary';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/button/button';
 import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
 import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
-import { is } from 'valibot';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 
@@ -20,21 +19,26 @@ export function TypeStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const [failures, setFailures] = useState(0);
   const offered = callTypes.filter((type) => professional.callTypes.includes(type));
-  const error = failures === 0 ? undefined : t('type.required');
+  const [chosen, setChosen] = useState(booking.choice.type ?? (offered.length === 1 ? (offered[0] ?? null) : null));
+  const error = failures === 0 || chosen !== null ? undefined : t('type.required');
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const type = new FormData(event.currentTarget).get('callType');
-    if (!is(callType, type)) setFailures(failures + 1);
-    else booking.choose({ type, step: booking.choice.slot === null ? 'slot' : null });
+    if (chosen === null) setFailures(failures + 1);
+    else booking.choose({ type: chosen, step: booking.choice.slot === null ? 'slot' : null });
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <ErrorSummary title={t('problem.summary')} errors={error === undefined ? [] : [{ fieldId: 'callType', message: error }]} focusKey={failures} />
+      <ErrorSummary
+        title={t('problem.summary')}
+        errors={error === undefined ? [] : [{ fieldId: 'callType', message: error }]}
+        focusKey={failures}
+      />
       <RadioCards
         name="callType"
         legend={t('type.legend')}
-        defaultValue={booking.choice.type ?? (offered.length === 1 ? offered[0] : undefined)}
+        value={chosen ?? ''}
+        onChange={(event) => setChosen(offered.find((type) => type === event.target.value) ?? null)}
         error={error}
         options={offered.map((type) => ({
           value: type,

@@ -21,7 +21,11 @@ export function useBooking(professional: PublicProfessional) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
-  const form = useForm({ resolver: valibotResolver(reasonSchema), defaultValues: { reason: '' }, reValidateMode: 'onSubmit' });
+  const form = useForm({
+    resolver: valibotResolver(reasonSchema),
+    defaultValues: { reason: '' },
+    reValidateMode: 'onSubmit',
+  });
   const draft = useFormDraft(form);
   const reason = useWatch({ control: form.control, name: 'reason' });
   const choice = choiceOf(search, professional.callTypes);
@@ -35,10 +39,13 @@ export function useBooking(professional: PublicProfessional) {
 
   const addressOf = (change: Partial<BookingChoice>): string => {
     const next = { ...choice, ...change };
-    const parts = Object.entries({ type: next.type, slot: next.slot, step: next.step }).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    const parts = Object.entries({ type: next.type, slot: next.slot, step: next.step }).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value]],
+    );
     return `${pathname}?${new URLSearchParams(parts).toString()}`;
   };
-  const choose = (change: Partial<BookingChoice>, options?: { replace: boolean }) => void navigate(addressOf(change), { preventScrollReset: true, ...options });
+  const choose = (change: Partial<BookingChoice>, options?: { replace: boolean }) =>
+    void navigate(addressOf(change), { preventScrollReset: true, ...options });
 
   /** Remembers the booking and answers where to come back to after signing in. */
   const remember = (): string => {

@@ -17,7 +17,11 @@ interface Offer {
  * Whether a slot from a link can still be had; undefined while nobody knows. When the API cannot say, the answer is left to
  * the moment of sending.
  */
-export function useSlotOffer(professionalId: string, startsAt: string | null, callType: CallType | null): Offer | undefined {
+export function useSlotOffer(
+  professionalId: string,
+  startsAt: string | null,
+  callType: CallType | null,
+): Offer | undefined {
   const { http } = usePlatform();
   const [offer, setOffer] = useState<Offer>();
   const asked = `${professionalId} ${startsAt ?? ''} ${callType ?? ''}`;

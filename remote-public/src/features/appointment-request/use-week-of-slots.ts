@@ -26,11 +26,22 @@ export function useWeekOfSlots(professionalId: string, callType: CallType | null
   const { http } = usePlatform();
   const [attempt, setAttempt] = useState(0);
   const asked = `${professionalId} ${callType ?? ''} ${from} ${attempt}`;
-  const [answer, setAnswer] = useState<{ readonly asked: string; readonly week: Settled<ProfessionalSlots | undefined> }>();
+  const [answer, setAnswer] = useState<{
+    readonly asked: string;
+    readonly week: Settled<ProfessionalSlots | undefined>;
+  }>();
   useEffect(() => {
     const controller = new AbortController();
-    const window = { from: new Date(Math.max(midnight(from).getTime(), Date.now())).toISOString(), to: midnight(from, DAYS).toISOString() };
-    const query = { professionalIds: [professionalId], ...window, ...(callType === null ? {} : { callType }), limit: 2000 };
+    const window = {
+      from: new Date(Math.max(midnight(from).getTime(), Date.now())).toISOString(),
+      to: midnight(from, DAYS).toISOString(),
+    };
+    const query = {
+      professionalIds: [professionalId],
+      ...window,
+      ...(callType === null ? {} : { callType }),
+      limit: 2000,
+    };
     settle(fetchSlots(http, query, controller.signal)).then(
       (found) => setAnswer({ asked, week: found.ok ? { ok: true, value: found.value[0] } : found }),
       (error: unknown) => {

@@ -13,7 +13,13 @@ import type { HomeData } from '../../data/home-loader.ts';
 import styles from './section.module.css';
 
 /** Who can answer today; the paid placements stand apart, below, and say so. */
-export function AvailableNow({ available, adds }: { readonly available: HomeData['available']; readonly adds: readonly Add[] }) {
+export function AvailableNow({
+  available,
+  adds,
+}: {
+  readonly available: HomeData['available'];
+  readonly adds: readonly Add[];
+}) {
   const { t } = useTranslation('remote-public/home');
   return (
     <section className={styles.section} aria-labelledby="available-now">
@@ -42,7 +48,11 @@ function People({ page }: { readonly page: Extract<HomeData['available'], { ok: 
   const { t } = useTranslation('remote-public/home');
   if (page.professionals.length === 0) {
     return (
-      <EmptyState headingLevel={3} title={t('now.none')} action={<ButtonLink to="/professionnels">{t('now.earliest')}</ButtonLink>}>
+      <EmptyState
+        headingLevel={3}
+        title={t('now.none')}
+        action={<ButtonLink to="/professionnels">{t('now.earliest')}</ButtonLink>}
+      >
         <p>{t('now.noneHint')}</p>
       </EmptyState>
     );

@@ -32,7 +32,8 @@ export function RecentArticles({ articles }: { readonly articles: HomeData['arti
             return (
               <article key={article.id} className={styles.article}>
                 <p className={styles.meta}>
-                  {t(`category.${article.category}`, { ns: 'remote-public/common' })} · {t('articles.minutes', { count: article.readingMinutes })}
+                  {t(`category.${article.category}`, { ns: 'remote-public/common' })} ·{' '}
+                  {t('articles.minutes', { count: article.readingMinutes })}
                 </p>
                 <h3 lang={title?.lang}>
                   <RouterLink to={href('/article/:id', { id: article.id })}>{title?.text ?? article.slug}</RouterLink>

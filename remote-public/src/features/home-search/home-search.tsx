@@ -11,7 +11,12 @@ import { queryOf } from '../../model/filter-query.ts';
 import { formFilter } from '../../model/form-filter.ts';
 import styles from './home-search.module.css';
 
-const lists = { category: legalCategories, profession: professions, language: workingLanguages, callType: callTypes } as const;
+const lists = {
+  category: legalCategories,
+  profession: professions,
+  language: workingLanguages,
+  callType: callTypes,
+} as const;
 
 /** A plain GET form to `/recherche`; with scripts it goes there without a reload and without empty fields. */
 export function HomeSearch() {
@@ -33,9 +38,22 @@ export function HomeSearch() {
     />
   );
   return (
-    <Form method="get" action="/recherche" role="search" aria-label={t('search.legend')} className={styles.form} onSubmit={handleSubmit}>
+    <Form
+      method="get"
+      action="/recherche"
+      role="search"
+      aria-label={t('search.legend')}
+      className={styles.form}
+      onSubmit={handleSubmit}
+    >
       <div className={styles.need}>{choice('category', 'anyCategory')}</div>
-      <Field name="city" label={t('search.city')} placeholder={t('search.cityPlaceholder')} maxLength={80} autoComplete="address-level2" />
+      <Field
+        name="city"
+        label={t('search.city')}
+        placeholder={t('search.cityPlaceholder')}
+        maxLength={80}
+        autoComplete="address-level2"
+      />
       {choice('profession', 'anyProfession')}
       {choice('callType', 'anyCallType')}
       {choice('language', 'anyLanguage')}

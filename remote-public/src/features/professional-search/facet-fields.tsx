@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { callTypes, genders, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
+import {
+  callTypes,
+  genders,
+  legalCategories,
+  professions,
+  workingLanguages,
+} from 'shared-contracts/schemas/vocabulary';
 import { Checkbox } from 'shared-ui/checkbox/checkbox';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
@@ -12,7 +18,13 @@ const YEARS = [2, 5, 10, 20];
 const RATINGS = [3, 4, 4.5];
 
 /** One control per facet; the same words as on the chips. */
-export function FacetFields({ filter, hidden }: { readonly filter: SearchFilter; readonly hidden: readonly FilterName[] }) {
+export function FacetFields({
+  filter,
+  hidden,
+}: {
+  readonly filter: SearchFilter;
+  readonly hidden: readonly FilterName[];
+}) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const words = useFilterWords();
@@ -20,14 +32,33 @@ export function FacetFields({ filter, hidden }: { readonly filter: SearchFilter;
     if (hidden.includes(name)) return null;
     const options = values.map((value) => ({ value: String(value), label: words.value(name, value) }));
     if (isSorted) options.sort((a, b) => a.label.localeCompare(b.label, locale));
-    return <Select name={name} label={words.field(name)} options={options} placeholder={t('form.any')} defaultValue={String(filter[name] ?? '')} />;
+    return (
+      <Select
+        name={name}
+        label={words.field(name)}
+        options={options}
+        placeholder={t('form.any')}
+        defaultValue={String(filter[name] ?? '')}
+      />
+    );
   };
   return (
     <>
-      <Checkbox name="availableNow" value="1" label={words.field('availableNow')} defaultChecked={filter.availableNow ?? false} />
+      <Checkbox
+        name="availableNow"
+        value="1"
+        label={words.field('availableNow')}
+        defaultChecked={filter.availableNow ?? false}
+      />
       {choices('category', legalCategories)}
       {choices('profession', professions)}
-      <Field name="city" label={words.field('city')} defaultValue={filter.city} maxLength={80} autoComplete="address-level2" />
+      <Field
+        name="city"
+        label={words.field('city')}
+        defaultValue={filter.city}
+        maxLength={80}
+        autoComplete="address-level2"
+      />
       {choices('country', markets)}
       {choices('callType', callTypes, false)}
       <Field name="date" type="date" label={words.field('date')} defaultValue={filter.date} />

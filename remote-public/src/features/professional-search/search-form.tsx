@@ -22,7 +22,9 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const active = filterNames.filter((name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined).length;
+  const active = filterNames.filter(
+    (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
+  ).length;
   // A chip, a sort link or the back button changed the address: the fields follow.
   useEffect(() => {
     if (form.current) fillForm(form.current, filter);
@@ -35,8 +37,18 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   };
 
   return (
-    <Form ref={form} method="get" action={path} role="search" aria-label={t('form.label')} className={styles.form} onSubmit={handleSubmit}>
-      {filter.sort === undefined || filter.sort === 'relevance' ? null : <input type="hidden" name="sort" value={filter.sort} />}
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={t('form.label')}
+      className={styles.form}
+      onSubmit={handleSubmit}
+    >
+      {filter.sort === undefined || filter.sort === 'relevance' ? null : (
+        <input type="hidden" name="sort" value={filter.sort} />
+      )}
       <div className={styles.first}>
         <Field
           name="q"

@@ -25,7 +25,13 @@ export function SearchResults({ data, path, hidden, isSearching, profileOf }: Se
   const { locale } = usePlatform();
   const { filter, result } = data;
   if (isSearching) return <ResultsSkeleton />;
-  if (!result.ok) return <FailedResults code={result.code} firstPage={{ pathname: path, search: queryOf({ ...filter, cursor: undefined }) }} />;
+  if (!result.ok)
+    return (
+      <FailedResults
+        code={result.code}
+        firstPage={{ pathname: path, search: queryOf({ ...filter, cursor: undefined }) }}
+      />
+    );
   const { professionals, slots, total, isCapped, next } = result.value;
   if (professionals.length === 0) return <EmptyResults filter={filter} path={path} hidden={hidden} />;
   const formatted = (total ?? professionals.length).toLocaleString(intlLocale(locale));

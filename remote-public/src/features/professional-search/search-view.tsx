@@ -2,7 +2,11 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { lawyersFilterCriteriaAtom, lawyersFilterKeyAtom, lawyersFilterSpecialitiesAtom } from 'shared-contracts/platform/persisted-state';
+import {
+  lawyersFilterCriteriaAtom,
+  lawyersFilterKeyAtom,
+  lawyersFilterSpecialitiesAtom,
+} from 'shared-contracts/platform/persisted-state';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import { queryOf, type FilterName } from '../../model/filter-query.ts';

@@ -33,16 +33,23 @@ export function ProfileBooking({ professional, slots }: ProfileBookingProps) {
   );
 }
 
-function Times({ professional, slots }: { readonly professional: PublicProfessional; readonly slots: readonly { readonly startsAt: string }[] }) {
+function Times({
+  professional,
+  slots,
+}: {
+  readonly professional: PublicProfessional;
+  readonly slots: readonly { readonly startsAt: string }[];
+}) {
   const { t } = useTranslation('remote-public/common');
   const { locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
   if (slots.length === 0) return <p>{t('noSlots')}</p>;
-  const days = Map.groupBy(slots, ({ startsAt }) => dayOf(startsAt, zone));
+  const days = [...new Set(slots.map(({ startsAt }) => dayOf(startsAt, zone)))];
   return (
     <div className={styles.days}>
       <p className={styles.note}>{t('zone', { city: zoneCity(zone) })}</p>
-      {[...days].map(([day, times]) => {
+      {days.map((day) => {
+        const times = slots.filter(({ startsAt }) => dayOf(startsAt, zone) === day);
         const name = formatLongDay(times[0]?.startsAt ?? day, locale, zone);
         return (
           <div key={day} className={styles.day}>
@@ -52,7 +59,11 @@ function Times({ professional, slots }: { readonly professional: PublicProfessio
                 const time = formatTime(startsAt, locale, zone);
                 return (
                   <li key={startsAt}>
-                    <Link className={styles.time} to={bookingPath(professional.id, { slot: startsAt })} aria-label={t('bookSlot', { day: name, time })}>
+                    <Link
+                      className={styles.time}
+                      to={bookingPath(professional.id, { slot: startsAt })}
+                      aria-label={t('bookSlot', { day: name, time })}
+                    >
                       <time dateTime={startsAt}>{time}</time>
                     </Link>
                   </li>

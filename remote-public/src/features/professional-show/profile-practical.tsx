@@ -8,7 +8,8 @@ import { zoneCity } from '../../model/slot-format.ts';
 /** Languages, ways to meet, hours and address. A fact that is not known has no row. */
 export function ProfilePractical({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
-  const { languages, callTypes, openingTime, closingTime, address, timeZone, yearsOfExperience, cancelNoticeHours } = professional;
+  const { languages, callTypes, openingTime, closingTime, address, timeZone, yearsOfExperience, cancelNoticeHours } =
+    professional;
   const { locale } = usePlatform();
   const common = { ns: 'remote-public/common' };
   const listed = (labels: readonly string[]) => inlineList(labels, locale);
@@ -17,10 +18,14 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
     { term: t('callTypes'), value: listed(callTypes.map((name) => t(`callType.${name}`, common))) },
   ];
   if (openingTime && closingTime) {
-    rows.push({ term: t('hours'), value: t('hoursValue', { from: openingTime.slice(0, 5), to: closingTime.slice(0, 5), city: zoneCity(timeZone) }) });
+    rows.push({
+      term: t('hours'),
+      value: t('hoursValue', { from: openingTime.slice(0, 5), to: closingTime.slice(0, 5), city: zoneCity(timeZone) }),
+    });
   }
   if (address) rows.push({ term: t('address'), value: address });
-  if (yearsOfExperience > 0) rows.push({ term: t('experience'), value: t('years', { ...common, count: yearsOfExperience }) });
+  if (yearsOfExperience > 0)
+    rows.push({ term: t('experience'), value: t('years', { ...common, count: yearsOfExperience }) });
   rows.push({ term: t('cancelNotice'), value: t('cancelNoticeValue', { count: cancelNoticeHours }) });
   return (
     <section aria-labelledby="practical">

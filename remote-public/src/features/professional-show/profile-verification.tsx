@@ -15,7 +15,9 @@ export function ProfileVerification({ professional }: { readonly professional: P
     { term: t('verification.by'), value: verifiedBy ?? t('verification.platform') },
     { term: t('verification.on'), value: formatDate(verifiedAt, locale, timeZone) },
     ...(registerNumber === null ? [] : [{ term: t('verification.number'), value: registerNumber }]),
-    ...(verifiedUntil === null ? [] : [{ term: t('verification.until'), value: formatDate(`${verifiedUntil}T12:00:00Z`, locale, 'UTC') }]),
+    ...(verifiedUntil === null
+      ? []
+      : [{ term: t('verification.until'), value: formatDate(`${verifiedUntil}T12:00:00Z`, locale, 'UTC') }]),
   ];
   return <VerifiedSeal variant="full" label={t('verification.title')} details={details} />;
 }

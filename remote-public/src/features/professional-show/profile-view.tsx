@@ -27,10 +27,17 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Avatar name={professionalName(professional)} src={imageAddress(professional.profileImage, apiUrl)} size="portrait" loading="eager" />
+        <Avatar
+          name={professionalName(professional)}
+          src={imageAddress(professional.profileImage, apiUrl)}
+          size="portrait"
+          loading="eager"
+        />
         <div className={styles.who}>
           <h1>{professionalName(professional)}</h1>
-          <p className={styles.profession}>{t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}</p>
+          <p className={styles.profession}>
+            {t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}
+          </p>
           <ul className={styles.facts}>
             <li>
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -30,9 +30,20 @@ export function SignInForm({ door, next }: { readonly door: Door; readonly next:
   const { textOf } = useProblemMessages();
   const navigate = useNavigate();
   const [isWrongDoor, setWrongDoor] = useState(false);
-  const form = useForm({ resolver: valibotResolver(credentials), defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const form = useForm({
+    resolver: valibotResolver(credentials),
+    defaultValues: { email: '', password: '' },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const draft = useFormDraft(form);
   const { errors, submitCount, isSubmitting } = form.formState;
+
+  const common = { ns: 'remote-public/common' };
+  const summaryOf = (code: string, name: string) =>
+    code === 'REQUIRED'
+      ? t('summaryItem', { ...common, field: name === 'email' ? t('email') : t('password'), message: textOf(code) })
+      : textOf(code);
 
   const signIn = form.handleSubmit(async (values) => {
     setWrongDoor(false);
@@ -47,20 +58,28 @@ export function SignInForm({ door, next }: { readonly door: Door; readonly next:
       else form.setError('root', { message: code });
     }
   });
-  const common = { ns: 'remote-public/common' };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void signIn(event)}>
-      <FormErrors title={t('problem')} errors={errors} translate={textOf} submitCount={submitCount} />
+      <FormErrors title={t('problem')} errors={errors} translate={summaryOf} submitCount={submitCount} />
       {isWrongDoor ? (
         <Notice
           tone="warning"
           live="assertive"
-          action={<Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`wrongRole.${door}Link`)}</Link>}
+          action={
+            <Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`wrongRole.${door}Link`)}</Link>
+          }
         >
           {t(`wrongRole.${door}`)}
         </Notice>
       ) : null}
-      <Field {...form.register('email')} type="email" label={t('email')} autoComplete="username" inputMode="email" error={fieldMessage(errors, 'email', textOf)} />
+      <Field
+        {...form.register('email')}
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        inputMode="email"
+        error={fieldMessage(errors, 'email', textOf)}
+      />
       <PasswordField
         {...form.register('password')}
         label={t('password')}

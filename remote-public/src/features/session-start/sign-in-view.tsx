@@ -26,7 +26,9 @@ export function SignInView({ door }: { readonly door: Door }) {
         <p className={styles.lead}>{t(`${door}.lead`)}</p>
       </header>
       {user === null ? null : (
-        <Notice action={<Link to={user.role === door ? next : dashboardOf(user.role)}>{t('alreadyLink')}</Link>}>{t('already', { email: user.email })}</Notice>
+        <Notice action={<Link to={user.role === door ? next : dashboardOf(user.role)}>{t('alreadyLink')}</Link>}>
+          {t('already', { email: user.email })}
+        </Notice>
       )}
       {isBooking && door === 'client' && user === null ? <Notice>{t('booking')}</Notice> : null}
       <SignInForm door={door} next={next} />
@@ -36,10 +38,13 @@ export function SignInView({ door }: { readonly door: Door }) {
         </li>
         <li>
           {t(`${door}.register`)}{' '}
-          <Link to={door === 'client' ? href('/inscription-user', undefined, { next: passOn }) : '/inscription'}>{t(`${door}.registerLink`)}</Link>
+          <Link to={door === 'client' ? href('/inscription-user', undefined, { next: passOn }) : '/inscription'}>
+            {t(`${door}.registerLink`)}
+          </Link>
         </li>
         <li>
-          {t(`${door}.other`)} <Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`${door}.otherLink`)}</Link>
+          {t(`${door}.other`)}{' '}
+          <Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`${door}.otherLink`)}</Link>
         </li>
       </ul>
     </div>

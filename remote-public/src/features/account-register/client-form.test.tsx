@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { strings } from '../../testing/strings.ts';
+import { ClientForm } from './client-form.tsx';
+
+const errors = {
+  EMAIL_TAKEN: 'Un compte existe déjà',
+  REQUIRED: 'Veuillez remplir ce champ',
+  TERMS_NOT_ACCEPTED: 'Acceptez',
+  PASSWORD_CONFIRMATION_MISMATCH: 'Différents',
+  INVALID: 'x',
+};
+
+function open(answer: () => unknown) {
+  const platform = fakePlatform({ http: fakeHttp({ 'POST /auth/register': answer }) });
+  const page = render(
+    withPlatform(<ClientForm />, { platform, strings: { ...strings, shell: { errors } }, at: '/inscription-user' }),
+  );
+  return { ...page, platform, person: userEvent.setup() };
+}
+
+async function fill(person: ReturnType<typeof userEvent.setup>, confirmation = 'Client-2026!') {
+  await person.type(screen.getByLabelText('Nom'), 'Sow');
+  await person.type(screen.getByLabelText('Prénom(s)'), 'Awa');
+  await person.type(screen.getByLabelText('Adresse e-mail'), 'awa@nimbia.test');
+  await person.type(screen.getByLabelText('Téléphone'), '+221 77 000 00 00');
+  await person.type(screen.getByLabelText('Mot de passe'), 'Client-2026!');
+  await person.type(screen.getByLabelText('Confirmer le mot de passe'), confirmation);
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+}
+
+afterEach(() => sessionStorage.clear());
+
+test('a complete registration signs in', async () => {
+  const { person, platform, container } = open(() => ({ data: sessionAnswerOf(clientUser) }));
+  expect(await axe(container)).toHaveNoViolations();
+  await fill(person);
+  await waitFor(() => expect(platform.session.user).toEqual(clientUser));
+  expect(platform.http.calls[0]?.options.body).toMatchObject({
+    role: 'client',
+    lastName: 'Sow',
+    lang: 'fr',
+    terms: true,
+  });
+});
+
+test('an empty form names every field in the order of the page', async () => {
+  const { person } = open(() => undefined);
+  await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect([...summary.querySelectorAll('a')].map((link) => link.textContent?.split(' : ')[0])).toEqual([
+    'Nom',
+    'Prénom(s)',
+    'Adresse e-mail',
+    'Téléphone',
+    'Mot de passe',
+    'Confirmer le mot de passe',
+    'Acceptez',
+  ]);
+});
+
+test('passwords that differ are said at the confirmation', async () => {
+  const { person, platform } = open(() => undefined);
+  await fill(person, 'Client-2027!');
+  expect(await screen.findAllByText('Différents')).toHaveLength(2);
+  expect(platform.http.calls).toHaveLength(0);
+});
+
+test('an e-mail that has an account is said at its field, and nothing typed is lost', async () => {
+  const { person } = open(() => {
+    throw problemError('EMAIL_TAKEN', 409);
+  });
+  await fill(person);
+  expect(await screen.findByLabelText('Adresse e-mail')).toHaveAccessibleDescription(/Un compte existe déjà/);
+  expect(screen.getByLabelText('Nom')).toHaveValue('Sow');
+});

@@ -1,0 +1,29 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+
+/** Codes whose words only make sense beside the name of their field. */
+const needFieldName = new Set(['REQUIRED', 'INVALID', 'TOO_LONG', 'TOO_SHORT']);
+
+interface RegistrationErrorsProps {
+  readonly errors: FieldErrors<FieldValues>;
+  readonly submitCount: number;
+  /** The fields as they stand on the page. */
+  readonly order: readonly string[];
+}
+
+/** The summary above a registration: each entry names its field, in the order of the page. */
+export function RegistrationErrors({ errors, submitCount, order }: RegistrationErrorsProps) {
+  const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
+  const { textOf } = useProblemMessages();
+  const fieldNames: Readonly<Record<string, string>> = { kind: t('kind.legend'), terms: t('readTerms') };
+  const sorted = Object.fromEntries(
+    ['root', ...order].flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+  );
+  const translate = (code: string, name: string) =>
+    needFieldName.has(code)
+      ? t('summaryItem', { ns: 'remote-public/common', field: fieldNames[name] ?? t(name), message: textOf(code) })
+      : textOf(code);
+  return <FormErrors title={t('problem')} errors={sorted} translate={translate} submitCount={submitCount} />;
+}

@@ -1,0 +1,23 @@
+import { choiceOf, currentStep } from './booking-steps.ts';
+
+const choice = (query: string) => choiceOf(new URLSearchParams(query), ['video', 'call']);
+
+test('a link from a card brings the slot and asks how to meet first', () => {
+  const link = choice('slot=2026-11-23T08:30:00.000Z');
+  expect(link.slot).toBe('2026-11-23T08:30:00.000Z');
+  expect(currentStep(link, false)).toBe('type');
+});
+
+test('with slot and call type known the reason is asked', () => {
+  expect(currentStep(choice('slot=2026-11-23T08:30:00.000Z&type=video'), false)).toBe('reason');
+});
+
+test('a step whose answers are missing is not shown, a step already passed is', () => {
+  expect(currentStep(choice('type=video&step=review'), true)).toBe('slot');
+  expect(currentStep(choice('type=video&slot=2026-11-23T08:30:00.000Z&step=review'), false)).toBe('reason');
+  expect(currentStep(choice('type=video&slot=2026-11-23T08:30:00.000Z&step=type'), true)).toBe('type');
+});
+
+test('a call type that is not offered and a slot that is no instant count as not chosen', () => {
+  expect(choice('type=in_person&slot=tomorrow')).toEqual({ type: null, slot: null, step: null });
+});

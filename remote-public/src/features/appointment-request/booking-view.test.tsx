@@ -1,0 +1,146 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/persisted-state';
+import type { SessionUser } from 'shared-contracts/schemas/session';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { professionalFixture } from '../../testing/professional-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { BookingView } from './booking-view.tsx';
+
+const professional = professionalFixture();
+const slot = '2099-11-23T08:30:00.000Z';
+const nearest = [{ startsAt: '2099-11-23T09:00:00.000Z', endsAt: '2099-11-23T09:30:00.000Z', callTypes: ['video'] }];
+const reason = 'Mon bail commercial double de loyer.';
+const free = {
+  professionalId: professional.id,
+  timeZone: 'Africa/Douala',
+  slotMinutes: 30,
+  slots: [{ startsAt: slot, endsAt: '2099-11-23T09:00:00.000Z', callTypes: ['video'] }],
+  next: null,
+};
+
+function open({
+  user = null,
+  http = fakeHttp(),
+  query = `?type=video&slot=${slot}`,
+  who = professional,
+}: { user?: SessionUser | null; http?: FakeHttp; query?: string; who?: typeof professional } = {}) {
+  http.on('POST /slots', () => ({ data: [free] }));
+  const store = createStore();
+  store.set(userAtom, user);
+  const platform = fakePlatform({ http, user });
+  const at = `/lawyers/booking/${professional.id}${query}`;
+  const page = render(withPlatform(<BookingView professional={who} />, { platform, store, strings, at }));
+  return { ...page, store, http, person: userEvent.setup() };
+}
+
+async function goToReview(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(await screen.findByLabelText(/Votre situation/), reason);
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Vérifiez votre demande' });
+}
+const creations = (http: FakeHttp) => http.calls.filter(({ path }) => path === '/base/appointments/create');
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a visitor reaches the review with everything chosen and is asked to sign in, the request being kept', async () => {
+  const { person, store, container } = open({ query: `?slot=${slot}` });
+  await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  await goToReview(person);
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(store.get(isInProgressToBookAtom)).toMatchObject({
+    professionalId: professional.id,
+    startsAt: slot,
+    callType: 'video',
+    reason,
+  });
+});
+
+test('a missing answer is said in a focused summary and at the field', async () => {
+  const { person } = open({ query: '' });
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(within(summary).getByText('Choisissez comment vous souhaitez vous parler.')).toBeVisible();
+});
+
+test('a request pressed twice is sent once, with an idempotency key', async () => {
+  const http = fakeHttp({ 'POST /base/appointments/create': () => new Promise(() => undefined) });
+  const { person } = open({ user: clientUser, http });
+  await goToReview(person);
+  await person.dblClick(screen.getByRole('button', { name: /Envoyer la demande/ }));
+  expect(creations(http)).toHaveLength(1);
+  expect(creations(http)[0]?.options.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(creations(http)[0]?.options.body).toEqual({
+    professionalId: professional.id,
+    startsAt: slot,
+    callType: 'video',
+    reason,
+  });
+});
+
+test('offline is said, and the next attempt carries the same key', async () => {
+  let attempts = 0;
+  const http = fakeHttp({
+    'POST /base/appointments/create': () => {
+      attempts += 1;
+      if (attempts === 1) throw problemError('OFFLINE', 0);
+      return { data: appointmentFixture() };
+    },
+  });
+  const { person } = open({ user: clientUser, http });
+  await goToReview(person);
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(await screen.findByText(/Vous êtes hors connexion/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  const keys = creations(http).map(({ options }) => options.headers?.['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a slot taken meanwhile is said with the nearest free ones, and nothing typed is lost', async () => {
+  const http = fakeHttp({
+    'POST /base/appointments/create': () => {
+      throw problemError('SLOT_TAKEN', 409, { details: { nearest } });
+    },
+  });
+  const { person } = open({ user: clientUser, http });
+  await goToReview(person);
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(await screen.findByText('Ce créneau vient d’être pris')).toBeVisible();
+  http.on('POST /base/appointments/create', () => ({ data: appointmentFixture() }));
+  await person.click(screen.getByRole('button', { name: /lun\. 23 nov\./ }));
+  expect(screen.getByText(reason)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(creations(http).at(-1)?.options.body).toMatchObject({ startsAt: nearest[0]?.startsAt, reason });
+});
+
+test('a link to a slot that is gone says so before anything is typed', async () => {
+  open({ query: '?type=video&slot=2099-11-23T07:00:00.000Z' });
+  expect(await screen.findByText('Ce créneau vient d’être pris')).toBeVisible();
+});
+
+test('a signed-in professional is told kindly and cannot send', async () => {
+  const { person } = open({ user: professionalUser });
+  await goToReview(person);
+  expect(screen.getByText(/espace professionnel/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).not.toBeInTheDocument();
+});
+
+test('a professional who is not verified cannot be booked', () => {
+  open({ who: professionalFixture({ verifiedAt: null }) });
+  expect(screen.getByText(/pas encore vérifié/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continuer' })).not.toBeInTheDocument();
+});

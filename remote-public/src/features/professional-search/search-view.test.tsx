@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { lawyersFilterKeyAtom, lawyersFilterSpecialitiesAtom } from 'shared-contracts/platform/persisted-state';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { SearchData } from '../../data/search-loader.ts';
+import { professionalFixture } from '../../testing/professional-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { SearchView } from './search-view.tsx';
+
+const person = professionalFixture();
+const found: SearchData['result'] = {
+  ok: true,
+  value: {
+    professionals: [person],
+    slots: {
+      [person.id]: [{ startsAt: '2026-11-23T08:30:00.000Z', endsAt: '2026-11-23T09:00:00.000Z', callTypes: ['video'] }],
+    },
+    next: 'cursor-2',
+    total: 10_000,
+    isCapped: true,
+  },
+};
+
+function open(data: Partial<SearchData>, store = createStore()) {
+  const view = (
+    <SearchView
+      kind="search"
+      data={{ filter: {}, result: found, adds: [], ...data }}
+      profileOf={({ slug }) => `/professionnels/${slug}`}
+    />
+  );
+  return render(
+    withPlatform(view, {
+      strings: { ...strings, shell: { errors: { UNAVAILABLE: 'Le service ne répond pas' } } },
+      at: '/recherche',
+      store,
+    }),
+  );
+}
+
+afterEach(() => localStorage.clear());
+
+test('each person found leads to the profile, each time straight into booking', async () => {
+  const { container } = open({});
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga',
+  );
+  expect(card.getByRole('link', { name: /lun\. 23 nov\./ })).toHaveAttribute(
+    'href',
+    `/lawyers/booking/${person.id}?slot=2026-11-23T08%3A30%3A00.000Z`,
+  );
+  expect(card.getByText('Français, anglais, duala')).toBeVisible();
+  expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Page suivante' })).toHaveAttribute('href', '/recherche?cursor=cursor-2');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('every filter has a chip that removes it alone, and the search is remembered', () => {
+  const store = createStore();
+  open({ filter: { city: 'Douala', category: 'labour' } }, store);
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
+    'href',
+    '/recherche?category=labour',
+  );
+  expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala');
+  expect(store.get(lawyersFilterSpecialitiesAtom)).toEqual(['labour']);
+});
+
+test('an empty result says which filter to drop', () => {
+  open({
+    filter: { text: 'bail', city: 'Lyon' },
+    result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
+  });
+  expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
+  expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
+});
+
+test('a search that fails says why and can be tried again; a stale page starts over', () => {
+  const { unmount } = open({ result: { ok: false, code: 'UNAVAILABLE' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Le service ne répond pas');
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  open({ filter: { city: 'Lyon', cursor: 'old' }, result: { ok: false, code: 'CURSOR_INVALID' } });
+  expect(screen.getByRole('link', { name: 'Reprendre au début' })).toHaveAttribute('href', '/recherche?city=Lyon');
+});
+
+test('the form is a plain GET form whose fields show the filter', async () => {
+  open({ filter: { text: 'bail', callType: 'video', availableNow: true } });
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('bail');
+  expect(screen.getByLabelText('Mode de rendez-vous')).toHaveValue('video');
+  expect(screen.getByLabelText('Disponible maintenant')).toBeChecked();
+  await userEvent.setup().clear(screen.getByLabelText('Nom, spécialité ou mot-clé'));
+  expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('');
+});

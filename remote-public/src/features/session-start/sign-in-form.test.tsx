@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { strings } from '../../testing/strings.ts';
+import { SignInView } from './sign-in-view.tsx';
+
+const words = {
+  ...strings,
+  shell: {
+    errors: {
+      CREDENTIALS_INVALID: 'E-mail ou mot de passe incorrect',
+      REQUIRED: 'Veuillez remplir ce champ',
+      INVALID: 'x',
+    },
+  },
+};
+
+function open(answer: () => unknown, at = '/login-user?next=/lawyers/booking/x') {
+  const platform = fakePlatform({ http: fakeHttp({ 'POST /auth/login': answer }) });
+  const page = render(withPlatform(<SignInView door="client" />, { platform, strings: words, at }));
+  return { ...page, platform, person: userEvent.setup() };
+}
+
+async function fill(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(screen.getByLabelText('Adresse e-mail'), ' Client@Nimbia.test ');
+  await person.type(screen.getByLabelText('Mot de passe'), 'Client-2026!');
+  await person.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+afterEach(() => sessionStorage.clear());
+
+test('the right credentials start a session through the door that was used', async () => {
+  const { person, platform, container } = open(() => ({ data: sessionAnswerOf(clientUser) }));
+  expect(await axe(container)).toHaveNoViolations();
+  await fill(person);
+  await waitFor(() => expect(platform.session.user?.id).toBe(clientUser.id));
+  expect(platform.http.calls[0]?.options.body).toEqual({
+    email: 'client@nimbia.test',
+    password: 'Client-2026!',
+    role: 'client',
+  });
+});
+
+test('wrong credentials are said in a focused summary and the e-mail stays', async () => {
+  const { person } = open(() => {
+    throw problemError('CREDENTIALS_INVALID', 401);
+  });
+  await fill(person);
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('E-mail ou mot de passe incorrect');
+  expect(summary).toHaveFocus();
+  expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Client@Nimbia.test');
+});
+
+test('a professional at the clients’ door is told which door is theirs', async () => {
+  const { person } = open(() => {
+    throw problemError('WRONG_ROLE', 403, { details: { role: 'professional' } });
+  });
+  await fill(person);
+  expect(await screen.findByRole('link', { name: 'Aller à la connexion professionnelle' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+});
+
+test('empty fields are named in the summary and nothing is sent', async () => {
+  const { person, platform } = open(() => undefined);
+  await person.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
+  expect(platform.http.calls).toHaveLength(0);
+});

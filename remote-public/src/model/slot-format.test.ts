@@ -1,0 +1,18 @@
+import { dayOf, formatShortDay, formatTime, sameClock, zoneCity } from './slot-format.ts';
+
+const instant = '2026-11-22T23:30:00.000Z';
+
+test('a slot is written in the zone that is asked for, day included', () => {
+  expect([formatShortDay(instant, 'fr', 'UTC'), formatTime(instant, 'fr', 'UTC')]).toEqual(['dim. 22 nov.', '23:30']);
+  expect([formatShortDay(instant, 'fr', 'Africa/Douala'), formatTime(instant, 'en', 'Africa/Douala')]).toEqual([
+    'lun. 23 nov.',
+    '00:30',
+  ]);
+  expect(dayOf(instant, 'Africa/Douala')).toBe('2026-11-23');
+});
+
+test('two zones that read the same clock need no second time, until the clocks change', () => {
+  expect(sameClock('2026-11-22T10:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(true);
+  expect(sameClock('2026-07-22T10:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(false);
+  expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+});

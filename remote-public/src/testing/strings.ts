@@ -1,0 +1,20 @@
+import booking from '../locales/fr/booking.json';
+import common from '../locales/fr/common.json';
+import frame from '../locales/fr/frame.json';
+import home from '../locales/fr/home.json';
+import profile from '../locales/fr/profile.json';
+import register from '../locales/fr/register.json';
+import search from '../locales/fr/search.json';
+import signIn from '../locales/fr/sign-in.json';
+
+/** The real French words, so that tests read as the page does. */
+export const strings = {
+  'remote-public/booking': booking,
+  'remote-public/common': common,
+  'remote-public/frame': frame,
+  'remote-public/home': home,
+  'remote-public/profile': profile,
+  'remote-public/register': register,
+  'remote-public/search': search,
+  'remote-public/sign-in': signIn,
+};
