@@ -58,15 +58,22 @@ export function refusal(
 export function nearestSlots(diary: Diary, { startsAt, callType, now }: WantedTime): Slot[] {
   const present = Math.floor(now.getTime() / MINUTE);
   const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
-  const slots = slotsOf(diary, {
-    from: Math.max(present, wanted - 7 * DAY),
-    to: wanted + 28 * DAY,
-    now: present,
-    types: typeBit(callType),
-  });
-  const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - startsAt.getTime());
-  return [...slots]
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, 3)
-    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const types = typeBit(callType);
+  const window = { from: Math.max(present, wanted - 7 * DAY), to: wanted + 28 * DAY, now: present, types };
+  const { starts } = freeSlots(diary.schedule, diary.busy, window);
+  if (starts.length === 0) return [];
+  return slotsOf(diary, { ...window, from: starts[firstOfNearest(starts, wanted)] ?? present, limit: 3 });
+}
+
+/** Where the three of `starts` (in order) begin that lie closest to `wanted`; they are always neighbours. */
+function firstOfNearest(starts: readonly number[], wanted: number): number {
+  const after = starts.findIndex((start) => start >= wanted);
+  let [low, high] = after === -1 ? [starts.length, starts.length] : [after, after];
+  while (high - low < 3 && (low > 0 || high < starts.length)) {
+    const before = low > 0 ? wanted - (starts[low - 1] ?? 0) : Infinity;
+    const beyond = high < starts.length ? (starts[high] ?? 0) - wanted : Infinity;
+    if (before <= beyond) low -= 1;
+    else high += 1;
+  }
+  return low;
 }
