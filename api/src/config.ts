@@ -8,8 +8,7 @@ const wholeNumber = (fallback: string, min: number, max: number) =>
     v.optional(v.string(), fallback),
     v.regex(/^\d+$/u, 'must be a whole number'),
     v.transform(Number),
-    v.minValue(min),
-    v.maxValue(max),
+    v.check((value) => value >= min && value <= max, `must be between ${min} and ${max}`),
   );
 const list = (fallback: string) =>
   v.pipe(

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
+import { createReadOnce } from './read-once.ts';
+import type { ReadOnce } from './read-once.ts';
 import { restingRole } from './roles.ts';
 import type { Tables } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -21,6 +23,8 @@ export type NotificationListener = (payload: string) => void;
 export interface Connection {
   readonly kind: 'pglite' | 'postgresql';
   readonly kysely: Kysely<Tables>;
+  /** One statement with the caller's rights, in one round trip. */
+  readonly readOnce: ReadOnce;
   /** Runs the migrations and policies with the owner's rights, before anybody is served. */
   asOwner(work: (owner: Kysely<Tables>) => Promise<void>): Promise<void>;
   /** Calls `listener` for each NOTIFY on `channel`, also from other processes where there can be any. */
@@ -45,6 +49,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
       max: 1,
       idleTimeoutMillis: 0,
       types: typeParsers,
+      pipeline: true,
       stream: (() => new PgliteStream(host, () => served)) as unknown as () => never,
     }),
   );
@@ -61,6 +66,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
   return {
     kind: 'pglite',
     kysely,
+    readOnce: createReadOnce(pool),
     async asOwner(work) {
       served = false;
       await pool.query('set session authorization postgres'); // PGlite's own superuser; RESET would stay where it is
@@ -100,6 +106,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
       connectionString,
       max: options.poolSize,
       types: typeParsers,
+      pipeline: true,
       connectionTimeoutMillis: options.deadlineMs,
       options: `-c role=${restingRole} -c statement_timeout=${options.deadlineMs} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
     }),
@@ -109,6 +116,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
   return {
     kind: 'postgresql',
     kysely,
+    readOnce: createReadOnce(pool),
     async asOwner(work) {
       const owner = builder(ownerPool());
       await work(owner).finally(() => owner.destroy());

@@ -6,7 +6,7 @@ import { checkQuery } from '../policy/query.ts';
 import { inCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
-import { countRows, findRow, selectPage } from './rows.ts';
+import { countRows, findRow, readPage, readRow, selectPage } from './rows.ts';
 import type { PageAnswer, Row, TableModule } from './table-module.ts';
 
 /** get-all, find-by and pro/get-all: one page of what the caller may list. */
@@ -18,9 +18,10 @@ export function listRows(
 ): Promise<PageAnswer> {
   const [scope] = chooseScopes(module.policy, 'list', request.caller, prefer);
   const query = checkQuery(module.policy, scope, body);
+  if (query.narrowed || !module.present) return readPage({ ...request, scope }, module.policy, query);
   return inCall(request, scope, async (context) => {
     const page = await selectPage(context, module.policy, query);
-    return query.narrowed ? page : { ...page, data: await present(context, module, page.data) };
+    return { ...page, data: await present(context, module, page.data) };
   });
 }
 
@@ -34,8 +35,15 @@ export async function findOne(request: CallRequest, module: TableModule, body: u
 }
 
 /** get-one: what is one's own is shown whole, anything else as everybody of the caller's role reads it. */
-export function getRow(request: CallRequest, module: TableModule, id: string): Promise<Row> {
+export async function getRow(request: CallRequest, module: TableModule, id: string): Promise<Row> {
   const scopes = chooseScopes(module.policy, 'get', request.caller, 'self');
+  if (!module.present) {
+    for (const scope of scopes) {
+      const row = await readRow({ ...request, scope }, module.policy, id);
+      if (row) return row;
+    }
+    throw notFound();
+  }
   return inCall(request, scopes[0], async (first) => {
     const { context, row } = await reach(first, module, scopes, 'get', id);
     const [shown] = await present(context, module, [row]);

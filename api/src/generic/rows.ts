@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { notFound } from '../http/problem.ts';
 import { readableColumns, rowsFor } from '../policy/access.ts';
+import { columnsSql } from './columns-sql.ts';
 import { criteriaLimits } from '../policy/criteria-limits.ts';
 import { isUuid } from '../policy/criteria-value.ts';
 import { afterKey, orderBy } from '../policy/keyset.ts';
@@ -9,46 +10,59 @@ import type { ColumnType, Operation, Policy } from '../policy/policy.ts';
 import type { CheckedQuery } from '../policy/query.ts';
 import { compileRows } from '../policy/row-expression.ts';
 import type { CallContext } from './call-context.ts';
+import { preparedName } from './prepared-name.ts';
 import type { PageAnswer, Row } from './table-module.ts';
 
-/** The rows of `op` that the context's scope reaches: the first compilation of the policy, row-level security is the second. */
-export function reachable(context: CallContext, policy: Policy, op: Operation): RawBuilder<boolean> {
-  const rows = rowsFor(policy, op, context.scope);
-  return rows === undefined
-    ? sql<boolean>`false`
-    : compileRows(rows, sql<string | null>`${context.caller.userId}::uuid`);
+type Reading = Pick<CallContext, 'caller' | 'scope' | 'services'>;
+
+/** The rows of `op` that the scope reaches: the first compilation of the policy, row-level security is the second. */
+export function reachable(
+  { scope, caller }: Pick<Reading, 'caller' | 'scope'>,
+  policy: Policy,
+  op: Operation,
+): RawBuilder<boolean> {
+  const rows = rowsFor(policy, op, scope);
+  return rows === undefined ? sql<boolean>`false` : compileRows(rows, sql<string | null>`${caller.userId}::uuid`);
 }
 
-const columnsSql = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
-
-/** One page of rows in keyset order. */
+/** One page of rows in keyset order, inside the context's transaction. */
 export async function selectPage(context: CallContext, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
+  const page = pageStatement(context, policy, query);
+  const { rows } = await page.statement.execute(context.tx);
+  return page.answer(rows);
+}
+
+/** The same as the only statement of a call: one round trip. */
+export async function readPage(reading: Reading, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
+  const page = pageStatement(reading, policy, query);
+  return page.answer(await readStatement(reading, page.statement, page.columns));
+}
+
+function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery) {
   const { keys, rows: limit } = query;
-  const binding = [policy.table, context.scope, ...keys.map((key) => `${key.column} ${key.direction}`)].join('|');
-  const { cursors } = context.services;
-  const after =
-    query.cursor === undefined || query.cursor === null
-      ? sql<boolean>`true`
-      : afterKey(keys, cursors.decode(binding, query.cursor));
-  const marks = keys.map((key, index) => sql`${sql.ref(key.column)}::text as ${sql.ref(`sortMark${index}`)}`);
-  const { rows } = await sql<Row>`
-    select ${columnsSql(query.columns)}, ${sql.join(marks)} from ${sql.table(policy.table)}
-    where ${reachable(context, policy, 'list')} and ${query.where} and ${after}
-    order by ${orderBy(keys)} limit ${limit + 1}`.execute(context.tx);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const next =
-    rows.length > limit && last
+  const { cursors } = reading.services;
+  const binding = [policy.table, reading.scope, ...keys.map((key) => `${key.column} ${key.direction}`)].join('|');
+  const hasCursor = query.cursor !== undefined && query.cursor !== null;
+  const after = hasCursor ? afterKey(keys, cursors.decode(binding, query.cursor)) : sql<boolean>`true`;
+  const marks = keys.map((_, index) => `sortMark${index}`);
+  const selected = keys.map((key, index) => sql`${sql.ref(key.column)}::text as ${sql.ref(marks[index] ?? '')}`);
+  const statement = sql<Row>`
+    select ${columnsSql(query.columns)}, ${sql.join(selected)} from ${sql.table(policy.table)}
+    where ${reachable(reading, policy, 'list')} and ${query.where} and ${after}
+    order by ${orderBy(keys)} limit ${limit + 1}`;
+  const answer = (rows: readonly Row[]): PageAnswer => {
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const next = last
       ? cursors.encode(
           binding,
-          keys.map((_, index) => last[`sortMark${index}`] as string | null),
+          marks.map((mark) => last[mark] as string | null),
         )
       : null;
-  return { data: shown.map((row) => withoutMarks(row)), page: { next, limit } };
-}
-
-function withoutMarks(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('sortMark')));
+    for (const row of shown) for (const mark of marks) delete row[mark];
+    return { data: shown, page: { next, limit } };
+  };
+  return { statement, columns: [...query.columns, ...marks], answer };
 }
 
 /** How many rows, up to 10,000. */
@@ -65,18 +79,51 @@ export async function countRows(
   return { total: Math.min(total, criteriaLimits.count), capped: total > criteriaLimits.count };
 }
 
+type RowOperation = 'get' | 'update' | 'delete';
+
 /** The row with this id, as the scope reads it; undefined when `op` does not reach it. */
 export async function findRow(
   context: CallContext,
   policy: Policy,
-  op: 'get' | 'update' | 'delete',
+  op: RowOperation,
   id: string,
 ): Promise<Row | undefined> {
   if (policy.cols.id?.type === 'uuid' && !isUuid(id)) return undefined;
-  const { rows } = await sql<Row>`
-    select ${columnsSql(readableColumns(policy, context.scope))} from ${sql.table(policy.table)}
-    where id = ${id} and ${reachable(context, policy, op)}`.execute(context.tx);
+  const { rows } = await rowStatement(context, policy, op, id).execute(context.tx);
   return rows[0];
+}
+
+/** The same as the only statement of a call: one round trip. */
+export async function readRow(reading: Reading, policy: Policy, id: string): Promise<Row | undefined> {
+  if (policy.cols.id?.type === 'uuid' && !isUuid(id)) return undefined;
+  const [row] = await readStatement(
+    reading,
+    rowStatement(reading, policy, 'get', id),
+    readableColumns(policy, reading.scope),
+  );
+  return row;
+}
+
+function rowStatement(
+  reading: Pick<Reading, 'caller' | 'scope'>,
+  policy: Policy,
+  op: RowOperation,
+  id: string,
+): RawBuilder<Row> {
+  return sql<Row>`
+    select ${columnsSql(readableColumns(policy, reading.scope))} from ${sql.table(policy.table)}
+    where id = ${id} and ${reachable(reading, policy, op)}`;
+}
+
+function readStatement(reading: Reading, statement: RawBuilder<Row>, columns: readonly string[]): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile(reading.services.db);
+  const name = preparedName(text);
+  return reading.services.connection.readOnce(reading.caller, reading.scope, {
+    text,
+    values: parameters,
+    columns,
+    ...(name !== undefined && { name }),
+  });
 }
 
 export async function insertRow(context: CallContext, policy: Policy, values: Row): Promise<Row> {
