@@ -8,8 +8,8 @@ export type Party = 'client' | 'professional';
 
 const names = [
   'accept_proposal',
-  'decline_proposal',
   'accept',
+  'decline_proposal',
   'reject',
   'complete',
   'miss',

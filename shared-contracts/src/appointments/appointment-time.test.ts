@@ -16,8 +16,10 @@ test('a zone is called by its city', () => {
   expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
 });
 
-test('a distance uses the largest unit that fits', () => {
-  const now = Date.parse('2026-11-20T12:00:00.000Z');
-  expect(formatDistance(now + 3 * 3_600_000, now, 'en')).toBe('in 3 hours');
-  expect(formatDistance(now + 2 * 86_400_000, now, 'fr')).toBe('après-demain');
+test('a distance counts hours first, then the days of the calendar', () => {
+  const now = Date.parse('2026-11-20T21:00:00.000Z');
+  expect(formatDistance(now + 3 * 3_600_000, now, { locale: 'en', timeZone: 'UTC' })).toBe('in 3 hours');
+  expect(formatDistance(Date.parse('2026-11-22T21:00:00.000Z'), now, paris)).toBe('après-demain');
+  // Two and a half days on, but three nights away.
+  expect(formatDistance(Date.parse('2026-11-23T07:00:00.000Z'), now, paris)).toBe('dans 3 jours');
 });

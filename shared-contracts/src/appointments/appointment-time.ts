@@ -28,6 +28,10 @@ export const formatDay = (instant: string, reader: Reader, length: 'long' | 'sho
       : { weekday: 'short', day: 'numeric', month: 'short' },
   ).format(new Date(instant));
 
+/** "31 décembre 2026" of a calendar date `YYYY-MM-DD`: no time and no zone are involved. */
+export const formatDate = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+
 /** "14:30 – 15:00". */
 export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
   formatter(reader, clock).formatRange(new Date(from), new Date(to));
@@ -52,15 +56,21 @@ export const zonesDiffer = (instant: string, a: string, b: string): boolean =>
 /** "Douala" of `Africa/Douala`; the zone as people say it. */
 export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const hour = 3_600_000;
+const minute = 60_000;
 
-/** "dans 3 heures", "in 2 days"; minutes at the finest. Both in milliseconds. */
-export function formatDistance(at: number, now: number, locale: Locale): string {
+/** Days since 1970 of the calendar date on which a moment falls in a zone. */
+const dayNumber = (at: number, timeZone: string): number =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)) / (24 * hour);
+
+/**
+ * "dans 3 heures", "après-demain": minutes at the finest, calendar days of the reader past 24 hours, so that Monday is never "tomorrow"
+ * on a Saturday night. Moments in milliseconds.
+ */
+export function formatDistance(at: number, now: number, { locale, timeZone }: Reader): string {
+  const write = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const distance = at - now;
-  const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? units[2];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(distance / size), unit);
+  if (Math.abs(distance) >= 24 * hour) return write.format(dayNumber(at, timeZone) - dayNumber(now, timeZone), 'day');
+  if (Math.abs(distance) >= hour) return write.format(Math.round(distance / hour), 'hour');
+  return write.format(Math.round(distance / minute), 'minute');
 }

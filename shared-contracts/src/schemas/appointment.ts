@@ -4,7 +4,13 @@ import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
 import { callType } from './vocabulary.ts';
 
 /** Reasons that a professional chooses from when rejecting a request (specification, section 2). */
-export const rejectReasons = ['not_available', 'outside_expertise', 'conflict_of_interest', 'incomplete_request', 'other'] as const;
+export const rejectReasons = [
+  'not_available',
+  'outside_expertise',
+  'conflict_of_interest',
+  'incomplete_request',
+  'other',
+] as const;
 /** Reasons for cancelling an accepted appointment; a client may leave it out. */
 export const cancelReasons = ['no_longer_needed', 'not_available', 'emergency', 'chose_other', 'other'] as const;
 
@@ -32,23 +38,42 @@ export const appointmentChange = v.variant('status', [
   v.object({ status: v.literal('accepted') }),
   // The message of the object is what a missing key answers.
   v.object(
-    { status: v.literal('rejected'), changeReason: v.picklist(rejectReasons, code('REASON_REQUIRED')), changeNote: optionalText(500) },
+    {
+      status: v.literal('rejected'),
+      changeReason: v.picklist(rejectReasons, code('REASON_REQUIRED')),
+      changeNote: optionalText(500),
+    },
     code('REASON_REQUIRED'),
   ),
   v.object({ status: v.literal('withdrawn'), changeNote: optionalText(500) }),
-  v.object({ status: v.literal('cancelled'), changeReason: v.optional(v.picklist(cancelReasons, code('REASON_REQUIRED'))), changeNote: optionalText(500) }),
+  v.object({
+    status: v.literal('cancelled'),
+    changeReason: v.optional(v.picklist(cancelReasons, code('REASON_REQUIRED'))),
+    changeNote: optionalText(500),
+  }),
   v.object({ status: v.literal('done') }),
   v.object({ status: v.literal('no_show') }),
 ]);
 export type AppointmentChange = v.InferInput<typeof appointmentChange>;
 
 /** The other shape of `set`: propose another time, or (null) take back or decline the proposal. */
-export const appointmentProposal = v.object({ proposedStartsAt: v.nullable(instant), proposedEndsAt: v.optional(v.nullable(instant)) });
+export const appointmentProposal = v.object({
+  proposedStartsAt: v.nullable(instant),
+  proposedEndsAt: v.optional(v.nullable(instant)),
+});
 /** The third shape: accept the proposal by writing its start as the appointment's. */
 export const appointmentMove = v.object({ startsAt: instant });
 
 /** The other party of an appointment, as the reader may see it. */
-export const party = v.object({ id, firstNames: v.string(), lastName: v.string(), slug: v.nullish(v.string()), city: v.nullish(v.string()), profileImage: v.nullish(v.string()), timeZone: v.nullish(v.string()) });
+export const party = v.object({
+  id,
+  firstNames: v.string(),
+  lastName: v.string(),
+  slug: v.nullish(v.string()),
+  city: v.nullish(v.string()),
+  profileImage: v.nullish(v.string()),
+  timeZone: v.nullish(v.string()),
+});
 
 /** An appointment as its two parties read it. */
 export const appointment = v.object({

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { calendarDate, code, email, id, instant, optionalText, phone, requiredText, timeZone, wallTime } from './text.ts';
+import {
+  calendarDate,
+  code,
+  email,
+  id,
+  instant,
+  optionalText,
+  phone,
+  requiredText,
+  timeZone,
+  wallTime,
+} from './text.ts';
 import { callType, genders, legalCategory, legalKinds, planIds, profession, workingLanguage } from './vocabulary.ts';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
@@ -7,7 +18,12 @@ const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
   v.pipe(v.array(item), v.maxLength(max, code('TOO_LONG')), v.check(unique, code('INVALID')));
 
 const count = (min: number, max: number) =>
-  v.pipe(v.number(code('NUMBER_INVALID')), v.integer(code('NUMBER_INVALID')), v.minValue(min, code('NUMBER_INVALID')), v.maxValue(max, code('NUMBER_INVALID')));
+  v.pipe(
+    v.number(code('NUMBER_INVALID')),
+    v.integer(code('NUMBER_INVALID')),
+    v.minValue(min, code('NUMBER_INVALID')),
+    v.maxValue(max, code('NUMBER_INVALID')),
+  );
 
 /** What a professional may write of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
 export const professionalInput = v.object({

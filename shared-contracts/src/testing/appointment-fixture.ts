@@ -19,7 +19,18 @@ export const appointmentFixture = (change: Partial<Appointment> = {}): Appointme
   sequence: 0,
   createdAt: '2026-11-19T09:00:00.000Z',
   updatedAt: '2026-11-19T09:00:00.000Z',
-  professional: { id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02', firstNames: 'Aïssatou', lastName: 'Mbarga', slug: 'aissatou-mbarga', timeZone: 'Africa/Douala' },
-  client: { id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e03', firstNames: 'Paul', lastName: 'Etoundi', timeZone: 'Europe/Paris' },
+  professional: {
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02',
+    firstNames: 'Aïssatou',
+    lastName: 'Mbarga',
+    slug: 'aissatou-mbarga',
+    timeZone: 'Africa/Douala',
+  },
+  client: {
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e03',
+    firstNames: 'Paul',
+    lastName: 'Etoundi',
+    timeZone: 'Europe/Paris',
+  },
   ...change,
 });

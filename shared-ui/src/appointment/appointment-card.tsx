@@ -57,7 +57,7 @@ export function AppointmentCard({ appointment, view, to, actions, headingLevel =
           {expiresAt > now ? (
             <span className={styles.iconText}>
               <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-              {words('expires', { when: formatDistance(expiresAt, now, reader.locale) })}
+              {words('expires', { when: formatDistance(expiresAt, now, reader) })}
             </span>
           ) : null}
         </p>

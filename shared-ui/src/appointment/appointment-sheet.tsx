@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
+import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { Card } from '../card/card.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -25,6 +26,7 @@ export interface AppointmentSheetProps {
 export function AppointmentSheet({ appointment, history, view, back, actions, notice }: AppointmentSheetProps) {
   const { words, party, reader, now } = view;
   const startsAt = Date.parse(appointment.startsAt);
+  const isAhead = startsAt > now && holdingStatuses.some((status) => status === appointment.status);
   return (
     <>
       <PageHead
@@ -36,7 +38,7 @@ export function AppointmentSheet({ appointment, history, view, back, actions, no
           ) : undefined
         }
       >
-        {startsAt > now ? formatDistance(startsAt, now, reader.locale) : undefined}
+        {isAhead ? formatDistance(startsAt, now, reader) : undefined}
       </PageHead>
       {notice}
       <AppointmentProposal appointment={appointment} view={view} />

@@ -16,6 +16,7 @@ export function AppointmentTime({ startsAt, endsAt, otherZone, view: { reader, w
   return (
     <>
       <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, reader)}</time>
+      {isElsewhere ? ' ' : null}
       {isElsewhere ? (
         <span className={styles.elsewhere}>
           {words('elsewhere', {

@@ -20,7 +20,7 @@ const known = [
   'decline_proposal',
 ] as const;
 
-/** Every recorded change: what, who, when, for which time, why. */
+/** Every recorded change, the newest first: what, who, when, for which time, why. */
 export function AppointmentTimeline({
   history,
   view,
@@ -30,7 +30,7 @@ export function AppointmentTimeline({
 }) {
   const { words, reader, party } = view;
   if (history.length === 0) return <p>{words('timeline.empty')}</p>;
-  const items = history.map((entry) => {
+  const items = history.toReversed().map((entry) => {
     const who = entry.actorRole === party ? words('actor.you') : words(`actor.${entry.actorRole}`);
     const why = [reasonText(entry.changeReason, words), entry.changeNote].filter(Boolean).join(' – ');
     return {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { appointmentGroups, groupOf, type AppointmentGroup } from 'shared-contracts/appointments/appointment-groups';
 import { periodOf, periods } from 'shared-contracts/appointments/periods';
+import { useShownSearch } from 'shared-contracts/appointments/use-shown-search';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -23,8 +24,8 @@ export interface AppointmentsBrowserProps {
 /** All appointments by group and period; group, period and page live in the URL. */
 export function AppointmentsBrowser({ appointments, next, view, hrefOf, actionsOf }: AppointmentsBrowserProps) {
   const { words } = view;
-  const [search, setSearch] = useSearchParams();
-  const isBusy = useNavigation().state === 'loading';
+  const [, setSearch] = useSearchParams();
+  const { search, isBusy } = useShownSearch();
   const group = groupOf(search.get('group'));
   const period = periodOf(search.get('period'));
   const change = (values: { group?: AppointmentGroup; period?: string }) =>

@@ -36,7 +36,7 @@ export function CalendarFileButton({ appointment, view: { words, party } }: Cale
       icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={handlePress}
     >
-      {words('calendarFile')}
+      {words(appointment.status === 'cancelled' ? 'calendarFileCancelled' : 'calendarFile')}
     </Button>
   );
 }

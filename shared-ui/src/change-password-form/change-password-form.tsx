@@ -58,7 +58,9 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
     setCodes(problem ? codesOf(problem) : {});
     if (!problem) setVersion((count) => count + 1);
   };
-  const textOf = (code: string | undefined) => (code === undefined ? undefined : errorText(code));
+  // The person is signed in: only the password can be wrong.
+  const write = (code: string) => (code === 'CREDENTIALS_INVALID' ? words('wrong') : errorText(code));
+  const textOf = (code: string | undefined) => (code === undefined ? undefined : write(code));
   const common = { showLabel: words('show'), hideLabel: words('hide') };
   return (
     <form key={version} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -66,7 +68,7 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
         title={words('problem')}
         errors={Object.entries(codes).map(([name, code]) => ({
           fieldId: name === 'form' ? undefined : name,
-          message: errorText(code),
+          message: write(code),
         }))}
         focusKey={attempts}
       />

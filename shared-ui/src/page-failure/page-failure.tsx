@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { PageTitle } from '../page-head/page-title.tsx';
 import type { ReactNode } from 'react';
 
 export interface PageFailureProps {
@@ -28,13 +29,17 @@ export function PageFailure({ title, failedTitle, retryLabel, errorText, notFoun
   if (!(error instanceof ProblemError)) throw error;
   if (error.code === 'NOT_FOUND' && notFound) {
     return (
-      <EmptyState title={notFound.title} action={notFound.action}>
-        {notFound.text}
-      </EmptyState>
+      <>
+        <PageTitle>{notFound.title}</PageTitle>
+        <EmptyState title={notFound.title} action={notFound.action}>
+          {notFound.text}
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       <PageHead title={title} />
       <Notice
         tone="danger"

@@ -77,7 +77,7 @@ function DeleteAccountForm({
         showLabel={t('delete.show')}
         hideLabel={t('delete.hide')}
         autoComplete="current-password"
-        error={code === undefined ? undefined : errorText(code)}
+        error={code === 'CREDENTIALS_INVALID' ? t('delete.wrong') : code && errorText(code)}
       />
     </form>
   );

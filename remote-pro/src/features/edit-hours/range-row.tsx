@@ -20,13 +20,18 @@ interface RangeRowProps {
 /** One range of one weekday: from, to, and how one can be met in it. */
 export function RangeRow({ index, dayName, onRemove }: RangeRowProps) {
   const { t } = useTranslation('remote-pro/availability');
-  const { t: words } = useTranslation('remote-pro/appointments');
   const { register, formState } = useFormContext<HoursInput>();
   const errorText = useErrorText();
   const errorOf = (name: string) => fieldMessage(formState.errors, name, errorText);
   const error = errorOf(`rules.${index}`) ?? errorOf(`rules.${index}.callTypes`);
   return (
-    <div id={`rules.${index}`} className={styles.range} role="group" aria-label={dayName}>
+    <div
+      id={`rules.${index}`}
+      className={styles.range}
+      role="group"
+      aria-label={dayName}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className={styles.times}>
         <Field
           type="time"
@@ -44,12 +49,17 @@ export function RangeRow({ index, dayName, onRemove }: RangeRowProps) {
           {...register(`rules.${index}.endTime`)}
         />
       </div>
+      {error === undefined ? null : (
+        <div className={styles.rangeError}>
+          <FieldError id={undefined} message={error} />
+        </div>
+      )}
       <div className={styles.callTypes} id={`rules.${index}.callTypes`}>
         {callTypes.map((callType) => (
           <Checkbox
             key={callType}
             id={`rules.${index}.${callType}`}
-            label={words(`callType.${callType}`)}
+            label={t(`callType.${callType}`)}
             value={callType}
             {...register(`rules.${index}.callTypes`)}
           />
@@ -61,11 +71,6 @@ export function RangeRow({ index, dayName, onRemove }: RangeRowProps) {
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={onRemove}
       />
-      {error === undefined ? null : (
-        <div className={styles.rangeError}>
-          <FieldError id={undefined} message={error} />
-        </div>
-      )}
     </div>
   );
 }

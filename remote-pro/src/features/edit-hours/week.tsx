@@ -35,27 +35,27 @@ export function Week() {
               {rows.map(({ field, index }) => (
                 <RangeRow key={field.id} index={index} dayName={nameOf(weekday)} onRemove={() => remove(index)} />
               ))}
+              <Button
+                variant="quiet"
+                size="dense"
+                icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+                aria-label={t('week.addTo', { day: nameOf(weekday) })}
+                onClick={() =>
+                  append(
+                    last === undefined
+                      ? { weekday, startTime: '09:00', endTime: '12:00', callTypes: [...callTypes] }
+                      : {
+                          weekday,
+                          startTime: last < '14:00' ? '14:00' : last,
+                          endTime: last < '17:00' ? '17:00' : '23:59',
+                          callTypes: [...callTypes],
+                        },
+                  )
+                }
+              >
+                {t('week.add')}
+              </Button>
             </div>
-            <Button
-              variant="quiet"
-              size="dense"
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-              aria-label={t('week.addTo', { day: nameOf(weekday) })}
-              onClick={() =>
-                append(
-                  last === undefined
-                    ? { weekday, startTime: '09:00', endTime: '12:00', callTypes: [...callTypes] }
-                    : {
-                        weekday,
-                        startTime: last < '14:00' ? '14:00' : last,
-                        endTime: last < '17:00' ? '17:00' : '23:59',
-                        callTypes: [...callTypes],
-                      },
-                )
-              }
-            >
-              {t('week.add')}
-            </Button>
           </section>
         );
       })}

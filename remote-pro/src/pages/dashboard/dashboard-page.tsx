@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { href } from 'shared-contracts/remote/paths';
+import { ButtonLink } from 'shared-ui/button/button-link';
 import { PageHead } from 'shared-ui/page-head/page-head';
 import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
@@ -22,7 +24,15 @@ export function Component() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <PageHead title={t('hello', { name: professional.firstNames })} />
+      <PageHead
+        title={t('hello', { name: professional.firstNames })}
+        actions={
+          <ButtonLink variant="secondary" size="dense" to={href('/pro/disp')}>
+            <span className={styles.state} data-on={professional.availableNow || undefined} aria-hidden="true" />
+            {t(professional.availableNow ? 'available.on' : 'available.off')}
+          </ButtonLink>
+        }
+      />
       <div className={styles.tiles}>
         <NextAppointment appointment={next} view={view} />
         <PendingTile count={waiting} />

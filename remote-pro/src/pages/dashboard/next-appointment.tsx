@@ -27,7 +27,7 @@ export function NextAppointment({
         {t('next.noneText')}
       </Tile>
     );
-  const distance = formatDistance(Date.parse(appointment.startsAt), view.now, view.reader.locale);
+  const distance = formatDistance(Date.parse(appointment.startsAt), view.now, view.reader);
   return (
     <Tile
       label={t('next.label')}

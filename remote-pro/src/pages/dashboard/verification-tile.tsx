@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { formatDate, type Reader } from 'shared-contracts/appointments/appointment-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Link } from 'shared-ui/link/link';
@@ -28,7 +28,7 @@ export function VerificationTile({
       {isVerified && professional.verifiedUntil ? (
         <p>
           {t('verification.until', {
-            date: formatDay(`${professional.verifiedUntil}T12:00:00.000Z`, { ...reader, timeZone: 'UTC' }),
+            date: formatDate(professional.verifiedUntil, reader.locale),
           })}
         </p>
       ) : null}

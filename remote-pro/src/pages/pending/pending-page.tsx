@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { periodOf, periods } from 'shared-contracts/appointments/periods';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { useShownSearch } from 'shared-contracts/appointments/use-shown-search';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentList } from 'shared-ui/appointment/appointment-list';
 import { ButtonLink } from 'shared-ui/button/button-link';
@@ -20,8 +21,8 @@ export function Component() {
   const { t } = useTranslation('remote-pro/pending');
   const view = useView();
   const { appointments, next } = useLoaderData<AppointmentPage>();
-  const [search, setSearch] = useSearchParams();
-  const isBusy = useNavigation().state === 'loading';
+  const [, setSearch] = useSearchParams();
+  const { search, isBusy } = useShownSearch();
   useLiveAppointments();
   const period = periodOf(search.get('period'));
   const page = (cursor?: string) => `?${new URLSearchParams({ period, ...(cursor ? { cursor } : {}) }).toString()}`;

@@ -46,7 +46,7 @@ export function NextAppointment({
           <p>{view.words(`callType.${appointment.callType}`)}</p>
         </div>
         <p className={styles.countdown} role="timer">
-          {formatDistance(Date.parse(appointment.startsAt), view.now, view.reader.locale)}
+          {formatDistance(Date.parse(appointment.startsAt), view.now, view.reader)}
         </p>
         <ButtonLink variant="secondary" size="dense" to={href('/user/rendez-vous/:id', { id: appointment.id })}>
           {t('next.open')}
