@@ -11,6 +11,7 @@ export function NotYetOpen({ topic }: { readonly topic: Topic }) {
   return (
     <>
       <title>{`${t(`${topic}.title`)} – Nimbia`}</title>
+      <meta name="robots" content="noindex" />
       <div className={styles.page}>
         <Guilloche shape="rosette" />
         <p className={styles.badge}>{t('badge')}</p>
