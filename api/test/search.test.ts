@@ -168,6 +168,17 @@ describe('search over professionals', () => {
     assert.equal(forged.body.code, 'CURSOR_INVALID'); // it belongs to another order
   });
 
+  it('refuses a field that it does not know', async () => {
+    for (const path of ['/base/professionals/lawyer-filter', '/base/professionals/doctor-filter', '/slots']) {
+      const answer = await api.call<Found>('POST', path, { body: { email: 'somebody@nimbia.test' } });
+      assert.equal(answer.status, 422, path);
+      assert.ok(
+        answer.body.errors.some(({ pointer }) => pointer === '/email'),
+        path,
+      );
+    }
+  });
+
   it('reads no big table from end to end, whatever is asked for', async () => {
     await seedMany(api.services.db, { now, professionals: 4000 });
     await api.services.connection.asOwner(async (owner) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import * as v from 'valibot';
 import { professionalFilter, specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import type { professionalSorts } from 'shared-contracts/schemas/professional-filter';
 import type { CallContext } from '../../generic/call-context.ts';
@@ -12,6 +13,9 @@ import type { SortKey } from '../../policy/keyset.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCondition } from './filter-condition.ts';
 
+/** A field that is none is refused, not dropped. */
+const strictFilter = v.strictObject(professionalFilter.entries);
+const strictSpecialities = v.strictObject(specialitiesFilter.entries);
 const MAX_WINDOW = 62 * 86_400_000;
 const rank: readonly SortKey[] = [
   { column: 'ratingRank', direction: 'desc', nullable: false },
@@ -34,7 +38,7 @@ const orders: Readonly<Record<(typeof professionalSorts)[number], readonly SortK
 
 /** POST /base/professionals/lawyer-filter: all criteria. @throws Problem 422. */
 export async function lawyerFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
-  const filter = parseInput(professionalFilter, body ?? {});
+  const filter = parseInput(strictFilter, body ?? {});
   if (filter.free) {
     const length = Date.parse(filter.free.to) - Date.parse(filter.free.from);
     if (length <= 0) throw invalidAt('/free/to', 'RANGE_INVALID');
@@ -45,7 +49,7 @@ export async function lawyerFilter(context: CallContext, body: unknown): Promise
 
 /** POST /base/professionals/doctor-filter: anybody with one of the specialities, the best rated first. @throws Problem 422. */
 export async function doctorFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
-  const filter = parseInput(specialitiesFilter, body);
+  const filter = parseInput(strictSpecialities, body);
   return page(context, sql<boolean>`specialities && ${filter.specialities}::text[]`, rank, filter);
 }
 

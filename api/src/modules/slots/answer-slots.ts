@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import { inCall } from '../../generic/call-context.ts';
@@ -9,6 +10,7 @@ import type { Diary } from '../availability/read-diaries.ts';
 import { freeSlots } from './free-slots.ts';
 import { typeBit, typesOf } from './schedule.ts';
 
+const strictQuery = v.strictObject(slotsQuery.entries);
 const MINUTE = 60_000;
 const DAY = 1440;
 const MAX_DAYS = 62;
@@ -22,7 +24,7 @@ export const slotsAnswer = professionalSlots;
  * professional sees a preview of the own slots. @throws Problem 422.
  */
 export function answerSlots(request: CallRequest, body: unknown): Promise<ProfessionalSlots[]> {
-  const query = parseInput(slotsQuery, body);
+  const query = parseInput(strictQuery, body);
   const now = request.services.now();
   const present = Math.floor(now.getTime() / MINUTE);
   const from = Math.max(query.from === undefined ? present : Math.floor(Date.parse(query.from) / MINUTE), present);
