@@ -1,0 +1,66 @@
+import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import { chunksOf, createCatalogue } from './remote-catalogue.ts';
+import { fileUrl, filesOf } from './remote-files.ts';
+
+const entry = (name: string, more: Partial<RegistryEntry>): RegistryEntry => ({
+  name,
+  contract: '^1.0.0',
+  layouts: [],
+  routes: [],
+  version: '1.0.0',
+  manifest: `/remotes/${name}/1.0.0/manifest.json`,
+  server: null,
+  integrity: {},
+  ...more,
+});
+
+const list = entry('remote-list', {
+  layouts: ['default'],
+  routes: [
+    { pattern: '/lawyers/:id', layout: 'default', render: 'browser' },
+    { pattern: '/lawyers/near', layout: 'default', render: 'server', chunk: 'page-near' },
+  ],
+});
+const area = entry('remote-area', { routes: [{ pattern: '/area', layout: 'default', render: 'browser', chunk: 'page-area' }] });
+const catalogue = createCatalogue({ schema: 1, remotes: [area, list] }, {});
+
+test('the most exact pattern serves an address, whatever the order of the registry', () => {
+  expect(catalogue.match('/lawyers/near')?.pattern.chunk).toBe('page-near');
+  expect(catalogue.match('/lawyers/7')?.pattern.pattern).toBe('/lawyers/:id');
+});
+
+test('an address that no remote names is nobody’s', () => {
+  expect(catalogue.match('/nowhere')).toBeUndefined();
+});
+
+test('a layout comes from the remote that says it has it', () => {
+  expect(catalogue.providerOf('default')?.name).toBe('remote-list');
+  expect(catalogue.providerOf('auth')).toBeUndefined();
+});
+
+test('a page brings the layout only where its own remote provides it', () => {
+  const near = catalogue.match('/lawyers/near');
+  const other = catalogue.match('/area');
+  expect(near && chunksOf(near.entry, near.pattern)).toEqual(['layout-default', 'page-near']);
+  expect(other && chunksOf(other.entry, other.pattern)).toEqual(['page-area']);
+});
+
+test('the files of a page come once each, the entry first, and a chunk that is not there is left out', () => {
+  const manifest = {
+    schema: 1 as const,
+    name: 'remote-list',
+    version: '1.0.0',
+    container: 'remote_list_1_0_0',
+    entry: 'entry.js',
+    exposed: { js: ['remote.js'], css: ['remote.css'] },
+    chunks: { 'page-near': { js: ['remote.js', 'near.js'], css: ['near.css'] } },
+    locales: {},
+    integrity: {},
+  };
+  expect(filesOf(manifest, ['page-near', 'page-gone'])).toEqual({ js: ['entry.js', 'remote.js', 'near.js'], css: ['remote.css', 'near.css'] });
+});
+
+test('a file that is fetched again has another address', () => {
+  expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 0)).toBe('/remotes/a/1/x.js');
+  expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 2)).toBe('/remotes/a/1/x.js?retry=2');
+});
