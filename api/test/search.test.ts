@@ -185,6 +185,14 @@ describe('search over professionals', () => {
       await sql`analyze professionals`.execute(owner);
       await sql`analyze availability_days`.execute(owner);
     });
+    const common = await find({ text: 'conseil', limit: 20 }); // more than two thousand have it: the order's index is walked
+    assert.ok(common.total > 3000);
+    const second = await find({ text: 'conseil', limit: 20, cursor: common.page.next ?? '' });
+    const ratings = [...common.data, ...second.data].map(({ ratingAverage }) => ratingAverage ?? 0);
+    assert.deepEqual(
+      [new Set([...common.data, ...second.data].map(({ id }) => id)).size, ratings],
+      [40, [...ratings].sort((a, b) => b - a)],
+    );
     const free = { from: new Date(monday + 32 * hour).toISOString(), to: new Date(monday + 36 * hour).toISOString() };
     const filters: ProfessionalFilter[] = [
       {},

@@ -12,6 +12,7 @@ import { readableColumns } from '../../policy/access.ts';
 import type { SortKey } from '../../policy/keyset.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCondition } from './filter-condition.ts';
+import { walkInOrder } from './walk-in-order.ts';
 
 /** A field that is none is refused, not dropped. */
 const strictFilter = v.strictObject(professionalFilter.entries);
@@ -62,12 +63,13 @@ async function page(
   context: CallContext,
   where: RawBuilder<boolean>,
   keys: readonly SortKey[],
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, text }: { limit: number; cursor?: string | undefined; text?: string | undefined },
 ): Promise<PageAnswer> {
   const columns = readableColumns(professionalsPolicy, context.scope);
   return context.asSystem(async () => {
     const query = { where, columns, narrowed: false, keys, rows: limit, cursor };
-    const answer = await selectPage(context, professionalsPolicy, query);
+    const select = () => selectPage(context, professionalsPolicy, query);
+    const answer = await (text ? walkInOrder(context.tx, where, select) : select());
     return cursor === undefined ? { ...answer, ...(await countRows(context, professionalsPolicy, where)) } : answer;
   });
 }
