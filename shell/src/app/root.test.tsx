@@ -184,6 +184,12 @@ describe('the areas', () => {
     expect(router.state.location.search).toBe('?next=%2Fpro%2Fen-attente');
   });
 
+  it('lead to their door when the session ended before the first page was there', async () => {
+    const { router } = await showApp({ at: '/user/rendez-vous', pages });
+    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
+  });
+
   it('are left when another tab signs out', async () => {
     const { router } = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
     act(() => {

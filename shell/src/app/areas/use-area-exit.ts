@@ -15,14 +15,15 @@ export function useAreaExit(): void {
   const user = useSessionUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const wasSignedIn = useRef(false);
+  const wasSignedIn = useRef<boolean>(undefined);
 
   useEffect(() => {
     const hadUser = wasSignedIn.current;
     wasSignedIn.current = user !== null;
     const area = areaOf(pathname);
-    if (!hadUser || user !== null || area === null) return;
-    if (store.get(sessionEndAtom)?.cause === 'expired') return;
+    if (user !== null || area === null || hadUser === false) return;
+    // Ended while the first page was loading, nothing can be half typed yet: straight to the door.
+    if (hadUser === true && store.get(sessionEndAtom)?.cause === 'expired') return;
     void navigate(signInPath(area, pathname + search), { replace: true });
   }, [user, pathname, search, navigate, store]);
 }

@@ -6,7 +6,7 @@ import { createPlatform } from '../create-platform.ts';
 import { apiUrl, fakeApi, json, problemAnswer, type Asked } from '../testing/fake-api.ts';
 
 let api: ReturnType<typeof fakeApi>;
-const stops: Array<() => Promise<void>> = [];
+const stops: (() => Promise<void>)[] = [];
 
 /** One connection of the API's stream that the test writes to. */
 const openStream = () => {

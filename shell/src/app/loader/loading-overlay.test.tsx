@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { showApp } from '../testing/show-app.tsx';
 
-const slow = (milliseconds: number) => () => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+/** The slow page arrives when the test says so, not when a busy machine does. */
+let arrive: (data: null) => void = () => undefined;
+const slow = () => new Promise((resolve) => (arrive = resolve));
 const pages = [
   {
     path: '/',
@@ -16,8 +18,8 @@ const pages = [
       </main>
     ),
   },
-  { path: '/slow', loader: slow(700), element: <h1>Arrived</h1> },
-  { path: '/quick', loader: slow(50), element: <h1>Arrived</h1> },
+  { path: '/slow', loader: slow, element: <h1>Arrived</h1> },
+  { path: '/quick', loader: () => Promise.resolve(null), element: <h1>Arrived</h1> },
 ];
 
 const overlay = () => document.querySelector('[data-overlay=loading]');
@@ -62,7 +64,7 @@ it('goes when the work fails, and the failure is the caller’s', async () => {
 it('hides page scrolling and restores what was there, whatever the order of nested and repeated releases', async () => {
   document.body.style.overflow = 'clip';
   const { platform } = await showApp({ pages });
-  const holds: Array<() => void> = [];
+  const holds: (() => void)[] = [];
   act(() => void holds.push(platform.loader.hold(), platform.loader.hold(), platform.loader.hold()));
   const [first, second, third] = holds;
   expect(document.body.style.overflow).toBe('hidden');
@@ -93,6 +95,7 @@ describe('a navigation', () => {
     await userEvent.click(screen.getByText('slow'));
     expect(overlay()).toBeNull();
     await waitFor(() => expect(overlay()).not.toBeNull());
+    await act(async () => arrive(null));
     await screen.findByText('Arrived');
     await waitFor(() => expect(overlay()).toBeNull());
     expect(document.body.style.overflow).toBe('');
