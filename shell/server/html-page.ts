@@ -24,8 +24,10 @@ export interface HtmlPage {
 
 const preloadTag = ({ url, as, integrity }: PreloadFile): string => {
   const type = as === 'font' ? ' type="font/woff2"' : '';
+  // A font is always asked for this way; a script of this origin is not, and would be fetched twice.
+  const crossOrigin = as === 'font' || /^https?:/.test(url) ? ' crossorigin' : '';
   const check = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
-  return `<link rel="preload" as="${as}"${type} href="${escapeHtml(url)}" crossorigin${check}>`;
+  return `<link rel="preload" as="${as}"${type} href="${escapeHtml(url)}"${crossOrigin}${check}>`;
 };
 
 /** The document around a page: what the first view needs is in it or asked for by it, and nothing is discovered later. */
@@ -38,7 +40,7 @@ export function htmlPage(page: HtmlPage): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...page.preload.map(preloadTag),
-    `<script defer src="${escapeHtml(script.url)}" nonce="${nonce}" crossorigin${integrity}></script>`,
+    `<script defer src="${escapeHtml(script.url)}" nonce="${nonce}"${/^https?:/.test(script.url) ? ' crossorigin' : ''}${integrity}></script>`,
     ...page.styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${css.replaceAll('</', '<\\/')}</style>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,

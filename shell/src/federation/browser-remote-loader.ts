@@ -98,7 +98,8 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
         for (const file of list) {
           const url = fileUrl(absolute(entry.manifest), file, attempt.number);
           if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
-          preloadAsset(url, as, manifest.integrity[file]);
+          // Once a remote is mounted its chunks are asked for by its own runtime, which knows no integrity.
+          preloadAsset(url, as, attempt.module === undefined ? manifest.integrity[file] : undefined);
         }
       }
     };

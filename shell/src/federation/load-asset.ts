@@ -6,6 +6,11 @@ const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string): Pro
     element.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)), { once: true });
   });
 
+/** As webpack's own runtime asks: a preload only serves a request that is made with the same credentials. */
+function shareFrom(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  if (new URL(url, document.baseURI).origin !== window.location.origin) element.crossOrigin = 'anonymous';
+}
+
 async function attach(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
   const done = settled(element, url);
   document.head.append(element);
@@ -22,7 +27,7 @@ async function attach(element: HTMLScriptElement | HTMLLinkElement, url: string)
 export function loadScript(url: string, integrity: string | undefined): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
-  script.crossOrigin = 'anonymous';
+  shareFrom(script, url);
   if (integrity !== undefined) script.integrity = integrity;
   script.src = url;
   return attach(script, url);
@@ -32,7 +37,7 @@ export function loadScript(url: string, integrity: string | undefined): Promise<
 export function loadStyle(url: string, integrity: string | undefined): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.crossOrigin = 'anonymous';
+  shareFrom(link, url);
   if (integrity !== undefined) link.integrity = integrity;
   link.href = url;
   return attach(link, url);
@@ -43,7 +48,7 @@ export function preloadAsset(url: string, as: 'script' | 'style', integrity: str
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;
-  link.crossOrigin = 'anonymous';
+  shareFrom(link, url);
   if (integrity !== undefined) link.integrity = integrity;
   link.href = url;
   document.head.append(link);
