@@ -25,9 +25,16 @@ export async function workingProfessional(
 /** The stored quarter-hour masks as instants at which a slot can start. */
 export async function storedStarts(api: TestApi, professionalId: string): Promise<string[]> {
   const rows = await runAsSystem(api.services.db, (tx) =>
-    tx.selectFrom('availabilityDays').select(['day', 'mask']).where('professionalId', '=', professionalId).orderBy('day').execute(),
+    tx
+      .selectFrom('availabilityDays')
+      .select(['day', 'mask'])
+      .where('professionalId', '=', professionalId)
+      .orderBy('day')
+      .execute(),
   );
   return rows.flatMap(({ day, mask }) =>
-    [...mask].flatMap((digit, quarter) => (digit === '1' ? [new Date(Date.parse(day) + quarter * 900_000).toISOString()] : [])),
+    [...mask].flatMap((digit, quarter) =>
+      digit === '1' ? [new Date(Date.parse(day) + quarter * 900_000).toISOString()] : [],
+    ),
   );
 }
