@@ -15,7 +15,7 @@ export function Advertisement({ add }: { readonly add: Add }) {
     <aside className={styles.add} aria-label={t('advertisement')}>
       <p className={styles.label}>{t('advertisement')}</p>
       <div className={styles.body}>
-        <Avatar name={title} src={imageAddress(add.image, apiUrl)} size="medium" />
+        {add.image === null ? null : <Avatar name={title} src={imageAddress(add.image, apiUrl)} size="medium" />}
         <div>
           <p className={styles.title}>
             {add.target.startsWith('/') ? (

@@ -129,7 +129,7 @@ test('a slot taken meanwhile is said with the nearest free ones, and nothing typ
 
 test('a link to a slot that is gone says so before anything is typed', async () => {
   open({ query: '?type=video&slot=2099-11-23T07:00:00.000Z' });
-  expect(await screen.findByText('Ce créneau vient d’être pris')).toBeVisible();
+  expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
 });
 
 test('a signed-in professional is told kindly and cannot send', async () => {

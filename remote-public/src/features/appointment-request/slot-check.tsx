@@ -7,5 +7,5 @@ export function SlotCheck({ professional, booking }: StepProps) {
   const { slot, type } = booking.choice;
   const offer = useSlotOffer(professional.id, slot, type);
   if (offer === undefined || offer.isFree) return null;
-  return <SlotTaken booking={booking} nearest={offer.nearest} />;
+  return <SlotTaken booking={booking} nearest={offer.nearest} isEarly />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { Link } from 'shared-ui/link/link';
 import { Notice } from 'shared-ui/notice/notice';
 import { formatShortDay, formatTime } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -12,11 +12,13 @@ import type { Booking } from './use-booking.ts';
 interface SlotTakenProps {
   readonly booking: Booking;
   readonly nearest: readonly Slot[];
+  /** True for a slot from an old link, false for one that was lost at the moment of sending. */
+  readonly isEarly?: boolean;
   readonly onChosen?: () => void;
 }
 
 /** The slot is gone: the nearest free ones, one press away, and nothing typed is lost. */
-export function SlotTaken({ booking, nearest, onChosen }: SlotTakenProps) {
+export function SlotTaken({ booking, nearest, isEarly = false, onChosen }: SlotTakenProps) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
   const zone = useVisitorZone() ?? 'UTC';
@@ -28,14 +30,10 @@ export function SlotTaken({ booking, nearest, onChosen }: SlotTakenProps) {
     <Notice
       tone="warning"
       live="assertive"
-      title={t('problem.taken')}
-      action={
-        <ButtonLink variant="quiet" to={booking.addressOf({ step: 'slot' })}>
-          {t('problem.other')}
-        </ButtonLink>
-      }
+      title={isEarly ? t('problem.gone') : t('problem.taken')}
+      action={<Link to={booking.addressOf({ step: 'slot' })}>{t('problem.other')}</Link>}
     >
-      <p>{nearest.length === 0 ? t('problem.takenNone') : t('problem.takenText')}</p>
+      <p>{nearest.length === 0 ? t('problem.takenNone') : isEarly ? t('problem.goneText') : t('problem.takenText')}</p>
       <ul className={styles.times}>
         {nearest.slice(0, 4).map(({ startsAt }) => (
           <li key={startsAt}>

@@ -1,0 +1,2 @@
+/** Booking in three steps. */
+export declare function HowItWorks(): import('react').JSX.Element;

@@ -1,0 +1,2 @@
+/** A calm, narrow frame with nothing to distract from the form. */
+export declare function Component(): import('react').JSX.Element;

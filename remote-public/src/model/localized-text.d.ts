@@ -1,0 +1,10 @@
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+/** A text in the reader's language, or in the other one when only that exists (`lang` then differs from the page's). */
+export declare function localizedText(
+  fr: string | null,
+  en: string | null,
+  locale: Locale,
+): {
+  readonly text: string;
+  readonly lang: Locale;
+} | null;

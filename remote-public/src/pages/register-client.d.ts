@@ -1,0 +1,2 @@
+/** `/inscription-user` */
+export declare function Component(): import('react').JSX.Element;

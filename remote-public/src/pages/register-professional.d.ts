@@ -1,0 +1,2 @@
+/** `/inscription`, then `/inscription?done=1`: what comes next. */
+export declare function Component(): import('react').JSX.Element;

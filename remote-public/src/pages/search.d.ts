@@ -1,0 +1,2 @@
+/** `/recherche`: every profession, every filter. */
+export declare function Component(): import('react').JSX.Element;

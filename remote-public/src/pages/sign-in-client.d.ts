@@ -1,0 +1,2 @@
+/** `/login-user` */
+export declare function Component(): import('react').JSX.Element;

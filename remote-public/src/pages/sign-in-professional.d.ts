@@ -1,0 +1,2 @@
+/** `/login` */
+export declare function Component(): import('react').JSX.Element;
