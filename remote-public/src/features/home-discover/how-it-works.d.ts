@@ -1,2 +1,0 @@
-/** Booking in three steps. */
-export declare function HowItWorks(): import('react').JSX.Element;

@@ -1,2 +1,0 @@
-/** The fourteen legal categories, in words that a person in trouble recognises. */
-export declare function LegalCategories(): import('react').JSX.Element;

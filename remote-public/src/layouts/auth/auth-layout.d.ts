@@ -1,2 +1,0 @@
-/** A calm, narrow frame with nothing to distract from the form. */
-export declare function Component(): import('react').JSX.Element;

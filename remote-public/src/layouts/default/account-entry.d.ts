@@ -1,2 +1,0 @@
-/** Sign in, or the way to what is one's own. */
-export declare function AccountEntry(): import('react').JSX.Element;

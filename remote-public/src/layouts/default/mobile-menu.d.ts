@@ -1,2 +1,0 @@
-/** The header's links on a phone, in a sheet. */
-export declare function MobileMenu(): import('react').JSX.Element;

@@ -1,2 +1,0 @@
-/** `/professionnels`: all legal professions, by slug. */
-export declare function Component(): import('react').JSX.Element;

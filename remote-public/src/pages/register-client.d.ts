@@ -1,2 +1,0 @@
-/** `/inscription-user` */
-export declare function Component(): import('react').JSX.Element;

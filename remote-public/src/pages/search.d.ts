@@ -1,2 +1,0 @@
-/** `/recherche`: every profession, every filter. */
-export declare function Component(): import('react').JSX.Element;

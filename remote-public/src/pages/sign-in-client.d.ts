@@ -1,2 +1,0 @@
-/** `/login-user` */
-export declare function Component(): import('react').JSX.Element;

@@ -1,2 +1,0 @@
-/** `/login` */
-export declare function Component(): import('react').JSX.Element;
