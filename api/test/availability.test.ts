@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
-import { openTestApi } from './support/test-api.ts';
+import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
 
@@ -93,6 +93,21 @@ describe('availability', () => {
       body: { professionalIds: [late.id], from: at(0, 0), to: at(63, 0) },
     });
     assert.equal(tooLong.status, 422);
+  });
+
+  it('frees what an account held when the account is deleted', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const client = await api.register('client');
+    const body = { professionalId: who.id, startsAt: at(1, 8), callType: 'video', reason: 'A question about a lease' };
+    const { id } = (await create(client, 'appointments', body)).body.data;
+    await agree(who, [at(1, 9)]);
+    const deleted = await api.call('DELETE', '/auth/account', { token: client.token, body: { password } });
+    assert.equal(deleted.status, 200);
+    await agree(who, [at(1, 8), at(1, 9)]);
+    const read = await api.call<{ data: { status: string } }>('GET', `/base/appointments/get-one/${id}`, {
+      token: who.token,
+    });
+    assert.equal(read.body.data.status, 'withdrawn');
   });
 
   it('keeps hours private and writable by their owner only', async () => {

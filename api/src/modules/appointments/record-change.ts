@@ -91,8 +91,8 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
   if (before && before.startsAt.getTime() !== startsAt.getTime()) {
     await refreshMasks(tx, professionalId, now, daysAround(before.startsAt, before.endsAt));
   }
-  const names = await namesOf(tx, [professionalId, clientId]);
-  const event = (userId: string, role: Actor, otherId: string) => ({
+  // No names: what is kept about somebody must not outlive their account. The appointment has them.
+  const event = (userId: string, role: Actor) => ({
     userId,
     type: eventTypes[transition],
     data: {
@@ -103,18 +103,8 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
       startsAt: startsAt.toISOString(),
       proposedStartsAt: appointment.proposedStartsAt?.toISOString() ?? null,
       changeReason,
-      otherName: names.get(otherId) ?? '',
     },
     notify: actor !== role,
   });
-  await writeEvents(tx, [event(professionalId, 'professional', clientId), event(clientId, 'client', professionalId)]);
-}
-
-async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const users = await tx
-    .selectFrom('users')
-    .select(['id', 'firstNames', 'lastName'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(users.map(({ id, firstNames, lastName }) => [id, `${firstNames} ${lastName}`]));
+  await writeEvents(tx, [event(professionalId, 'professional'), event(clientId, 'client')]);
 }

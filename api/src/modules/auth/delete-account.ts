@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/run-as.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import { appendAudit } from '../audit/append-audit.ts';
-import { writeEvents } from '../events/emit.ts';
+import { recordChange, storedColumns } from '../appointments/record-change.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -70,64 +71,42 @@ async function releaseAppointments(tx: Tx, userId: string, role: Role, now: Date
   const mine = role === 'client' ? ('clientId' as const) : ('professionalId' as const);
   const held = await tx
     .selectFrom('appointments')
-    .select(['id', 'clientId', 'professionalId', 'status', 'startsAt', 'sequence'])
+    .select(['id', 'professionalId'])
     .where(mine, '=', userId)
     .where('status', 'in', ['waiting', 'accepted'])
     .where('startsAt', '>', now)
+    .orderBy('professionalId')
     .orderBy('id')
-    .forUpdate()
     .execute();
-  for (const appointment of held) {
-    const [transition, to] =
-      appointment.status === 'accepted'
+  for (const { id, professionalId } of held) {
+    await lockDiary(tx, professionalId);
+    const before = await tx
+      .selectFrom('appointments')
+      .select(storedColumns)
+      .where('id', '=', id)
+      .where('status', 'in', ['waiting', 'accepted'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) continue; // answered or expired while this waited for the diary
+    const [transition, status] =
+      before.status === 'accepted'
         ? (['cancel', 'cancelled'] as const)
         : role === 'client'
           ? (['withdraw', 'withdrawn'] as const)
           : (['reject', 'rejected'] as const);
-    const changeReason = role === 'client' ? 'no_longer_needed' : 'not_available';
-    await tx
+    const appointment = await tx
       .updateTable('appointments')
       .set({
-        status: to,
-        changeReason,
-        sequence: appointment.sequence + 1,
+        status,
+        changeReason: role === 'client' ? 'no_longer_needed' : 'not_available',
+        sequence: before.sequence + 1,
         proposedStartsAt: null,
         proposedEndsAt: null,
         proposedBy: null,
       })
-      .where('id', '=', appointment.id)
-      .execute();
-    const { id, clientId, professionalId, startsAt, status } = appointment;
-    await tx
-      .insertInto('appointmentHistory')
-      .values({
-        appointmentId: id,
-        clientId,
-        professionalId,
-        actorRole: role,
-        actorId: userId,
-        transition,
-        fromStatus: status,
-        toStatus: to,
-        changeReason,
-        startsAt,
-      })
-      .execute();
-    const userIdOfOther = role === 'client' ? professionalId : clientId;
-    await writeEvents(tx, [
-      {
-        userId: userIdOfOther,
-        type: `appointment.${to}`,
-        data: {
-          appointmentId: id,
-          status: to,
-          startsAt: startsAt.toISOString(),
-          professionalId,
-          clientId,
-          otherName: '–',
-        },
-        notify: true,
-      },
-    ]);
+      .where('id', '=', id)
+      .returning(storedColumns)
+      .executeTakeFirstOrThrow();
+    await recordChange(tx, { appointment, before, transition, actor: role, actorId: userId, now });
   }
 }
