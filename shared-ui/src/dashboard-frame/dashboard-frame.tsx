@@ -17,8 +17,8 @@ export interface DashboardFrameProps {
   readonly labels: {
     /** Name of the navigation landmark. */
     readonly navigation: string;
-    /** "Aller au contenu" */
-    readonly skip: string;
+    /** Name of the bottom bar. */
+    readonly shortcuts: string;
     /** Opens the sheet with everything, on a phone. */
     readonly more: string;
     readonly close: string;

@@ -7,6 +7,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
 import { problemText } from 'shared-contracts/appointments/problem-text';
 import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
+import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 
 interface MoveDialogProps {
@@ -45,13 +46,13 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
       onConfirm={handleConfirm}
       error={error}
     >
-      <p>
-        {words('confirmMove.text', {
-          name: partyName(appointment.client),
-          from: describe(appointment.startsAt, appointment.endsAt),
-          to: describe(move.start, endsAt),
-        })}
-      </p>
+      <SummaryList
+        rows={[
+          { term: words('confirmMove.current'), value: describe(appointment.startsAt, appointment.endsAt) },
+          { term: words('confirmMove.proposed'), value: <strong>{describe(move.start, endsAt)}</strong> },
+        ]}
+      />
+      <p>{words('confirmMove.text', { name: partyName(appointment.client) })}</p>
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ export function Component() {
       tools={<FrameSwitches toDarkLabel={t('useDark')} toLightLabel={t('useLight')} />}
       person={{ name: user ? partyName(user) : '', detail: t('area') }}
       items={items}
-      labels={{ navigation: t('navigation'), skip: t('skip'), more: t('more'), close: t('close') }}
+      labels={{ navigation: t('navigation'), shortcuts: t('shortcuts'), more: t('more'), close: t('close') }}
     >
       <Outlet />
       <LogOutDialog words={words} isOpen={asked === 'logOut'} onClose={close} />

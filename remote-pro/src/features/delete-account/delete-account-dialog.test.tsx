@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import english from '../../locales/en/frame.json';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const open = (answer: FakeAnswer) =>
+  showPage([{ path: '*', element: <DeleteAccountDialog isOpen onClose={() => undefined} /> }], '/', {
+    'DELETE /auth/account': answer,
+  });
+
+test('the English words are the specified ones', () => {
+  expect(english.delete.text).toBe('Are you sure you want to delete your account? This action cannot be undone.');
+});
+
+test('nothing is deleted without a password', async () => {
+  const { person, platform } = open(() => ({ data: {} }));
+  await person.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+  expect(await screen.findByText('Veuillez remplir ce champ')).toBeVisible();
+  expect(platform.http.calls).toHaveLength(0);
+});
+
+test('a wrong password is said at the field, the session goes on', async () => {
+  const { person, platform } = open(() => {
+    throw problemError('CREDENTIALS_INVALID', 422);
+  });
+  await person.type(screen.getByLabelText('Votre mot de passe, pour confirmer'), 'nope');
+  await person.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+  expect(await screen.findByText('Ce n’est pas votre mot de passe')).toBeVisible();
+  expect(platform.session.user).not.toBeNull();
+});
+
+test('the right password deletes the account and ends the session', async () => {
+  const { person, platform } = open(() => ({ data: {} }));
+  await person.type(screen.getByLabelText('Votre mot de passe, pour confirmer'), 'Avocat-2026!');
+  await person.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+  await waitFor(() => expect(platform.session.user).toBeNull());
+  expect(platform.http.calls[0]?.options.body).toEqual({ password: 'Avocat-2026!' });
+});

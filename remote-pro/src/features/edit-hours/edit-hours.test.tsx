@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { EditHours } from './edit-hours.tsx';
+import type { HoursInput } from './hours-form.ts';
+
+const id = '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02';
+const saved: HoursInput = {
+  timeZone: 'Africa/Douala',
+  slotMinutes: 30,
+  bufferMinutes: 0,
+  minimumNoticeMinutes: 120,
+  horizonDays: 90,
+  cancelNoticeHours: 24,
+  rules: [{ weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] }],
+};
+const settings = `PUT /base/professionals/update/${id}`;
+const week = 'POST /base/availability_rules/create-many';
+const fine: Record<string, FakeAnswer> = { [settings]: () => ({ data: {} }), [week]: () => ({ data: [] }) };
+const onSaved = jest.fn();
+const open = () =>
+  showPage([{ path: '*', element: <EditHours professionalId={id} saved={saved} onSaved={onSaved} /> }], '/', fine);
+
+afterEach(() => {
+  sessionStorage.clear();
+  onSaved.mockClear();
+});
+
+test('a range that ends before it starts is named at its row and in a focused summary; nothing is sent', async () => {
+  const { person, platform } = open();
+  const end = screen.getByLabelText('Fin, lundi');
+  await person.clear(end);
+  await person.type(end, '08:00');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(screen.getAllByText('La fin doit être postérieure au début')).toHaveLength(2);
+  expect(platform.http.calls).toHaveLength(0);
+});
+
+test('saving writes the settings and replaces the whole week', async () => {
+  const { person, platform } = open();
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([settings, week]);
+  expect(platform.http.calls[0]?.options.body).toMatchObject({
+    slotMinutes: 30,
+    callTypes: ['video', 'call', 'in_person'],
+  });
+  expect(platform.http.calls[1]?.options.body).toEqual([
+    { weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] },
+    { weekday: 2, startTime: '09:00', endTime: '12:00', callTypes: ['video', 'call', 'in_person'] },
+  ]);
+});
+
+test('what was typed survives leaving the page, until it is given up', async () => {
+  const first = open();
+  await first.person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  first.unmount();
+  const second = open();
+  expect(await screen.findByLabelText('Début, mardi')).toHaveValue('09:00');
+  await second.person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
+  await waitFor(() => expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument());
+});

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { SwitchAvailability } from './switch-availability.tsx';
+
+const id = '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02';
+const open = (answer: FakeAnswer) =>
+  showPage([{ path: '*', element: <SwitchAvailability id={id} availableNow={false} availableDate={null} /> }], '/', {
+    [`PUT /base/professionals/update/${id}`]: answer,
+  });
+
+test('switching on is sent at once', async () => {
+  const { person, platform } = open(() => ({ data: {} }));
+  await person.click(screen.getByRole('switch', { name: 'Je ne suis pas disponible' }));
+  await waitFor(() => expect(platform.http.calls[0]?.options.body).toEqual({ availableNow: true }));
+});
+
+test('a refusal puts the switch back and says why', async () => {
+  const { person, platform } = open(() => {
+    throw problemError('UNAVAILABLE', 503);
+  });
+  await person.click(screen.getByRole('switch'));
+  await waitFor(() => expect(platform.toasts[0]).toEqual({ tone: 'error', text: 'Le service est injoignable' }));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+});

@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { Component, ErrorBoundary } from './pending-page.tsx';
+
+const list = '/pro/get-all/appointments';
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const waiting = appointmentFixture({ startsAt: soon(30), endsAt: soon(30.5), expiresAt: soon(28) });
+const pageOf = (...appointments: unknown[]) => ({ data: appointments, page: { next: null, limit: 20 } });
+
+const open = (answers: Readonly<Record<string, FakeAnswer>>, at = '/pro/en-attente') =>
+  showPage(
+    [{ path: '/pro/en-attente', loader: pendingLoader(list), Component, ErrorBoundary, HydrateFallback: () => null }],
+    at,
+    answers,
+  );
+
+const update = `PUT /base/appointments/update-where/${waiting.id}`;
+
+test('accepting sends the status that was seen, says so and fetches the list again', async () => {
+  const { person, platform, container } = open({
+    [`POST ${list}`]: () => pageOf(waiting),
+    [update]: () => ({ data: {} }),
+  });
+  const card = await screen.findByRole('article', { name: 'Paul Etoundi' });
+  expect(await axe(container)).toHaveNoViolations();
+  platform.http.on(`POST ${list}`, () => pageOf());
+  await person.click(within(card).getByRole('button', { name: 'Accepter' }));
+  expect(await screen.findByText('Aucune demande en attente')).toBeVisible();
+  expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
+    where: { status: 'waiting' },
+    set: { status: 'accepted' },
+  });
+  expect(platform.toasts[0]).toMatchObject({ tone: 'success' });
+});
+
+test('rejecting asks for a reason and sends nothing without one', async () => {
+  const { person, platform } = open({ [`POST ${list}`]: () => pageOf(waiting), [update]: () => ({ data: {} }) });
+  await person.click(await screen.findByRole('button', { name: 'Refuser' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Refuser la demande' }));
+  expect(within(dialog).getByText('Veuillez choisir un motif')).toBeVisible();
+  expect(platform.http.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await person.click(within(dialog).getByRole('radio', { name: 'Conflit d’intérêts' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Refuser la demande' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
+    where: { status: 'waiting' },
+    set: { status: 'rejected', changeReason: 'conflict_of_interest' },
+  });
+});
+
+test('when somebody was faster the page shows the truth again and says why', async () => {
+  const { person, platform } = open({
+    [`POST ${list}`]: () => pageOf(waiting),
+    [update]: () => {
+      throw problemError('PRECONDITION_FAILED', 412);
+    },
+  });
+  const accept = await screen.findByRole('button', { name: 'Accepter' });
+  platform.http.on(`POST ${list}`, () => pageOf());
+  await person.click(accept);
+  expect(await screen.findByText('Aucune demande en attente')).toBeVisible();
+  expect(platform.toasts[0]?.tone).toBe('info');
+});
+
+test('a request that arrives while the page is open appears without a reload', async () => {
+  const { platform } = open({ [`POST ${list}`]: () => pageOf() });
+  await screen.findByText('Aucune demande en attente');
+  platform.http.on(`POST ${list}`, () => pageOf(waiting));
+  act(() => platform.emit({ id: '1', type: 'appointment.requested', data: {} }));
+  expect(await screen.findByRole('article', { name: 'Paul Etoundi' })).toBeVisible();
+});
+
+test('the period of the URL narrows the list, and choosing another changes the URL’s list', async () => {
+  const { person, platform } = open({ [`POST ${list}`]: () => pageOf() }, '/pro/en-attente?period=today');
+  await screen.findByText('Aucune demande sur cette période');
+  expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
+  expect(platform.http.calls[0]?.options.body).toMatchObject({
+    where: { startsAt: { $gte: expect.any(String), $lt: expect.any(String) } },
+  });
+  await person.click(screen.getByRole('radio', { name: 'Toutes les demandes' }));
+  await screen.findByText('Aucune demande en attente');
+  expect(platform.http.calls.at(-1)?.options.body).toMatchObject({ where: { status: { $in: ['waiting'] } } });
+  expect(platform.http.calls.at(-1)?.options.body).not.toHaveProperty('where.startsAt');
+});
+
+test('when the list does not come the cause is named, and trying again asks again', async () => {
+  const { person, platform } = open({
+    [`POST ${list}`]: () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  expect(await screen.findByText('Le service est injoignable')).toBeVisible();
+  platform.http.on(`POST ${list}`, () => pageOf(waiting));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('article', { name: 'Paul Etoundi' })).toBeVisible();
+});

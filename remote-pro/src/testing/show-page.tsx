@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteObject } from 'react-router-dom';
+import { fakeHttp, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { professionalUser } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import appointments from 'shared-contracts/locales/fr/appointments.json';
+import availability from '../locales/fr/availability.json';
+import availableNow from '../locales/fr/available-now.json';
+import dashboard from '../locales/fr/dashboard.json';
+import frame from '../locales/fr/frame.json';
+import pages from '../locales/fr/pages.json';
+import pending from '../locales/fr/pending.json';
+
+/** The real French words, so that tests read as the page does. */
+const strings = {
+  'remote-pro/appointments': appointments,
+  'remote-pro/availability': availability,
+  'remote-pro/available-now': availableNow,
+  'remote-pro/dashboard': dashboard,
+  'remote-pro/frame': frame,
+  'remote-pro/pages': pages,
+  'remote-pro/pending': pending,
+  shell: {
+    errors: {
+      REASON_REQUIRED: 'Veuillez choisir un motif',
+      RANGE_INVALID: 'La fin doit être postérieure au début',
+      REQUIRED: 'Veuillez remplir ce champ',
+      UNAVAILABLE: 'Le service est injoignable',
+      SLOT_TAKEN: 'Cet horaire vient d’être pris',
+      CREDENTIALS_INVALID: 'E-mail ou mot de passe incorrect',
+    },
+  },
+};
+
+/** A page of this area with its loader, over an API that answers from a table. */
+export function showPage(routes: readonly RouteObject[], at: string, answers: Readonly<Record<string, FakeAnswer>>) {
+  const platform = fakePlatform({ http: fakeHttp(answers), user: professionalUser });
+  const shown = render(withPlatform(null, { platform, strings, routes, at }));
+  return { ...shown, platform, person: userEvent.setup() };
+}

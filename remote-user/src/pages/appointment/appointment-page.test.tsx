@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { appointmentLoader } from 'shared-contracts/appointments/appointment-loaders';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { Component, ErrorBoundary } from './appointment-page.tsx';
+
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const times = { startsAt: soon(50), endsAt: soon(50.5) };
+const id = appointmentFixture().id;
+const update = `PUT /base/appointments/update-where/${id}`;
+const entry = {
+  id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e10',
+  appointmentId: id,
+  at: '2026-11-19T09:00:00.000Z',
+  actorRole: 'client',
+  transition: 'request',
+  fromStatus: null,
+  toStatus: 'waiting',
+  changeReason: null,
+  changeNote: null,
+  startsAt: times.startsAt,
+};
+
+const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} })) =>
+  showPage(
+    [
+      {
+        path: '/user/rendez-vous/:id',
+        loader: appointmentLoader,
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
+    ],
+    `/user/rendez-vous/${id}`,
+    {
+      [`GET /base/appointments/get-one/${id}`]: () => ({ data: appointment }),
+      'POST /appointment_history/find-by': () => ({ data: [entry], page: { next: null, limit: 100 } }),
+      [update]: change,
+    },
+  );
+
+test('the facts and every change are there; a waiting request can be withdrawn', async () => {
+  const { person, platform, container } = open(appointmentFixture(times));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rendez-vous avec Aïssatou Mbarga' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Historique' })).toHaveTextContent('Demande envoyée');
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Retirer la demande' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Retirer la demande' }));
+  await waitFor(() =>
+    expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
+      where: { status: 'waiting' },
+      set: { status: 'withdrawn' },
+    }),
+  );
+});
+
+test('an accepted appointment is cancelled without giving a reason', async () => {
+  const { person, platform } = open(appointmentFixture({ ...times, status: 'accepted' }));
+  await person.click(await screen.findByRole('button', { name: 'Annuler le rendez-vous' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Annuler le rendez-vous' }));
+  await waitFor(() =>
+    expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
+      where: { status: 'accepted' },
+      set: { status: 'cancelled' },
+    }),
+  );
+});
+
+test('past the notice the dialog stays and says what to do instead', async () => {
+  const { person } = open(appointmentFixture({ ...times, status: 'accepted' }), () => {
+    throw problemError('CANCEL_NOTICE_PASSED', 422);
+  });
+  await person.click(await screen.findByRole('button', { name: 'Annuler le rendez-vous' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Annuler le rendez-vous' }));
+  expect(await within(dialog).findByText(/le délai d’annulation de ce professionnel est passé/u)).toBeVisible();
+});
+
+test('a proposed time is accepted as it was seen', async () => {
+  const proposedStartsAt = soon(80);
+  const { person, platform } = open(
+    appointmentFixture({ ...times, status: 'accepted', proposedStartsAt, proposedBy: 'professional' }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Accepter le nouvel horaire' }));
+  await waitFor(() =>
+    expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
+      where: { status: 'accepted', proposedStartsAt },
+      set: { startsAt: proposedStartsAt },
+    }),
+  );
+});
+
+test('a change by the other party shows without a reload', async () => {
+  const { platform } = open(appointmentFixture(times));
+  await screen.findByRole('button', { name: 'Retirer la demande' });
+  platform.http.on(`GET /base/appointments/get-one/${id}`, () => ({
+    data: appointmentFixture({ ...times, status: 'rejected', changeReason: 'conflict_of_interest' }),
+  }));
+  act(() => platform.emit({ id: '7', type: 'appointment.rejected', data: {} }));
+  expect(await screen.findByText('Conflit d’intérêts')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retirer la demande' })).not.toBeInTheDocument();
+});
+
+test('an appointment of somebody else is not found, kindly', async () => {
+  showPage(
+    [
+      {
+        path: '/user/rendez-vous/:id',
+        loader: appointmentLoader,
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
+    ],
+    `/user/rendez-vous/${id}`,
+    {
+      [`GET /base/appointments/get-one/${id}`]: () => {
+        throw problemError('NOT_FOUND', 404);
+      },
+      'POST /appointment_history/find-by': () => ({ data: [], page: { next: null, limit: 100 } }),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Rendez-vous introuvable' })).toBeVisible();
+});
