@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { AfterRegistration } from '../features/account-register/after-registration.tsx';
 import { ProfessionalForm } from '../features/account-register/professional-form.tsx';
 import styles from '../features/account-register/register.module.css';
@@ -9,7 +10,8 @@ export function Component() {
   const { t } = useTranslation('remote-public/register');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  if (search.has('done')) {
+  const user = useSessionUser();
+  if (search.has('done') && user !== null) {
     return (
       <>
         <title>{`${t('next.title')} – Nimbia`}</title>
