@@ -12,7 +12,7 @@ export function Advertisement({ add }: { readonly add: Add }) {
   const { locale, apiUrl } = usePlatform();
   const title = locale === 'en' ? add.titleEn : add.titleFr;
   return (
-    <aside className={styles.add} aria-label={t('advertisement')}>
+    <aside className={styles.add} aria-label={`${t('advertisement')}, ${title}`}>
       <p className={styles.label}>{t('advertisement')}</p>
       <div className={styles.body}>
         {add.image === null ? null : <Avatar name={title} src={imageAddress(add.image, apiUrl)} size="medium" />}

@@ -120,8 +120,7 @@ function CardSlots({ slots, noSlots, name }: Pick<ProfessionalCardProps, 'slots'
         <li key={slot.startsAt}>
           <Link to={slot.to} className={styles.slot} aria-label={`${slot.day} ${slot.time}, ${name}`}>
             <time dateTime={slot.startsAt}>
-              <span className={styles.day}>{slot.day}</span>
-              <span className={styles.time}>{slot.time}</span>
+              <span className={styles.day}>{slot.day}</span> <span className={styles.time}>{slot.time}</span>
             </time>
           </Link>
         </li>
