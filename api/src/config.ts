@@ -96,8 +96,16 @@ function developmentSecret(nodeEnv: string, dataDir: string): string {
   if (dataDir === 'memory://') return randomBytes(32).toString('base64url');
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(
+      `The data directory ${dataDir} cannot be used (${why}); set DATA_DIR to a folder that can be written.`,
+      { cause },
+    );
+  }
   return secret;
 }

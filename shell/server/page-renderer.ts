@@ -10,6 +10,7 @@ import { createCatalogue, type PatternMatch } from '../src/federation/remote-cat
 import { withDeadline } from '../src/federation/with-deadline.ts';
 import { htmlPage, splitHead, type PreloadFile } from './html-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
+import { properAddress } from './proper-address.ts';
 import type { RemoteStore, StoreState } from './remote-store.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -38,11 +39,20 @@ const readStrings = (directory: string, locale: Locale): LocaleStrings => {
 
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
-  const shellStrings = Object.fromEntries(locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)])) as Record<Locale, LocaleStrings>;
+  const shellStrings = Object.fromEntries(
+    locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)]),
+  ) as Record<Locale, LocaleStrings>;
 
-  const frames = Object.fromEntries(locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]));
+  const frames = Object.fromEntries(
+    locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]),
+  );
 
-  const renderHere = async (page: PageRequest, state: StoreState, locale: Locale, nonce: string): Promise<RenderOutput | undefined> => {
+  const renderHere = async (
+    page: PageRequest,
+    state: StoreState,
+    locale: Locale,
+    nonce: string,
+  ): Promise<RenderOutput | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
       const input = {
@@ -62,7 +72,8 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     }
   };
 
-  const inlineStyles = (files: PageFiles) => Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
+  const inlineStyles = (files: PageFiles) =>
+    Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
 
   return async (page: PageRequest): Promise<PageAnswer> => {
     const state = await store.read();
@@ -71,14 +82,19 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const catalogue = createCatalogue(state.registry, state.manifests);
     const match: PatternMatch | undefined = catalogue.match(withoutLocale(page.url.pathname));
     const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(catalogue, match);
-    const isOurs = match?.pattern.render === 'server' && bundle.render !== undefined && !(match.entry.name in state.refused);
-    const rendered = isOurs ? await renderHere(page, state, locale, nonce) : undefined;
-    if (rendered?.kind === 'response') {
-      const location = rendered.response.headers.get('location');
-      return { status: rendered.response.status, headers: location === null ? {} : { location }, body: '' };
+    const isOurs =
+      match?.pattern.render === 'server' && bundle.render !== undefined && !(match.entry.name in state.refused);
+    const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
+    if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
+    const outcome = isOurs ? await renderHere(page, state, locale, nonce) : undefined;
+    if (outcome?.kind === 'response') {
+      const location = outcome.response.headers.get('location');
+      return { status: outcome.response.status, headers: location === null ? {} : { location }, body: '' };
     }
+    const rendered = outcome?.kind === 'page' ? outcome : undefined;
     // A crawler that meets a fault is told to come back, a person gets the page from the browser's own attempt.
-    const fallbackStatus = match === undefined ? 404 : isOurs && page.isCrawler ? 503 : 200;
+    const isMissing = match === undefined || outcome?.kind === 'missing';
+    const fallbackStatus = isMissing ? 404 : isOurs && page.isCrawler ? 503 : 200;
     const sheets = rendered === undefined ? [] : await inlineStyles(files);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),
@@ -108,7 +124,12 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const policy = contentSecurityPolicy({ nonce, apiUrl: settings.apiUrl, registry: state.registry, devOrigins });
     return {
       status: rendered?.status ?? fallbackStatus,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'private, no-cache', vary: 'Cookie' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie',
+      },
       body,
     };
   };

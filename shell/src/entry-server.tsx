@@ -1,7 +1,14 @@
 import { createStore } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import { platformContext } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { Registry } from 'shared-contracts/remote/registry';
@@ -35,6 +42,8 @@ export interface RenderInput {
 
 export type RenderOutput =
   | { readonly kind: 'response'; readonly response: Response }
+  /** What the page is about does not exist: the browser draws the 404 page, the status says it here. */
+  | { readonly kind: 'missing' }
   | {
       readonly kind: 'page';
       readonly status: number;
@@ -42,6 +51,11 @@ export type RenderOutput =
       readonly strings: Readonly<Record<string, LocaleStrings>>;
       readonly hydration: HydrationState;
     };
+
+const isMissing = (failure: unknown): boolean =>
+  failure instanceof ProblemError
+    ? failure.problem.status === 404
+    : isRouteErrorResponse(failure) && failure.status === 404;
 
 /**
  * Renders one page from the server builds of the remotes: the same route objects as in the browser, with an i18next instance, a
@@ -52,7 +66,15 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const { request, locale } = input;
   const i18n = createI18n(locale, { shell: input.shellStrings });
   const store = createStore();
-  const platform = createPlatform({ locale, apiUrl: input.apiUrl, i18n, store, side: 'server', origin: new URL(request.url).origin, navigate: () => undefined });
+  const platform = createPlatform({
+    locale,
+    apiUrl: input.apiUrl,
+    i18n,
+    store,
+    side: 'server',
+    origin: new URL(request.url).origin,
+    navigate: () => undefined,
+  });
   const catalogue = createCatalogue(input.registry, input.manifests);
   const source = createRouteSource({
     catalogue,
@@ -71,19 +93,39 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   if (context instanceof Response) return { kind: 'response', response: context };
   const { loaderData, actionData, errors, statusCode } = context;
   const failure = Object.values(errors ?? {})[0];
+  if (isMissing(failure)) return { kind: 'missing' };
   if (failure !== undefined) throw failure;
 
   const html = await renderToHtml(
     <App platform={platform} i18n={i18n} store={store}>
       <LayoutsContext value={source.layouts}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </LayoutsContext>
     </App>,
     input.nonce,
   );
-  return { kind: 'page', status: statusCode, html, strings: { ...i18n.store.data[locale] } as Record<string, LocaleStrings>, hydration: { loaderData, actionData, errors: null } };
+  return {
+    kind: 'page',
+    status: statusCode,
+    html,
+    strings: { ...i18n.store.data[locale] } as Record<string, LocaleStrings>,
+    hydration: { loaderData, actionData, errors: null },
+  };
 }
 
 /** The frame of a page that the browser renders, in the page's language. */
-export const renderFrame = (locale: Locale, shellStrings: LocaleStrings): string =>
-  renderToStaticMarkup(<PendingFrame label={createI18n(locale, { shell: shellStrings }).t('loading.label', { ns: 'shell' })} />);
+export function renderFrame(locale: Locale, shellStrings: LocaleStrings): string {
+  const { t } = createI18n(locale, { shell: shellStrings });
+  return renderToStaticMarkup(
+    <>
+      <PendingFrame label={t('loading.label', { ns: 'shell' })} />
+      <noscript>
+        <p>{t('loading.needsScript', { ns: 'shell' })}</p>
+      </noscript>
+    </>,
+  );
+}

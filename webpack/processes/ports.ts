@@ -16,7 +16,14 @@ const portOf = (name: string, fallback: number): number => {
 /** The ports of this start, free as of now. Ends the process with one sentence when they are not. */
 export async function readPorts(): Promise<Ports> {
   const ports = { shell: portOf('PORT', 3000), api: portOf('API_PORT', 4000) };
-  for (const [variable, port] of [['PORT', ports.shell], ['API_PORT', ports.api]] as const) {
+  if (ports.shell === ports.api) {
+    console.error(`PORT and API_PORT are both ${ports.shell}; the site and the API need one each.`);
+    process.exit(1);
+  }
+  for (const [variable, port] of [
+    ['PORT', ports.shell],
+    ['API_PORT', ports.api],
+  ] as const) {
     if (await isPortFree(port)) continue;
     console.error(`Port ${port} is in use: stop what listens there or set ${variable} to another port.`);
     process.exit(1);

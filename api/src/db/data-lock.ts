@@ -14,8 +14,7 @@ export interface DataLock {
  * @throws StartError when another process holds the directory.
  */
 export function lockDataDirectory(dataDir: string): DataLock {
-  mkdirSync(dataDir, { recursive: true });
-  const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  const file = openLockFile(dataDir);
   try {
     file.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
@@ -25,4 +24,17 @@ export function lockDataDirectory(dataDir: string): DataLock {
     });
   }
   return { release: () => file.close() };
+}
+
+function openLockFile(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `The data directory ${dataDir} cannot be used (${why}); set DATA_DIR to a folder that can be written.`,
+      { cause },
+    );
+  }
 }

@@ -45,6 +45,12 @@ describe('registration of a client', () => {
     expect(issuesOf(clientRegistration, { ...client, ...change })).toEqual([[field, code]]);
   });
 
+  it('says that the passwords differ together with the rules that the new one breaks', () => {
+    const issues = issuesOf(clientRegistration, { ...client, password: 'abc', passwordConfirmation: 'abd' });
+    expect(issues).toContainEqual(['password', 'PASSWORD_TOO_SHORT']);
+    expect(issues).toContainEqual(['passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH']);
+  });
+
   it('says that the passwords differ even while another field is wrong', () => {
     const issues = issuesOf(clientRegistration, { ...client, email: 'x', passwordConfirmation: 'y' });
     expect(issues).toContainEqual(['email', 'EMAIL_INVALID']);

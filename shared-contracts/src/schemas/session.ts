@@ -43,16 +43,28 @@ const account = {
   timeZone: v.optional(timeZone, 'UTC'),
 };
 
+/** The two differ: said together with whatever else is wrong with the password, so that nobody has to correct twice. */
+const confirmed = <T extends { password: string; passwordConfirmation: string }>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const { password, passwordConfirmation } = dataset.value as Record<string, unknown>;
+    if (!passwordConfirmation || password === passwordConfirmation) return;
+    addIssue({
+      message: code('PASSWORD_CONFIRMATION_MISMATCH'),
+      path: [
+        {
+          type: 'object',
+          origin: 'value',
+          input: dataset.value as Record<string, unknown>,
+          key: 'passwordConfirmation',
+          value: passwordConfirmation,
+        },
+      ],
+    });
+  });
+
 const clientFields = v.object({ role: v.literal('client'), ...account });
 /** Registration of a client (`/inscription-user`). */
-export const clientRegistration = v.pipe(clientFields, v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirmation']],
-      (input) => input.password === input.passwordConfirmation,
-      code('PASSWORD_CONFIRMATION_MISMATCH'),
-    ),
-    ['passwordConfirmation'],
-  ));
+export const clientRegistration = v.pipe(clientFields, confirmed<v.InferOutput<typeof clientFields>>());
 export type ClientRegistration = v.InferInput<typeof clientRegistration>;
 
 const professionalFields = v.object({
@@ -72,14 +84,7 @@ const professionalFields = v.object({
  */
 export const professionalRegistration = v.pipe(
   professionalFields,
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirmation']],
-      (input) => input.password === input.passwordConfirmation,
-      code('PASSWORD_CONFIRMATION_MISMATCH'),
-    ),
-    ['passwordConfirmation'],
-  ),
+  confirmed<v.InferOutput<typeof professionalFields>>(),
   v.forward(
     v.partialCheck(
       [['email'], ['secondaryEmail']],
@@ -102,21 +107,16 @@ export type ProfessionalRegistration = v.InferInput<typeof professionalRegistrat
 /** POST /auth/register. */
 export const registration = v.variant('role', [clientRegistration, professionalRegistration], code('INVALID'));
 
+const changeFields = v.object({
+  currentPassword: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
+  password: newPassword,
+  passwordConfirmation: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
+});
+
 /** POST /auth/change-password. */
 export const changePasswordInput = v.pipe(
-  v.object({
-    currentPassword: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
-    password: newPassword,
-    passwordConfirmation: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirmation']],
-      (input) => input.password === input.passwordConfirmation,
-      code('PASSWORD_CONFIRMATION_MISMATCH'),
-    ),
-    ['passwordConfirmation'],
-  ),
+  changeFields,
+  confirmed<v.InferOutput<typeof changeFields>>(),
   v.forward(
     v.partialCheck(
       [['currentPassword'], ['password']],

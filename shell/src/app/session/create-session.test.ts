@@ -2,7 +2,6 @@ import { createStore } from 'jotai';
 import {
   dashboardAtom,
   isAuthenticatedAtom,
-  langAtom,
   planIdAtom,
   tokenAtom,
   userAtom,
@@ -36,10 +35,8 @@ it('starting sets what section 3 of the specification lists', () => {
   session.start(sessionAnswerOf(professionalUser, 'abc'));
   expect(session.user).toEqual(professionalUser);
   expect(
-    [userIdAtom, planIdAtom, tokenAtom, isAuthenticatedAtom, dashboardAtom, langAtom].map((atom) =>
-      store.get<unknown>(atom),
-    ),
-  ).toEqual([professionalUser.id, 'standard', 'abc', true, '/pro/tableau-de-bord', 'fr']);
+    [userIdAtom, planIdAtom, tokenAtom, isAuthenticatedAtom, dashboardAtom].map((atom) => store.get<unknown>(atom)),
+  ).toEqual([professionalUser.id, 'standard', 'abc', true, '/pro/tableau-de-bord']);
   session.start(sessionAnswerOf(clientUser));
   expect(store.get(dashboardAtom)).toBe('/user/tableau-de-bord');
   expect(store.get(planIdAtom)).toBeNull();

@@ -4,7 +4,6 @@ import {
   clearSessionAtom,
   dashboardAtom,
   isAuthenticatedAtom,
-  langAtom,
   planIdAtom,
   tokenAtom,
   userAtom,
@@ -45,7 +44,6 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       store.set(userIdAtom, user.id);
       store.set(planIdAtom, user.planId);
       store.set(dashboardAtom, dashboardOf(user.role));
-      store.set(langAtom, user.lang);
       store.set(userAtom, user);
       store.set(isAuthenticatedAtom, true);
     },
