@@ -110,6 +110,8 @@ export function Calendar(props: CalendarProps) {
         height="auto"
         views={VIEWS}
         moreLinkContent={({ num }) => `+${num}`}
+        // FullCalendar opens its popover from a link without an address, which screen readers do not offer to press.
+        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         events={eventSource}
         eventSourceFailure={(error: Error) => onError?.(error)}
         loading={setLoading}

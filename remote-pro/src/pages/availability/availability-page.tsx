@@ -39,7 +39,7 @@ export function Component() {
       </PageHead>
       <div className={styles.columns}>
         <EditHours professionalId={professional.id} saved={hoursOf(professional, rules)} onSaved={handleChange} />
-        <Card ground="sunken" className={styles.preview} aria-labelledby="preview-heading">
+        <Card ground="sunken" className={styles.preview} tabIndex={0} aria-labelledby="preview-heading">
           <h2 id="preview-heading">{t('preview.title')}</h2>
           <p className={styles.lead}>{t('preview.lead')}</p>
           <PreviewSlots professionalId={professional.id} version={version} />
