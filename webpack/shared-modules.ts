@@ -45,7 +45,10 @@ export const sharedByShell = () =>
     Object.entries(table()).map(([name, shared]) => {
       const version = versionOf(shared.package);
       const facade = shared.facade === undefined ? {} : { import: join(root, shared.facade) };
-      return [name, { ...facade, shareKey: name, singleton: true, eager: true, version, requiredVersion: `^${version}` }];
+      return [
+        name,
+        { ...facade, shareKey: name, singleton: true, eager: true, version, requiredVersion: `^${version}` },
+      ];
     }),
   );
 
@@ -54,10 +57,17 @@ export const sharedByRemote = () =>
   Object.fromEntries(
     Object.entries(table()).map(([name, shared]) => [
       name,
-      { shareKey: name, singleton: true, import: false as const, requiredVersion: `^${versionOf(shared.package).split('.')[0] ?? ''}.0.0` },
+      {
+        shareKey: name,
+        singleton: true,
+        import: false as const,
+        requiredVersion: `^${versionOf(shared.package).split('.')[0] ?? ''}.0.0`,
+      },
     ]),
   );
 
 /** Façades by package, for the check that a remote imports nothing the shell leaves out. */
 export const facades = (): { name: string; file: string }[] =>
-  Object.entries(libraries).flatMap(([name, shared]) => (shared.facade === undefined ? [] : [{ name, file: join(root, shared.facade) }]));
+  Object.entries(libraries).flatMap(([name, shared]) =>
+    shared.facade === undefined ? [] : [{ name, file: join(root, shared.facade) }],
+  );

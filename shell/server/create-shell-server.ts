@@ -15,18 +15,29 @@ const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index:
 
 const toUrl = (request: FastifyRequest): URL => new URL(request.url, `${request.protocol}://${request.host}`);
 
-const themeOf = (value: string | undefined): 'light' | 'dark' | undefined => (value === 'light' || value === 'dark' ? value : undefined);
+const themeOf = (value: string | undefined): 'light' | 'dark' | undefined =>
+  value === 'light' || value === 'dark' ? value : undefined;
 
 /** The server of the shell: its assets, the registry, the remote store and the HTML of every page. */
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
-  const server = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, routerOptions: { ignoreTrailingSlash: true } });
-  const store = createRemoteStore(settings.storeDirectory, settings.devShellScript === undefined, (error, what) => server.log.error({ err: error, what }, 'remote store'));
+  const server = Fastify({
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const store = createRemoteStore(settings.storeDirectory, settings.devShellScript === undefined, (error, what) =>
+    server.log.error({ err: error, what }, 'remote store'),
+  );
   const bundle = readShellBundle(settings);
   const renderPage = createPageRenderer(settings, store, bundle);
 
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 });
   server.addHook('onSend', async (_request, reply) => void reply.headers(securityHeaders));
-  if (settings.devShellScript === undefined) await server.register(serveStatic, { ...immutable, root: join(settings.shellDirectory, 'browser'), prefix: '/assets/' });
+  if (settings.devShellScript === undefined)
+    await server.register(serveStatic, {
+      ...immutable,
+      root: join(settings.shellDirectory, 'browser'),
+      prefix: '/assets/',
+    });
   await server.register(serveStatic, {
     ...immutable,
     root: settings.storeDirectory,
@@ -35,7 +46,13 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 
-  await server.register(serveStatic, { root: join(import.meta.dirname, 'public'), maxAge: '1d', index: false, decorateReply: false, wildcard: false });
+  await server.register(serveStatic, {
+    root: join(import.meta.dirname, 'public'),
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+    wildcard: false,
+  });
 
   server.get('/health', async () => {
     const { registry } = await store.read();
@@ -53,10 +70,19 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     const url = toUrl(request);
     const cookies = request.headers.cookie;
     const elsewhere = homeRedirect(url.pathname, readCookie(cookies, localeCookie));
-    if (elsewhere !== undefined) return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' }).redirect(`${elsewhere}${url.search}`, 302);
+    if (elsewhere !== undefined)
+      return reply
+        .headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' })
+        .redirect(`${elsewhere}${url.search}`, 302);
     const isBot = isCrawler(request.headers['user-agent']);
-    const answer = await renderPage({ url, theme: themeOf(readCookie(cookies, themeCookie)), isCrawler: isBot, log: request.log });
-    if (isBot && answer.status >= 400) request.log.warn({ path: url.pathname, status: answer.status }, 'crawler met an error');
+    const answer = await renderPage({
+      url,
+      theme: themeOf(readCookie(cookies, themeCookie)),
+      isCrawler: isBot,
+      log: request.log,
+    });
+    if (isBot && answer.status >= 400)
+      request.log.warn({ path: url.pathname, status: answer.status }, 'crawler met an error');
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
 

@@ -1,4 +1,3 @@
-
 export const localeCookie = 'locale';
 export const themeCookie = 'theme';
 
@@ -17,4 +16,3 @@ export function readCookie(header: string | undefined, name: string): string | u
   }
   return undefined;
 }
-

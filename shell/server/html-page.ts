@@ -41,7 +41,10 @@ export function htmlPage(page: HtmlPage): string {
     `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...page.preload.map(preloadTag),
     `<script defer src="${escapeHtml(script.url)}" nonce="${nonce}"${/^https?:/.test(script.url) ? ' crossorigin' : ''}${integrity}></script>`,
-    ...page.styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${css.replaceAll('</', '<\\/')}</style>`),
+    ...page.styles.map(
+      ({ file, css }) =>
+        `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${css.replaceAll('</', '<\\/')}</style>`,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
     `</head><body><div id="root">${page.body}</div>`,

@@ -6,7 +6,12 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 it('knows crawlers by what they call themselves', () => {
   assert.equal(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'), true);
-  assert.equal(isCrawler(`${chrome.replace('Chrome/', 'HeadlessChrome/')} (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`), true);
+  assert.equal(
+    isCrawler(
+      `${chrome.replace('Chrome/', 'HeadlessChrome/')} (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`,
+    ),
+    true,
+  );
 });
 
 it('takes a browser for a person, a headless one too', () => {

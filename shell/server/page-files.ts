@@ -13,7 +13,11 @@ const filesFor = (catalogue: RemoteCatalogue, entry: RegistryEntry, chunks: read
   const manifest = catalogue.manifestOf(entry.name);
   if (manifest === undefined) return { scripts: [], styles: [] };
   const { js, css } = filesOf(manifest, chunks);
-  const describe = (file: string) => ({ file, url: fileUrl(entry.manifest, file, 0), integrity: manifest.integrity[file] });
+  const describe = (file: string) => ({
+    file,
+    url: fileUrl(entry.manifest, file, 0),
+    integrity: manifest.integrity[file],
+  });
   return {
     scripts: js.map((file) => ({ ...describe(file), as: 'script' as const })),
     styles: css.map((file) => ({ ...describe(file), as: 'style' as const })),

@@ -30,7 +30,11 @@ const isAbsolute = (address: string): boolean => /^https?:/.test(address);
 const toBrowser = (address: string): string => (isAbsolute(address) ? address : `${storePrefix}${address}`);
 
 /** The remote store in a directory; remotes that the registry names at another origin are read from there. With hot reload (`isCached` false) manifests change in place. */
-export function createRemoteStore(directory: string, isCached: boolean, onError: (error: unknown, what: string) => void): RemoteStore {
+export function createRemoteStore(
+  directory: string,
+  isCached: boolean,
+  onError: (error: unknown, what: string) => void,
+): RemoteStore {
   const file = join(directory, 'registry.json');
   let known: { changed: number; state: Promise<StoreState> } | undefined;
 
@@ -55,8 +59,14 @@ export function createRemoteStore(directory: string, isCached: boolean, onError:
     const remotes = raw.remotes.map((entry) => ({ ...entry, manifest: toBrowser(entry.manifest) }));
     const fitting = remotes.filter(({ contract }) => semver.satisfies(contractVersion, contract));
     const manifests = await Promise.all(fitting.map(({ name, manifest }) => readManifest(name, manifest)));
-    const refused = remotes.filter((entry) => !fitting.includes(entry)).map(({ name, contract }) => [name, `needs contract ${contract}, the shell has ${contractVersion}`]);
-    return { registry: { schema: 1, remotes }, manifests: Object.fromEntries(manifests.flat()), refused: Object.fromEntries(refused) };
+    const refused = remotes
+      .filter((entry) => !fitting.includes(entry))
+      .map(({ name, contract }) => [name, `needs contract ${contract}, the shell has ${contractVersion}`]);
+    return {
+      registry: { schema: 1, remotes },
+      manifests: Object.fromEntries(manifests.flat()),
+      refused: Object.fromEntries(refused),
+    };
   };
 
   const read = async (): Promise<StoreState> => {
@@ -74,7 +84,8 @@ export function createRemoteStore(directory: string, isCached: boolean, onError:
 
   const container = (server: string, name: string): Promise<unknown> => {
     const exported: unknown = require(join(directory, server));
-    const named = typeof exported === 'object' && exported !== null && name in exported ? Reflect.get(exported, name) : undefined;
+    const named =
+      typeof exported === 'object' && exported !== null && name in exported ? Reflect.get(exported, name) : undefined;
     return Promise.resolve(named ?? exported);
   };
 

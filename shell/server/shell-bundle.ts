@@ -22,25 +22,48 @@ const entryFiles = v.array(v.string());
 
 const only = (files: readonly string[], pattern: RegExp): string => {
   const found = files.find((file) => pattern.test(file));
-  if (found === undefined) throw new Error(`The build of the shell has no file like ${pattern.source}; run npm run build`);
+  if (found === undefined)
+    throw new Error(`The build of the shell has no file like ${pattern.source}; run npm run build`);
   return found;
 };
 
 /** What the shell's build left in its directory. @throws Error when there is none */
 export function readShellBundle({ shellDirectory, devShellScript }: Settings): ShellBundle {
-  if (devShellScript !== undefined) return { script: devShellScript, integrity: undefined, styles: [], fonts: [], render: undefined, renderFrame: () => '' };
+  if (devShellScript !== undefined)
+    return {
+      script: devShellScript,
+      integrity: undefined,
+      styles: [],
+      fonts: [],
+      render: undefined,
+      renderFrame: () => '',
+    };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
   const entry = v.parse(entryFiles, JSON.parse(readFileSync(join(shellDirectory, 'entry.json'), 'utf8')));
   const script = only(entry, /\.js$/);
   const style = only(entry, /\.css$/);
-  const bundle: { render: typeof Render; renderFrame: typeof RenderFrame } = createRequire(import.meta.url)(join(shellDirectory, 'node/entry-server.cjs'));
+  const bundle: { render: typeof Render; renderFrame: typeof RenderFrame } = createRequire(import.meta.url)(
+    join(shellDirectory, 'node/entry-server.cjs'),
+  );
   return {
     script: `/assets/${script}`,
-    integrity: `sha384-${createHash('sha384').update(readFileSync(join(browser, script))).digest('base64')}`,
+    integrity: `sha384-${createHash('sha384')
+      .update(readFileSync(join(browser, script)))
+      .digest('base64')}`,
     // Addresses inside a sheet are relative to it, and in the page they would be relative to the page.
-    styles: [{ file: style, css: readFileSync(join(browser, style), 'utf8').replaceAll(/url\((?!["']?(?:data:|https?:|\/))/g, 'url(/assets/') }],
-    fonts: files.filter((file) => /inter-latin-(opsz|wght)-normal.*\.woff2$|eb-garamond-latin-wght-normal.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
+    styles: [
+      {
+        file: style,
+        css: readFileSync(join(browser, style), 'utf8').replaceAll(
+          /url\((?!["']?(?:data:|https?:|\/))/g,
+          'url(/assets/',
+        ),
+      },
+    ],
+    fonts: files
+      .filter((file) => /inter-latin-(opsz|wght)-normal.*\.woff2$|eb-garamond-latin-wght-normal.*\.woff2$/.test(file))
+      .map((file) => `/assets/${file}`),
     render: bundle.render,
     renderFrame: bundle.renderFrame,
   };

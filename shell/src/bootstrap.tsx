@@ -27,7 +27,14 @@ export async function bootstrap(): Promise<void> {
   const catalogue = createCatalogue(boot.registry, boot.manifests);
   const loader = createBrowserRemoteLoader(catalogue, boot.refused);
   let navigate: (to: string) => void = (to) => window.location.assign(to);
-  const platform = createPlatform({ locale: boot.locale, apiUrl: boot.apiUrl, i18n, store, side: 'browser', navigate: (to) => navigate(to) });
+  const platform = createPlatform({
+    locale: boot.locale,
+    apiUrl: boot.apiUrl,
+    i18n,
+    store,
+    side: 'browser',
+    navigate: (to) => navigate(to),
+  });
   const source = createRouteSource({
     catalogue,
     loader,
@@ -57,7 +64,13 @@ export async function bootstrap(): Promise<void> {
   );
   const container = document.getElementById('root');
   if (container === null) throw new Error('This page has no #root');
-  if (isHydratable) startTransition(() => void hydrateRoot(container, app, { onRecoverableError: (error) => platform.telemetry.error(error, { phase: 'hydration' }) }));
+  if (isHydratable)
+    startTransition(
+      () =>
+        void hydrateRoot(container, app, {
+          onRecoverableError: (error) => platform.telemetry.error(error, { phase: 'hydration' }),
+        }),
+    );
   else createRoot(container).render(app);
   preloadOnIntent(catalogue, loader);
 }

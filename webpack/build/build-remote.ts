@@ -34,20 +34,33 @@ export async function buildRemote(workspace: string, report: (text: string) => v
   return isMissing;
 }
 
-async function compile(workspace: string, name: string, version: string, target: string, report: (text: string) => void): Promise<void> {
-  const [{ containerName, remoteConfig }, { RemoteManifestPlugin }, { checkFacades }, { runWebpack }] = await Promise.all([
-    import('../config/remote-config.ts'),
-    import('../plugins/remote-manifest-plugin.ts'),
-    import('./check-facades.ts'),
-    import('./run-webpack.ts'),
-  ]);
+async function compile(
+  workspace: string,
+  name: string,
+  version: string,
+  target: string,
+  report: (text: string) => void,
+): Promise<void> {
+  const [{ containerName, remoteConfig }, { RemoteManifestPlugin }, { checkFacades }, { runWebpack }] =
+    await Promise.all([
+      import('../config/remote-config.ts'),
+      import('../plugins/remote-manifest-plugin.ts'),
+      import('./check-facades.ts'),
+      import('./run-webpack.ts'),
+    ]);
   checkFacades(workspace);
   const temporary = `${target}.${process.pid}`;
   const build = { workspace, version, dev: false };
   const directory = join(root, workspace);
   report(`${workspace} (browser)`);
   const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');
-  const manifest = new RemoteManifestPlugin({ name, version, container: containerName(workspace, version), directory, withIntegrity: true });
+  const manifest = new RemoteManifestPlugin({
+    name,
+    version,
+    container: containerName(workspace, version),
+    directory,
+    withIntegrity: true,
+  });
   await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), manifest] });
   report(`${workspace} (node)`);
   await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));

@@ -20,7 +20,10 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
   const hash = hashInputs(inputs);
   if (existsSync(stamp(shellDist)) && readFileSync(stamp(shellDist), 'utf8') === hash) return false;
   // webpack is only read when there is something to build: a second start is up in seconds.
-  const [{ shellConfig }, { runWebpack }] = await Promise.all([import('../config/shell-config.ts'), import('./run-webpack.ts')]);
+  const [{ shellConfig }, { runWebpack }] = await Promise.all([
+    import('../config/shell-config.ts'),
+    import('./run-webpack.ts'),
+  ]);
   const temporary = `${shellDist}.${process.pid}`;
   await mkdir(temporary, { recursive: true });
   const build = { outputPath: temporary, publicPath: '/assets/', dev: false };

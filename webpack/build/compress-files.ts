@@ -9,11 +9,18 @@ const toBrotli = promisify(brotliCompress);
 /** Writes `.gz` and `.br` beside the scripts and sheets of a directory, once and as small as they get; the server only hands them out. */
 export async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files) {
     const source = await readFile(file);
     if (source.length < 512) continue;
     await writeFile(`${file}.gz`, await toGzip(source, { level: 9 }));
-    await writeFile(`${file}.br`, await toBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }));
+    await writeFile(
+      `${file}.br`,
+      await toBrotli(source, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+      }),
+    );
   }
 }

@@ -3,21 +3,32 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../paths.ts';
 
-const isInput = (path: string): boolean => !/(^|\/)(node_modules|\.types|dist)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/.test(path);
+const isInput = (path: string): boolean =>
+  !/(^|\/)(node_modules|\.types|dist)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/.test(path);
 
 const filesUnder = (path: string): string[] =>
-  statSync(path).isFile() ? [path] : readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => isInput(relative(root, file)));
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => isInput(relative(root, file)));
 
 /** What every build reads beside the sources of its own workspace. */
-export const commonInputs = ['shared-contracts/src', 'shared-ui/src', 'webpack/config', 'webpack/plugins', 'webpack/runtime', 'webpack/shared-modules.ts'];
+export const commonInputs = [
+  'shared-contracts/src',
+  'shared-ui/src',
+  'webpack/config',
+  'webpack/plugins',
+  'webpack/runtime',
+  'webpack/shared-modules.ts',
+];
 
 /** Eight hexadecimal digits that change when anything changes that a build of these workspaces reads. */
 export function hashInputs(workspaces: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   const files = workspaces.flatMap((workspace) => filesUnder(join(root, workspace)));
-  for (const file of [...files.sort(), join(root, 'package-lock.json')]) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  for (const file of [...files.sort(), join(root, 'package-lock.json')])
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }

@@ -10,27 +10,40 @@ const registryFile = (): string => join(storeDirectory, 'registry.json');
 
 /** The registry of the store, empty when there is none yet. Addresses in it are relative to it. */
 export const readRegistry = (): Registry =>
-  existsSync(registryFile()) ? v.parse(registry, JSON.parse(readFileSync(registryFile(), 'utf8'))) : { schema: 1, remotes: [] };
+  existsSync(registryFile())
+    ? v.parse(registry, JSON.parse(readFileSync(registryFile(), 'utf8')))
+    : { schema: 1, remotes: [] };
 
 /** Chunks that the description names and the build did not make: a typing error that would cost a round trip on each visit. */
-const missingChunks = (description: RemoteDescription, chunks: Readonly<Record<string, unknown>>): string[] => [
-  ...description.layouts.map((name) => `layout-${name}`),
-  ...description.routes.flatMap(({ chunk }) => chunk ?? []),
-].filter((name) => !(name in chunks));
+const missingChunks = (description: RemoteDescription, chunks: Readonly<Record<string, unknown>>): string[] =>
+  [
+    ...description.layouts.map((name) => `layout-${name}`),
+    ...description.routes.flatMap(({ chunk }) => chunk ?? []),
+  ].filter((name) => !(name in chunks));
 
 /** Names a version of a remote in the registry, at once for everybody who reads it. @throws Error when description and build disagree */
 export async function publish(description: RemoteDescription, version: string): Promise<void> {
   const directory = `${description.name}/${version}`;
-  const manifest = v.parse(remoteManifest, JSON.parse(readFileSync(join(storeDirectory, directory, 'manifest.json'), 'utf8')));
+  const manifest = v.parse(
+    remoteManifest,
+    JSON.parse(readFileSync(join(storeDirectory, directory, 'manifest.json'), 'utf8')),
+  );
   const missing = missingChunks(description, manifest.chunks);
-  if (missing.length > 0) throw new Error(`${description.name}: remote.json names ${missing.join(', ')}, and no webpackChunkName of the remote does`);
+  if (missing.length > 0)
+    throw new Error(
+      `${description.name}: remote.json names ${missing.join(', ')}, and no webpackChunkName of the remote does`,
+    );
   const executed = [manifest.entry, ...manifest.exposed.js];
   const entry = {
     ...description,
     version,
     manifest: `${directory}/manifest.json`,
     server: `${directory}/server/remote-entry.cjs`,
-    integrity: Object.fromEntries(executed.flatMap((file) => (manifest.integrity[file] === undefined ? [] : [[`${directory}/${file}`, manifest.integrity[file]]]))),
+    integrity: Object.fromEntries(
+      executed.flatMap((file) =>
+        manifest.integrity[file] === undefined ? [] : [[`${directory}/${file}`, manifest.integrity[file]]],
+      ),
+    ),
   };
   const others = readRegistry().remotes.filter(({ name }) => name !== description.name);
   const next: Registry = { schema: 1, remotes: [...others, entry].sort((a, b) => a.name.localeCompare(b.name)) };

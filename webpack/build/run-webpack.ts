@@ -7,7 +7,8 @@ export async function runWebpack(configuration: Configuration): Promise<readonly
   const outcome = await new Promise<{ failure: string } | { files: string[] }>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);
-      else if (stats === undefined || stats.hasErrors()) resolve({ failure: stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }) ?? '' });
+      else if (stats === undefined || stats.hasErrors())
+        resolve({ failure: stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }) ?? '' });
       else resolve({ files: [...stats.compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()) });
     });
   });

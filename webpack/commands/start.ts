@@ -28,6 +28,9 @@ try {
 }
 if (!children.isStopping) {
   children.start('shell', ['shell/server/main.ts'], env);
-  await Promise.all([waitUntilUp(`http://localhost:${ports.api}/ready`), waitUntilUp(`http://localhost:${ports.shell}/health`)]);
+  await Promise.all([
+    waitUntilUp(`http://localhost:${ports.api}/ready`),
+    waitUntilUp(`http://localhost:${ports.shell}/health`),
+  ]);
   if (!children.isStopping) announce(ports, (performance.now() - started) / 1000);
 }

@@ -94,9 +94,23 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   },
   plugins: [
     ...(options.side === 'browser'
-      ? [new MiniCssExtractPlugin({ filename: hashed(options, 'css'), chunkFilename: hashed(options, 'css'), ignoreOrder: true })]
+      ? [
+          new MiniCssExtractPlugin({
+            filename: hashed(options, 'css'),
+            chunkFilename: hashed(options, 'css'),
+            ignoreOrder: true,
+          }),
+        ]
       : []),
-    ...(options.dev ? [new ReactRefreshPlugin({ overlay: false, library: options.workspace, exclude: [/node_modules/, refreshRuntime] })] : []),
+    ...(options.dev
+      ? [
+          new ReactRefreshPlugin({
+            overlay: false,
+            library: options.workspace,
+            exclude: [/node_modules/, refreshRuntime],
+          }),
+        ]
+      : []),
     new webpack.DefinePlugin({ __SIDE__: JSON.stringify(options.side), __DEV__: JSON.stringify(options.dev) }),
   ],
   performance: { hints: false },

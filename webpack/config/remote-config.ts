@@ -16,7 +16,8 @@ export interface RemoteBuild {
 }
 
 /** Global name of a remote's container: `remote_public_1_0_0_ab12cd34`. */
-export const containerName = (workspace: string, version: string): string => `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
+export const containerName = (workspace: string, version: string): string =>
+  `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
 
 const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
 
@@ -52,7 +53,10 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
         library: isNode ? { type: 'commonjs-module', name } : { type: 'var', name },
         runtimePlugins: [isNode ? nodeRuntimePlugin : join(root, 'webpack/runtime/fresh-urls.ts')],
         // In the browser the shell hands its own federation runtime to the remotes: 16 kB less in each entry.
-        experiments: { optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: !isNode },
+        experiments: {
+          optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true, disableRemote: true },
+          externalRuntime: !isNode,
+        },
         ...(isNode ? { remoteType: 'script' as const } : {}),
       }),
     ],

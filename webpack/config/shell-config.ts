@@ -17,7 +17,10 @@ const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federa
 const routerDirectory = join(dirname(findPackageJSON('react-router', import.meta.url) ?? ''), 'dist/production');
 
 /** The package's own export map hands out the build with the warnings for developers, whatever the mode. */
-const routerWithoutWarnings = { 'react-router$': join(routerDirectory, 'index.mjs'), 'react-router/dom$': join(routerDirectory, 'dom-export.mjs') };
+const routerWithoutWarnings = {
+  'react-router$': join(routerDirectory, 'index.mjs'),
+  'react-router/dom$': join(routerDirectory, 'dom-export.mjs'),
+};
 
 /** The shell's own build. It contains no address of a remote: those come from the registry when the page is made. */
 export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
@@ -40,7 +43,11 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        { test: join(root, 'shell/src/federation/provided-modules.ts'), enforce: 'pre', loader: join(root, 'webpack/plugins/provided-modules-loader.ts') },
+        {
+          test: join(root, 'shell/src/federation/provided-modules.ts'),
+          enforce: 'pre',
+          loader: join(root, 'webpack/plugins/provided-modules-loader.ts'),
+        },
       ],
     },
     plugins: [

@@ -26,15 +26,21 @@ const filesOf = (chunks: Iterable<Chunk>): ChunkFiles => {
 /** Chunks that a lazy part brings beyond what the exposed module has loaded already. */
 const namedChunks = (compilation: Compilation): Record<string, ChunkFiles> =>
   Object.fromEntries(
-    [...compilation.namedChunkGroups].filter(([name]) => /^(page|layout)-/.test(name)).map(([name, group]) => [name, filesOf(group.chunks)]),
+    [...compilation.namedChunkGroups]
+      .filter(([name]) => /^(page|layout)-/.test(name))
+      .map(([name, group]) => [name, filesOf(group.chunks)]),
   );
 
 /** Script of each `src/locales/<language>/<file>.json`, by namespace and language. */
-const localeScripts = (compilation: Compilation, { name, directory }: ManifestOptions): Record<string, Record<string, string>> => {
+const localeScripts = (
+  compilation: Compilation,
+  { name, directory }: ManifestOptions,
+): Record<string, Record<string, string>> => {
   const scripts: Record<string, Record<string, string>> = {};
   for (const module of compilation.modules) {
     if (!(module instanceof webpack.NormalModule)) continue;
-    const [, language, file] = /^src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(relative(directory, module.resource)) ?? [];
+    const [, language, file] =
+      /^src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(relative(directory, module.resource)) ?? [];
     if (language === undefined || file === undefined) continue;
     const script = filesOf(compilation.chunkGraph.getModuleChunks(module)).js[0];
     if (script !== undefined) (scripts[`${name}/${file}`] ??= {})[language] = script;
@@ -72,7 +78,10 @@ export class RemoteManifestPlugin {
       compilation
         .getAssets()
         .filter(({ name: file }) => withIntegrity && executed.has(file))
-        .map(({ name: file, source }) => [file, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+        .map(({ name: file, source }) => [
+          file,
+          `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+        ]),
     );
     const manifest = {
       schema: 1,

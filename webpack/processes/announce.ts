@@ -14,7 +14,8 @@ export function announce({ shell, api }: Ports, seconds: number): void {
   console.log(`  API    http://localhost:${api}`);
   if (process.env['NODE_ENV'] !== 'production') {
     console.log('\n  demo accounts');
-    for (const [email, password, who] of demoAccounts) console.log(`    ${email.padEnd(24)}${password.padEnd(18)}${who}`);
+    for (const [email, password, who] of demoAccounts)
+      console.log(`    ${email.padEnd(24)}${password.padEnd(18)}${who}`);
   }
   console.log('\n  Ctrl-C stops all of it.\n');
 }

@@ -15,9 +15,19 @@ export class ChildProcesses {
   }
 
   /** Starts a script on this Node. Its own words say why it ends, so nothing is added to them. */
-  start(name: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>, onMessage: (message: unknown) => void = () => undefined): void {
+  start(
+    name: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string | undefined>>,
+    onMessage: (message: unknown) => void = () => undefined,
+  ): void {
     // A group of its own: Ctrl-C then reaches only this process, which stops the others in order.
-    const child = spawn(process.execPath, [...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' });
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    });
     this.#children.push({ name, child });
     child.on('message', onMessage);
     child.once('exit', (code) => {

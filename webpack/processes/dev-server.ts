@@ -13,7 +13,10 @@ export async function startDevServer(configuration: Configuration, port: number)
       liveReload: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, webSocketURL: { hostname: 'localhost', port } },
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        webSocketURL: { hostname: 'localhost', port },
+      },
       setupExitSignals: false,
     },
     compiler,

@@ -1,5 +1,14 @@
 /** States of an appointment; `waiting` is shown as pending (specification, section 4; screens.md). */
-export const appointmentStatuses = ['waiting', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled', 'done', 'no_show'] as const;
+export const appointmentStatuses = [
+  'waiting',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'done',
+  'no_show',
+] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** Who may cause a change; `system` is the clock. */
@@ -27,7 +36,14 @@ export const transitions = [
   { name: 'reject', from: 'waiting', to: 'rejected', by: ['professional'], reasonFrom: ['professional'] },
   { name: 'withdraw', from: 'waiting', to: 'withdrawn', by: ['client'] },
   { name: 'expire', from: 'waiting', to: 'expired', by: ['system'] },
-  { name: 'cancel', from: 'accepted', to: 'cancelled', by: ['client', 'professional'], reasonFrom: ['professional'], when: 'before_start' },
+  {
+    name: 'cancel',
+    from: 'accepted',
+    to: 'cancelled',
+    by: ['client', 'professional'],
+    reasonFrom: ['professional'],
+    when: 'before_start',
+  },
   { name: 'complete', from: 'accepted', to: 'done', by: ['professional'], when: 'after_start' },
   { name: 'miss', from: 'accepted', to: 'no_show', by: ['professional'], when: 'after_start' },
   { name: 'propose', from: 'waiting', to: 'waiting', by: ['professional', 'client'], when: 'before_start' },

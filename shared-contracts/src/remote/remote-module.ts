@@ -38,7 +38,9 @@ export interface RemoteModule {
   readonly contract: string;
   readonly routes: readonly RemoteRoute[];
   /** Layouts that this remote provides; a layout renders `<Outlet />`. */
-  readonly layouts: Readonly<Partial<Record<LayoutName, () => Promise<{ Component: ComponentType; namespaces?: readonly string[] }>>>>;
+  readonly layouts: Readonly<
+    Partial<Record<LayoutName, () => Promise<{ Component: ComponentType; namespaces?: readonly string[] }>>>
+  >;
   /** Loader of one namespace in one language; namespace names are `<remote>/<file>`. */
   readonly locales: Readonly<Record<string, Readonly<Record<Locale, () => Promise<{ default: LocaleStrings }>>>>>;
 }

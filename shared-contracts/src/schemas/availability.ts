@@ -27,7 +27,10 @@ export const availabilityExceptionInput = v.object({
   ranges: v.pipe(v.array(wallRange), v.maxLength(12, code('LIMIT_EXCEEDED'))),
   reason: optionalText(160),
 });
-export type AvailabilityException = v.InferOutput<typeof availabilityExceptionInput> & { id: string; professionalId: string };
+export type AvailabilityException = v.InferOutput<typeof availabilityExceptionInput> & {
+  id: string;
+  professionalId: string;
+};
 
 /** Body of POST /slots: the free slots of up to 20 professionals within a window of at most 62 days. */
 export const slotsQuery = v.object({

@@ -72,7 +72,12 @@ export const payment = v.object({
 export type Payment = v.InferOutput<typeof payment>;
 
 /** Calendar event (specification, section 3). */
-export const calendarEvent = v.object({ title: v.string(), start: v.string(), end: v.nullish(v.string()), allDay: v.boolean() });
+export const calendarEvent = v.object({
+  title: v.string(),
+  start: v.string(),
+  end: v.nullish(v.string()),
+  allDay: v.boolean(),
+});
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>;
 
 /** Documents of a professional's registration (specification, section 3). */

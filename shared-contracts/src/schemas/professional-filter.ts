@@ -27,14 +27,21 @@ export const professionalFilter = v.object({
   yearsMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(70))),
   ratingMin: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
   sort: v.optional(v.picklist(professionalSorts, code('INVALID')), 'relevance'),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1, code('LIMIT_EXCEEDED')), v.maxValue(100, code('LIMIT_EXCEEDED'))), 20),
+  limit: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1, code('LIMIT_EXCEEDED')), v.maxValue(100, code('LIMIT_EXCEEDED'))),
+    20,
+  ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(512, code('CURSOR_INVALID')))),
 });
 export type ProfessionalFilter = v.InferInput<typeof professionalFilter>;
 
 /** Body of POST /base/professionals/doctor-filter (the specification keeps the name): specialities only. */
 export const specialitiesFilter = v.object({
-  specialities: v.pipe(v.array(legalCategory), v.minLength(1, code('REQUIRED')), v.maxLength(14, code('LIMIT_EXCEEDED'))),
+  specialities: v.pipe(
+    v.array(legalCategory),
+    v.minLength(1, code('REQUIRED')),
+    v.maxLength(14, code('LIMIT_EXCEEDED')),
+  ),
   limit: professionalFilter.entries.limit,
   cursor: professionalFilter.entries.cursor,
 });

@@ -49,7 +49,21 @@ export type Profession = (typeof professions)[number];
 export const profession = v.picklist(professions, 'INVALID');
 
 /** Languages that professionals work in (ISO 639; African languages as people search for them). */
-export const workingLanguages = ['fr', 'en', 'es', 'de', 'it', 'pt', 'ar', 'nl', 'wo', 'dua', 'ewo', 'ff', 'dyu'] as const;
+export const workingLanguages = [
+  'fr',
+  'en',
+  'es',
+  'de',
+  'it',
+  'pt',
+  'ar',
+  'nl',
+  'wo',
+  'dua',
+  'ewo',
+  'ff',
+  'dyu',
+] as const;
 export type WorkingLanguage = (typeof workingLanguages)[number];
 export const workingLanguage = v.picklist(workingLanguages, 'INVALID');
 

@@ -8,7 +8,10 @@ export const problem = v.object({
   status: v.number(),
   code: v.fallback(v.picklist(errorCodes), 'INTERNAL'),
   requestId: v.optional(v.string()),
-  errors: v.optional(v.array(v.object({ pointer: v.string(), code: v.fallback(v.picklist(errorCodes), 'INVALID') })), []),
+  errors: v.optional(
+    v.array(v.object({ pointer: v.string(), code: v.fallback(v.picklist(errorCodes), 'INVALID') })),
+    [],
+  ),
   /** What the code says more, e.g. `nearest` free slots with SLOT_TAKEN, `role` with WRONG_ROLE. */
   details: v.optional(v.record(v.string(), v.unknown())),
 });

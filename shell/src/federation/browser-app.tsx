@@ -44,7 +44,11 @@ export function BrowserApp({ platform, i18n, store, source, firstRouter, retry }
     <App platform={platform} i18n={i18n} store={store}>
       <RemoteRetryContext value={handleRetry}>
         <LayoutsContext value={source.layouts}>
-          <RouterView key={number} router={router} pending={<PendingFrame label={i18n.t('loading.label', { ns: 'shell' })} />} />
+          <RouterView
+            key={number}
+            router={router}
+            pending={<PendingFrame label={i18n.t('loading.label', { ns: 'shell' })} />}
+          />
         </LayoutsContext>
       </RemoteRetryContext>
     </App>

@@ -30,7 +30,10 @@ async function fetchManifest(entry: RegistryEntry, number: number): Promise<Remo
 }
 
 /** Loads remotes into the page: all files of a page at once, with integrity and deadlines, then the container from memory. */
-export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: Readonly<Record<string, string>>): RemoteLoader {
+export function createBrowserRemoteLoader(
+  catalogue: RemoteCatalogue,
+  refused: Readonly<Record<string, string>>,
+): RemoteLoader {
   const attempts = new Map<string, Attempt>();
 
   const entryOf = (remote: string): RegistryEntry => {
@@ -53,25 +56,34 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
     const manifest = await attempt.manifest;
     register(entry, attempt, manifest);
     const once = (file: string, load: typeof loadScript): Promise<void> => {
-      const running = attempt.files.get(file) ?? load(fileUrl(absolute(entry.manifest), file, attempt.number), manifest.integrity[file]);
+      const running =
+        attempt.files.get(file) ??
+        load(fileUrl(absolute(entry.manifest), file, attempt.number), manifest.integrity[file]);
       attempt.files.set(file, running);
       return running;
     };
     const { js, css } = filesOf(manifest, chunks);
-    await Promise.all([...js.map((file) => once(file, loadScript)), ...css.filter((file) => !isStyled(file)).map((file) => once(file, loadStyle))]);
+    await Promise.all([
+      ...js.map((file) => once(file, loadScript)),
+      ...css.filter((file) => !isStyled(file)).map((file) => once(file, loadStyle)),
+    ]);
   };
 
   /** Before any script of the attempt runs: registering a remote anew throws away the container that its name stands for. */
   const register = (entry: RegistryEntry, attempt: Attempt, { container, entry: file }: RemoteManifest): void => {
     if (attempt.isRegistered) return;
     attempt.isRegistered = true;
-    registerRemotes([{ name: container, entry: fileUrl(absolute(entry.manifest), file, attempt.number), type: 'global' }], { force: attempt.number > 0 });
+    registerRemotes(
+      [{ name: container, entry: fileUrl(absolute(entry.manifest), file, attempt.number), type: 'global' }],
+      { force: attempt.number > 0 },
+    );
   };
 
   const mount = async (entry: RegistryEntry, attempt: Attempt): Promise<RemoteModule> => {
     const { container } = await attempt.manifest;
     // The runtime would wait for a script that has come and gone.
-    if (Reflect.get(globalThis, container) === undefined) throw new RemoteError(entry.name, `its entry left no ${container}`);
+    if (Reflect.get(globalThis, container) === undefined)
+      throw new RemoteError(entry.name, `its entry left no ${container}`);
     return checkModule(entry.name, await loadRemote(`${container}/remote`));
   };
 
@@ -85,7 +97,9 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
       attempt.module ??= withDeadline(mount(entry, attempt), deadlines.module, `${remote} mounting`);
       return await attempt.module;
     } catch (error) {
-      throw error instanceof RemoteError ? error : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
+      throw error instanceof RemoteError
+        ? error
+        : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
     }
   };
 
@@ -94,7 +108,10 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
     const attempt = attemptOf(remote);
     const ask = (manifest: RemoteManifest): void => {
       const { js, css } = filesOf(manifest, chunks);
-      for (const [as, list] of [['script', js], ['style', css]] as const) {
+      for (const [as, list] of [
+        ['script', js],
+        ['style', css],
+      ] as const) {
         for (const file of list) {
           const url = fileUrl(absolute(entry.manifest), file, attempt.number);
           if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
@@ -111,7 +128,11 @@ export function createBrowserRemoteLoader(catalogue: RemoteCatalogue, refused: R
     const failed = attempts.get(remote);
     if (failed === undefined) return;
     // Otherwise webpack's runtime would wait for the script that hangs instead of asking again.
-    failed.manifest.then(({ container }) => document.querySelectorAll(`script[data-webpack^="${container}:"]`).forEach((script) => script.remove()), () => undefined);
+    failed.manifest.then(
+      ({ container }) =>
+        document.querySelectorAll(`script[data-webpack^="${container}:"]`).forEach((script) => script.remove()),
+      () => undefined,
+    );
     begin(entryOf(remote), failed.number + 1);
   };
 

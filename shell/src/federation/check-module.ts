@@ -4,7 +4,11 @@ import { RemoteError } from './remote-error.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isRemoteModule = (value: unknown): value is RemoteModule =>
-  isRecord(value) && typeof value['contract'] === 'string' && Array.isArray(value['routes']) && isRecord(value['layouts']) && isRecord(value['locales']);
+  isRecord(value) &&
+  typeof value['contract'] === 'string' &&
+  Array.isArray(value['routes']) &&
+  isRecord(value['layouts']) &&
+  isRecord(value['locales']);
 
 /** What a remote exposes is foreign code: it is looked at before it is trusted. @throws RemoteError */
 export function checkModule(remote: string, exposed: unknown): RemoteModule {

@@ -46,7 +46,10 @@ export async function createAppRouter({ platform, source, hydration }: AppRouter
   const remember = ({ route }: { route: RouteObject }) => mounted.add(route.id ?? '');
 
   const initial = hydration === undefined ? [] : await source.mountsFor(withoutLocale(window.location.pathname));
-  const isHydratable = hydration !== undefined && source.failures.size === 0 && (await areResolved(frameRoutes(initial, source.loadLayout), basename));
+  const isHydratable =
+    hydration !== undefined &&
+    source.failures.size === 0 &&
+    (await areResolved(frameRoutes(initial, source.loadLayout), basename));
   const mounts = isHydratable ? initial : [];
   mounts.forEach(remember);
   const routes = frameRoutes(mounts, source.loadLayout);
@@ -54,7 +57,15 @@ export async function createAppRouter({ platform, source, hydration }: AppRouter
   const router = createBrowserRouter(routes, {
     basename,
     getContext: contextOf(platform),
-    ...(!isHydratable ? {} : { hydrationData: { loaderData: hydration.loaderData, actionData: hydration.actionData, errors: hydration.errors } }),
+    ...(!isHydratable
+      ? {}
+      : {
+          hydrationData: {
+            loaderData: hydration.loaderData,
+            actionData: hydration.actionData,
+            errors: hydration.errors,
+          },
+        }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const mounts = await source.mountsFor(withoutLocale(path));
       // A late arrival must not touch the routes of a navigation that was given up.

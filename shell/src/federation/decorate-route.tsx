@@ -24,7 +24,9 @@ const guarded =
 const codeOf = async (lazy: RouteObject['lazy']): Promise<Record<string, unknown>> => {
   if (lazy === undefined) return {};
   if (typeof lazy === 'function') return { ...(await lazy()) };
-  return Object.fromEntries(await Promise.all(Object.entries(lazy).map(async ([name, load]) => [name, await load()] as const)));
+  return Object.fromEntries(
+    await Promise.all(Object.entries(lazy).map(async ([name, load]) => [name, await load()] as const)),
+  );
 };
 
 /** Strings come with the code and the data of a page, so that it never shows a key. */
@@ -37,7 +39,9 @@ const withStrings =
       const [page] = await withDeadline(both, deadlines.page, route.id ?? remote);
       return page;
     } catch (error) {
-      throw error instanceof RemoteError ? error : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
+      throw error instanceof RemoteError
+        ? error
+        : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
     }
   };
 
@@ -50,5 +54,7 @@ export function decorateRoute(route: RouteObject, decoration: Decoration, isTop 
     ...(isTop ? { loader: guarded(route.loader, decoration.guard) } : {}),
   };
   if (index === true) return { ...common, index: true };
-  return children === undefined ? common : { ...common, children: children.map((child) => decorateRoute(child, decoration, false)) };
+  return children === undefined
+    ? common
+    : { ...common, children: children.map((child) => decorateRoute(child, decoration, false)) };
 }

@@ -11,7 +11,8 @@ import type { RouteSource } from './route-source.ts';
  * under which the remotes' pages are mounted, so that a layout stays mounted between two pages that share it.
  */
 export function frameRoutes(mounts: readonly Mount[], loadLayout: RouteSource['loadLayout']): RouteObject[] {
-  const pagesOf = (frame: string): RouteObject[] => mounts.filter((mount) => mount.frame === frame).map(({ route }) => route);
+  const pagesOf = (frame: string): RouteObject[] =>
+    mounts.filter((mount) => mount.frame === frame).map(({ route }) => route);
   return [
     {
       id: 'root',

@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { layoutNames, type LayoutName, type RemoteModule, type RouteHandle } from 'shared-contracts/remote/remote-module';
+import {
+  layoutNames,
+  type LayoutName,
+  type RemoteModule,
+  type RouteHandle,
+} from 'shared-contracts/remote/remote-module';
 import { decorateRoute, type Decoration } from './decorate-route.tsx';
 import { RemoteSlotError } from './remote-slot-error.tsx';
 

@@ -16,6 +16,8 @@ export function createNamespaceLoader(i18n: i18n, locale: Locale): LoadNamespace
     i18n.addResourceBundle(locale, name, strings);
   };
   return async (remote, module, names) => {
-    await Promise.all(names.filter((name) => name.startsWith(`${remote}/`)).map((name) => loadOne(remote, module, name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith(`${remote}/`)).map((name) => loadOne(remote, module, name)),
+    );
   };
 }

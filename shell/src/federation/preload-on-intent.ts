@@ -2,7 +2,8 @@ import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import { chunksOf, type RemoteCatalogue } from './remote-catalogue.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-const linkOf = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest('a') : null);
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest('a') : null;
 
 /**
  * Fetches the files of the page behind a link while the pointer or the focus rests on it, for every link of the document.

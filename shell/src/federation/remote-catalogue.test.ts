@@ -21,7 +21,9 @@ const list = entry('remote-list', {
     { pattern: '/lawyers/near', layout: 'default', render: 'server', chunk: 'page-near' },
   ],
 });
-const area = entry('remote-area', { routes: [{ pattern: '/area', layout: 'default', render: 'browser', chunk: 'page-area' }] });
+const area = entry('remote-area', {
+  routes: [{ pattern: '/area', layout: 'default', render: 'browser', chunk: 'page-area' }],
+});
 const catalogue = createCatalogue({ schema: 1, remotes: [area, list] }, {});
 
 test('the most exact pattern serves an address, whatever the order of the registry', () => {
@@ -57,7 +59,10 @@ test('the files of a page come once each, the entry first, and a chunk that is n
     locales: {},
     integrity: {},
   };
-  expect(filesOf(manifest, ['page-near', 'page-gone'])).toEqual({ js: ['entry.js', 'remote.js', 'near.js'], css: ['remote.css', 'near.css'] });
+  expect(filesOf(manifest, ['page-near', 'page-gone'])).toEqual({
+    js: ['entry.js', 'remote.js', 'near.js'],
+    css: ['remote.css', 'near.css'],
+  });
 });
 
 test('a file that is fetched again has another address', () => {

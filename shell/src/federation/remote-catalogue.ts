@@ -17,7 +17,10 @@ export interface RemoteCatalogue {
   manifestOf(remote: string): RemoteManifest | undefined;
 }
 
-export function createCatalogue(registry: Registry, manifests: Readonly<Record<string, RemoteManifest>>): RemoteCatalogue {
+export function createCatalogue(
+  registry: Registry,
+  manifests: Readonly<Record<string, RemoteManifest>>,
+): RemoteCatalogue {
   const routes = registry.remotes.flatMap((entry) =>
     entry.routes.map((pattern) => ({ path: pattern.pattern, handle: { entry, pattern } satisfies PatternMatch })),
   );

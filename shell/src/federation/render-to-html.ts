@@ -16,5 +16,10 @@ export const renderToHtml = (element: ReactNode, nonce: string): Promise<string>
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(element, { nonce, onAllReady: () => pipe(sink), onShellError: reject, onError: reject });
+    const { pipe } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
   });

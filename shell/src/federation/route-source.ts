@@ -26,7 +26,13 @@ export interface RouteSourceOptions {
 }
 
 /** Turns addresses into mounted routes, the remote of the page and the remote of its layout at the same time. */
-export function createRouteSource({ catalogue, loader, loadNamespaces, guard, onError }: RouteSourceOptions): RouteSource {
+export function createRouteSource({
+  catalogue,
+  loader,
+  loadNamespaces,
+  guard,
+  onError,
+}: RouteSourceOptions): RouteSource {
   const layouts = new Map<LayoutName, LoadedLayout>();
   const failures = new Set<string>();
   const fail = (error: unknown, remote: string): void => {
@@ -69,7 +75,9 @@ export function createRouteSource({ catalogue, loader, loadNamespaces, guard, on
     if ('module' in outcome) return mountRemote({ remote: entry.name, loadNamespaces, guard }, outcome.module);
     fail(outcome.error, entry.name);
     // Where the layout failed as well it shows a card already; the page's own card then stands without a frame.
-    return [mountFailure(entry.name, pattern.pattern, isStanding(pattern.layout) ? pattern.layout : null, outcome.error)];
+    return [
+      mountFailure(entry.name, pattern.pattern, isStanding(pattern.layout) ? pattern.layout : null, outcome.error),
+    ];
   };
 
   return { layouts, failures, loadLayout, mountsFor };

@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import { checkModule } from './check-module.ts';
 import type { RemoteCatalogue } from './remote-catalogue.ts';
@@ -40,7 +45,9 @@ export function createServerRemoteLoader(catalogue: RemoteCatalogue, read: ReadC
     const known = modules.get(container);
     if (known !== undefined) return known;
     registerRemotes([{ name: container, entry: server, type: 'commonjs-module' }]);
-    const loading = withDeadline(loadRemote(`${container}/remote`), deadlines.module, remote).then((exposed) => checkModule(remote, exposed));
+    const loading = withDeadline(loadRemote(`${container}/remote`), deadlines.module, remote).then((exposed) =>
+      checkModule(remote, exposed),
+    );
     modules.set(container, loading);
     loading.catch(() => modules.delete(container));
     return loading;

@@ -5,9 +5,13 @@ test('work that is in time answers as if nothing were around it', async () => {
 });
 
 test('work that never ends is given up and named', async () => {
-  await expect(withDeadline(new Promise(() => undefined), 10, 'the manifest')).rejects.toThrow('the manifest took longer than 10 ms');
+  await expect(withDeadline(new Promise(() => undefined), 10, 'the manifest')).rejects.toThrow(
+    'the manifest took longer than 10 ms',
+  );
 });
 
 test('work that fails keeps its own error', async () => {
-  await expect(withDeadline(Promise.reject(new Error('no such file')), 1_000, 'reading')).rejects.toThrow('no such file');
+  await expect(withDeadline(Promise.reject(new Error('no such file')), 1_000, 'reading')).rejects.toThrow(
+    'no such file',
+  );
 });
