@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { usePromptChoice } from '../prompt-choice/use-prompt-choice.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './segmented-filter.module.css';
 
@@ -10,9 +11,10 @@ export interface SegmentedFilterProps<Value extends string> {
   readonly name?: string | undefined;
 }
 
-/** One of a few filters that take effect at once (today, this week, this month, all). */
+/** One of a few filters that take effect at once (today, this week, this month, all); a choice shows before its owner has taken it over. */
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
   const generated = useId();
+  const [value, choose] = usePromptChoice(props.value, props.onChange);
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>
@@ -24,8 +26,8 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
             type="radio"
             name={props.name ?? generated}
             value={option.value}
-            checked={option.value === props.value}
-            onChange={() => props.onChange(option.value)}
+            checked={option.value === value}
+            onChange={() => choose(option.value)}
           />
           <span>{option.label}</span>
           {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}

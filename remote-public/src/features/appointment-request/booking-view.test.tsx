@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/persisted-state';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
 import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/fake-http';
@@ -30,8 +31,16 @@ function open({
   http = fakeHttp(),
   query = `?type=video&slot=${slot}`,
   who = professional,
-}: { user?: SessionUser | null; http?: FakeHttp; query?: string; who?: typeof professional } = {}) {
+  own = [],
+}: {
+  user?: SessionUser | null;
+  http?: FakeHttp;
+  query?: string;
+  who?: typeof professional;
+  own?: Appointment[];
+} = {}) {
   http.on('POST /slots', () => ({ data: [free] }));
+  http.on('POST /appointments/find-by', () => ({ data: own, page: { next: null, limit: 1 } }));
   const store = createStore();
   store.set(userAtom, user);
   const platform = fakePlatform({ http, user });
@@ -130,6 +139,17 @@ test('a slot taken meanwhile is said with the nearest free ones, and nothing typ
 test('a link to a slot that is gone says so before anything is typed', async () => {
   open({ query: '?type=video&slot=2099-11-23T07:00:00.000Z' });
   expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
+});
+
+test('back from the receipt the person is told of the own request, not that somebody was faster', async () => {
+  const own = appointmentFixture({ startsAt: slot });
+  const { http } = open({ user: clientUser, own: [own] });
+  expect(await screen.findByText('Vous avez déjà demandé ce créneau')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir ma demande' })).toHaveAttribute('href', `/user/rendez-vous/${own.id}`);
+  expect(screen.queryByText('Ce créneau n’est plus libre')).not.toBeInTheDocument();
+  expect(http.calls.find(({ path }) => path === '/appointments/find-by')?.options.body).toMatchObject({
+    where: { professionalId: professional.id, startsAt: slot },
+  });
 });
 
 test('a signed-in professional is told kindly and cannot send', async () => {

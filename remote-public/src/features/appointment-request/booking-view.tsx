@@ -5,6 +5,7 @@ import { Notice } from 'shared-ui/notice/notice';
 import { Stepper } from 'shared-ui/stepper/stepper';
 import { professionalName } from '../../model/professional-name.ts';
 import { bookingSteps } from './booking-steps.ts';
+import { AlreadyAsked } from './already-asked.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './booking-view.module.css';
 import { ReasonStep } from './reason-step.tsx';
@@ -48,7 +49,15 @@ export function BookingView({ professional }: { readonly professional: PublicPro
           />
           <div className={styles.columns}>
             <div className={styles.step} key={booking.step} ref={stepRef} tabIndex={-1}>
-              <Step professional={professional} booking={booking} />
+              {booking.own ? (
+                <AlreadyAsked
+                  request={booking.own}
+                  professional={professional}
+                  otherTimes={booking.addressOf({ slot: null, step: 'slot' })}
+                />
+              ) : (
+                <Step professional={professional} booking={booking} />
+              )}
             </div>
             <BookingSummary professional={professional} choice={booking.choice} />
           </div>

@@ -6,6 +6,7 @@ import { useSlotOffer } from './use-slot-offer.ts';
 export function SlotCheck({ professional, booking }: StepProps) {
   const { slot, type } = booking.choice;
   const offer = useSlotOffer(professional.id, slot, type);
-  if (offer === undefined || offer.isFree) return null;
+  // Taken by the person's own request is another story, told instead of the step.
+  if (offer === undefined || offer.isFree || booking.own === undefined) return null;
   return <SlotTaken booking={booking} nearest={offer.nearest} isEarly />;
 }

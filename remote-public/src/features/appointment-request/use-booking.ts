@@ -7,8 +7,10 @@ import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-stat
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { appointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
 import { is, object } from 'valibot';
 import { choiceOf, currentStep, type BookingChoice } from './booking-steps.ts';
+import { useOwnRequest } from './use-own-request.ts';
 
 const reasonSchema = object({ reason: appointmentRequest.entries.reason });
 
@@ -23,12 +25,18 @@ export function useBooking(professional: PublicProfessional) {
   const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
   const form = useForm({
     resolver: valibotResolver(reasonSchema),
+    criteriaMode: 'all',
     defaultValues: { reason: '' },
     reValidateMode: 'onSubmit',
   });
   const draft = useFormDraft(form);
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const choice = choiceOf(search, professional.callTypes);
+  // A tick shows when it is set, not when the address has followed.
+  const [query, choosePrompt] = usePromptChoice(search.toString(), (next: string, options?: { replace: boolean }) => {
+    void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
+  });
+  const choice = choiceOf(new URLSearchParams(query), professional.callTypes);
+  const own = useOwnRequest(professional.id, choice.slot);
   const step = currentStep(choice, is(reasonSchema, { reason }));
 
   const kept = inProgress?.professionalId === professional.id ? inProgress.reason : '';
@@ -37,15 +45,16 @@ export function useBooking(professional: PublicProfessional) {
     if (kept && !form.getValues('reason')) form.setValue('reason', kept);
   }, [kept, form]);
 
-  const addressOf = (change: Partial<BookingChoice>): string => {
+  const queryOf = (change: Partial<BookingChoice>): string => {
     const next = { ...choice, ...change };
     const parts = Object.entries({ type: next.type, slot: next.slot, step: next.step }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value]],
     );
-    return `${pathname}?${new URLSearchParams(parts).toString()}`;
+    return new URLSearchParams(parts).toString();
   };
+  const addressOf = (change: Partial<BookingChoice>): string => `${pathname}?${queryOf(change)}`;
   const choose = (change: Partial<BookingChoice>, options?: { replace: boolean }) =>
-    void navigate(addressOf(change), { preventScrollReset: true, ...options });
+    choosePrompt(queryOf(change), options);
 
   /** Remembers the booking and answers where to come back to after signing in. */
   const remember = (): string => {
@@ -58,7 +67,7 @@ export function useBooking(professional: PublicProfessional) {
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
   };
-  return { form, choice, step, reason, choose, addressOf, remember, finish };
+  return { form, choice, own, step, reason, choose, addressOf, remember, finish };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SegmentedFilter } from '../segmented-filter/segmented-filter.tsx';
+
+const options = [
+  { value: 'today', label: 'Aujourd’hui' },
+  { value: 'all', label: 'Toutes' },
+] as const;
+
+/** Its owner answers late, as the address does while a page is being loaded. */
+const filter = (value: 'today' | 'all', onChange: (value: string) => void) => (
+  <SegmentedFilter legend="Période" options={options} value={value} onChange={onChange} />
+);
+
+test('a choice shows at once, before its owner has taken it over', async () => {
+  const asked: string[] = [];
+  const page = render(filter('all', (value) => asked.push(value)));
+  await userEvent.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));
+  expect(asked).toEqual(['today']);
+  expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
+  page.rerender(filter('today', () => undefined));
+  expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
+});
+
+test('what the owner says later counts again: the way back undoes the choice', async () => {
+  const page = render(filter('all', () => undefined));
+  await userEvent.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));
+  page.rerender(filter('today', () => undefined));
+  page.rerender(filter('all', () => undefined));
+  expect(screen.getByRole('radio', { name: 'Toutes' })).toBeChecked();
+});
