@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
-import { prepareRequest, REASON, receipt, sendButton, slotLink, takenNotice, writeReason } from './support/booking.ts';
+import {
+  goneNotice,
+  prepareRequest,
+  REASON,
+  receipt,
+  sendButton,
+  slotLink,
+  takenNotice,
+  writeReason,
+} from './support/booking.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
@@ -165,7 +174,7 @@ test('a slot link replayed after it was taken says so before anything is typed',
   if (!slot) throw new Error('no slot');
   await api.book((await api.newClient()).signed.token, lawyer.id, slot);
   await page.goto(slotLink('en', lawyer.id, slot.startsAt));
-  await expect(takenNotice(page, 'en')).toBeVisible();
+  await expect(goneNotice(page, 'en')).toBeVisible();
 });
 
 test('a deep link to an appointment while signed out comes back to it, and a stranger does not see it', async ({

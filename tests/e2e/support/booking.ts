@@ -45,3 +45,6 @@ export const receipt = (page: Page, language: Language) =>
   page.getByRole('heading', { level: 1, name: say(language, 'done.title') });
 export const takenNotice = (page: Page, language: Language) =>
   page.getByRole('alert').filter({ hasText: say(language, 'problem.taken') });
+/** What an old link says of its slot, before anything was typed. */
+export const goneNotice = (page: Page, language: Language) =>
+  page.getByRole('alert').filter({ hasText: say(language, 'problem.gone') });
