@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Appointment } from '../schemas/appointment.ts';
@@ -8,6 +7,7 @@ import type { AppointmentAction } from './appointment-actions.ts';
 import { updateAppointment } from './appointment-client.ts';
 import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
 import type { Words } from './words.ts';
+import { useSerialRevalidate } from './use-serial-revalidate.ts';
 
 /** Runs an action; answers the problem for the form that asked, null when it is done or no longer possible. */
 export type ChangeAppointment = (
@@ -22,7 +22,7 @@ const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 
 /** Changes an appointment at the API, says so in a toast and loads the page's data again. */
 export function useAppointmentChange(words: Words): ChangeAppointment {
   const { http, toast } = usePlatform();
-  const { revalidate } = useRevalidator();
+  const revalidate = useSerialRevalidate();
   return useCallback(
     async (appointment, action, input) => {
       try {

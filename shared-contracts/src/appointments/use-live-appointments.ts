@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSerialRevalidate } from './use-serial-revalidate.ts';
 
 /**
  * Loads the page's data again whenever an appointment of the reader changes. Answers a number that rises with each change, for what
@@ -8,7 +8,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
  */
 export function useLiveAppointments(): number {
   const { events } = usePlatform();
-  const { revalidate } = useRevalidator();
+  const revalidate = useSerialRevalidate();
   const [changes, setChanges] = useState(0);
   useEffect(
     () =>

@@ -61,6 +61,14 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
   // The person is signed in: only the password can be wrong.
   const write = (code: string) => (code === 'CREDENTIALS_INVALID' ? words('wrong') : errorText(code));
   const textOf = (code: string | undefined) => (code === undefined ? undefined : write(code));
+  const labels: Readonly<Record<string, string>> = {
+    currentPassword: words('current'),
+    password: words('new'),
+    passwordConfirmation: words('confirmation'),
+  };
+  // "Please fill in this field" says nothing without its field.
+  const summaryOf = (name: string, code: string) =>
+    code === 'REQUIRED' ? words('summaryItem', { field: labels[name] ?? '', message: write(code) }) : write(code);
   const common = { showLabel: words('show'), hideLabel: words('hide') };
   return (
     <form key={version} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -68,7 +76,7 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
         title={words('problem')}
         errors={Object.entries(codes).map(([name, code]) => ({
           fieldId: name === 'form' ? undefined : name,
-          message: write(code),
+          message: summaryOf(name, code),
         }))}
         focusKey={attempts}
       />

@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+const words = (key: string, values?: Readonly<Record<string, string | number>>) =>
+  key === 'summaryItem' ? `${values?.['field'] ?? ''}: ${values?.['message'] ?? ''}` : key;
+
+function open() {
+  const sent = jest.fn(() => Promise.resolve(null));
+  render(<ChangePasswordForm words={words} errorText={(code) => code} onSubmit={sent} />);
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'submit' }));
+  const said = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  return { sent, submit, said };
+}
+
+test('an empty form names every field', async () => {
+  const { sent, submit, said } = open();
+  await submit();
+  expect(said()).toEqual(['current: REQUIRED', 'new: REQUIRED', 'confirmation: REQUIRED']);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a weak password and a wrong confirmation are said together with the empty field', async () => {
+  const { submit, said } = open();
+  await userEvent.type(screen.getByLabelText('new'), 'abc');
+  await userEvent.type(screen.getByLabelText('confirmation'), 'abd');
+  await submit();
+  expect(said()).toEqual(['current: REQUIRED', 'PASSWORD_TOO_SHORT', 'PASSWORD_CONFIRMATION_MISMATCH']);
+});
