@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newPassword } from './password.ts';
 import { code, email, id, instant, phone, requiredText, timeZone } from './text.ts';
-import { legalKinds, locale, planIds, profession, roles } from './vocabulary.ts';
+import { legalKinds, locale, planIds, professions, roles } from './vocabulary.ts';
 
 /** The signed-in person as `/auth/*` answers it; the persisted `user` of section 3 of the specification. */
 export const sessionUser = v.object({
@@ -73,7 +73,7 @@ const professionalFields = v.object({
   kind: v.picklist(legalKinds, code('REQUIRED')),
   companyName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160, code('TOO_LONG'))), ''),
   secondaryEmail: email,
-  profession,
+  profession: v.picklist(professions, code('REQUIRED')),
   country: v.pipe(v.string(code('REQUIRED')), v.regex(/^[A-Z]{2}$/u, code('REQUIRED'))),
   city: requiredText(80),
 });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
 import { clientRegistration, type ClientRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/button/button';
@@ -17,6 +16,7 @@ import { AccountFields } from './account-fields.tsx';
 import styles from './register.module.css';
 import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
+import { useRegistrationWords } from './use-registration-words.ts';
 
 type Registered = InferOutput<typeof clientRegistration>;
 
@@ -36,7 +36,7 @@ const order = ['lastName', 'firstNames', 'email', 'phone', 'password', 'password
 export function ClientForm() {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
-  const { textOf } = useProblemMessages();
+  const wordsOf = useRegistrationWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useForm<ClientRegistration, unknown, Registered>({
@@ -49,7 +49,7 @@ export function ClientForm() {
   const draft = useFormDraft(form);
   const register = useRegistration(form);
   const { errors, submitCount, isSubmitting } = form.formState;
-  const errorOf = (name: string) => fieldMessage(errors, name, textOf);
+  const errorOf = (name: string) => fieldMessage(errors, name, (code) => wordsOf(code, name));
   const next = returnPath(search.get('next'), dashboardOf('client'));
 
   const submit = form.handleSubmit(async (values) => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { professionalRegistration, type ProfessionalRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
@@ -17,6 +16,7 @@ import { PracticeFields } from './practice-fields.tsx';
 import styles from './register.module.css';
 import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
+import { useRegistrationWords } from './use-registration-words.ts';
 
 type Registered = InferOutput<typeof professionalRegistration>;
 
@@ -55,7 +55,7 @@ const order = [
 export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
-  const { textOf } = useProblemMessages();
+  const wordsOf = useRegistrationWords();
   const form = useForm<ProfessionalRegistration, unknown, Registered>({
     resolver: valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration),
     defaultValues: empty,
@@ -67,7 +67,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   const send = useRegistration(form);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const errorOf = (name: string) => fieldMessage(errors, name, textOf);
+  const errorOf = (name: string) => fieldMessage(errors, name, (code) => wordsOf(code, name));
   const { register } = form;
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { useRegistrationWords } from './use-registration-words.ts';
 
 /** Codes whose words only make sense beside the name of their field. */
 const needFieldName = new Set(['REQUIRED', 'INVALID', 'TOO_LONG', 'TOO_SHORT']);
@@ -16,14 +16,18 @@ interface RegistrationErrorsProps {
 /** The summary above a registration: each entry names its field, in the order of the page. */
 export function RegistrationErrors({ errors, submitCount, order }: RegistrationErrorsProps) {
   const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
-  const { textOf } = useProblemMessages();
+  const wordsOf = useRegistrationWords();
   const fieldNames: Readonly<Record<string, string>> = { kind: t('kind.legend'), terms: t('readTerms') };
   const sorted = Object.fromEntries(
     ['root', ...order].flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
   const translate = (code: string, name: string) =>
     needFieldName.has(code)
-      ? t('summaryItem', { ns: 'remote-public/common', field: fieldNames[name] ?? t(name), message: textOf(code) })
-      : textOf(code);
+      ? t('summaryItem', {
+          ns: 'remote-public/common',
+          field: fieldNames[name] ?? t(name),
+          message: wordsOf(code, name),
+        })
+      : wordsOf(code, name);
   return <FormErrors title={t('problem')} errors={sorted} translate={translate} submitCount={submitCount} />;
 }

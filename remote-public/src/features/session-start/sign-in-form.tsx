@@ -33,6 +33,7 @@ export function SignInForm({ door, next }: { readonly door: Door; readonly next:
   const form = useForm({
     resolver: valibotResolver(credentials),
     defaultValues: { email: '', password: '' },
+    criteriaMode: 'all',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });

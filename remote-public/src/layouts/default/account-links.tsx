@@ -1,5 +1,7 @@
+import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import styles from './account-entry.module.css';
 
@@ -18,9 +20,10 @@ const linksOf = {
   operator: [],
 } as const;
 
-/** The signed-in person's own pages. */
+/** The signed-in person's own pages, and the way out: a public page stays where it is, so nothing has to be confirmed. */
 export function AccountLinks({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('remote-public/frame');
+  const { session } = usePlatform();
   return (
     <>
       <p className={styles.email}>{user.email}</p>
@@ -32,6 +35,12 @@ export function AccountLinks({ user }: { readonly user: SessionUser }) {
             </Link>
           </li>
         ))}
+        <li className={styles.last}>
+          <button type="button" className={styles.item} onClick={() => void session.end()}>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('signOut')}
+          </button>
+        </li>
       </ul>
     </>
   );
