@@ -27,11 +27,11 @@ const filesOf = (chunks: Iterable<Chunk>): ChunkFiles => {
 const namedChunks = (compilation: Compilation): Record<string, ChunkFiles> =>
   Object.fromEntries(
     [...compilation.namedChunkGroups]
-      .filter(([name]) => /^(page|layout)-/.test(name))
+      .filter(([name]) => /^(?:page-|layout-|data$)/.test(name))
       .map(([name, group]) => [name, filesOf(group.chunks)]),
   );
 
-/** Script of each `src/locales/<language>/<file>.json`, by namespace and language. */
+/** Script of each `src/locales/<language>/<file>.json`, the remote's own or shared with others, by namespace and language. */
 const localeScripts = (
   compilation: Compilation,
   { name, directory }: ManifestOptions,
@@ -40,7 +40,9 @@ const localeScripts = (
   for (const module of compilation.modules) {
     if (!(module instanceof webpack.NormalModule)) continue;
     const [, language, file] =
-      /^src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(relative(directory, module.resource)) ?? [];
+      /^(?:\.\.\/shared-contracts\/)?src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(
+        relative(directory, module.resource),
+      ) ?? [];
     if (language === undefined || file === undefined) continue;
     const script = filesOf(compilation.chunkGraph.getModuleChunks(module)).js[0];
     if (script !== undefined) (scripts[`${name}/${file}`] ??= {})[language] = script;
