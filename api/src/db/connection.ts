@@ -1,11 +1,13 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { pipelinedPool } from './pipelined-pool.ts';
 import { PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { createReadOnce } from './read-once.ts';
 import type { ReadOnce } from './read-once.ts';
-import { restingRole } from './roles.ts';
+import { databaseRole, restingRole } from './roles.ts';
 import type { Tables } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -33,7 +35,7 @@ export interface Connection {
 }
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-const builder = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+const builder = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
 
 export function connect(options: ConnectionOptions): Promise<Connection> {
   return options.databaseUrl === undefined ? connectPglite(options) : connectPostgres(options, options.databaseUrl);
@@ -101,22 +103,34 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     })
     .finally(() => probe.end());
 
+  const deadline = `-c statement_timeout=${options.deadlineMs}`;
+  const sessions = {
+    connectionString,
+    types: typeParsers,
+    pipeline: true,
+    connectionTimeoutMillis: options.deadlineMs,
+  };
   const pool = withQuietEnds(
     new pg.Pool({
-      connectionString,
+      ...sessions,
       max: options.poolSize,
-      types: typeParsers,
-      pipeline: true,
-      connectionTimeoutMillis: options.deadlineMs,
-      options: `-c role=${restingRole} -c statement_timeout=${options.deadlineMs} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
+      options: `-c role=${restingRole} ${deadline} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
     }),
   );
-  const kysely = builder(pool);
+  // Public reads need nobody's name: these sessions start with the rights of a visitor and never take others.
+  const anonymousPool = withQuietEnds(
+    new pg.Pool({
+      ...sessions,
+      max: Math.ceil(options.poolSize / 2),
+      options: `-c role=${databaseRole('anon')} ${deadline} -c default_transaction_read_only=on`,
+    }),
+  );
+  const kysely = builder(pipelinedPool(pool));
   let listening: pg.Client | undefined;
   return {
     kind: 'postgresql',
     kysely,
-    readOnce: createReadOnce(pool),
+    readOnce: createReadOnce(pool, anonymousPool),
     async asOwner(work) {
       const owner = builder(ownerPool());
       await work(owner).finally(() => owner.destroy());
@@ -139,6 +153,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
       const client = listening;
       listening = undefined;
       await client?.end();
+      await anonymousPool.end();
       await kysely.destroy();
     },
   };

@@ -8,7 +8,7 @@ export type Tx = Transaction<Tables>;
 
 /** From here to the end of the transaction, statements run with the rights of `scope` in the name of the caller. */
 export async function become(tx: Tx, scope: Scope, userId: string | null): Promise<void> {
-  await sql`select set_config('role', ${databaseRole(scope)}, true), set_config('app.user_id', ${userId ?? ''}, true)`.execute(
+  await sql`/* ahead */ select set_config('role', ${databaseRole(scope)}, true), set_config('app.user_id', ${userId ?? ''}, true)`.execute(
     tx,
   );
 }

@@ -21,17 +21,14 @@ export async function once<T>(
   const earlier = await context.asSystem(async (tx) => {
     const lock = await sql<{
       taken: boolean;
-    }>`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`.execute(tx);
-    if (!lock.rows[0]?.taken) throw new Problem(409, 'IDEMPOTENCY_IN_FLIGHT', { headers: { 'retry-after': '1' } });
-    await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key} and created_at < now() - interval '24 hours'`.execute(
+    }>`/* prepared */ select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`.execute(
       tx,
     );
-    return tx
-      .selectFrom('idempotencyKeys')
-      .selectAll()
-      .where('userId', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirst();
+    if (!lock.rows[0]?.taken) throw new Problem(409, 'IDEMPOTENCY_IN_FLIGHT', { headers: { 'retry-after': '1' } });
+    const { rows } = await sql<{ requestHash: Buffer; body: unknown }>`/* prepared */
+      select request_hash, body from idempotency_keys
+      where user_id = ${userId} and key = ${key} and created_at >= now() - interval '24 hours'`.execute(tx);
+    return rows[0];
   });
   if (earlier) {
     if (!earlier.requestHash.equals(requestHash)) throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED');
@@ -39,10 +36,13 @@ export async function once<T>(
   }
   const answer = await work();
   await context.asSystem((tx) =>
-    tx
-      .insertInto('idempotencyKeys')
-      .values({ userId, key, requestHash, status: 200, body: JSON.stringify(answer) })
-      .execute(),
+    sql`/* ahead */
+      insert into idempotency_keys (user_id, key, request_hash, status, body)
+      values (${userId}, ${key}, ${requestHash}, 200, ${JSON.stringify(answer)}::jsonb)
+      on conflict (user_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()`.execute(
+      tx,
+    ),
   );
   return answer;
 }

@@ -29,13 +29,13 @@ export function reachable(
 export async function selectPage(context: CallContext, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
   const page = pageStatement(context, policy, query);
   const { rows } = await page.statement.execute(context.tx);
-  return page.answer(rows);
+  return page.answer(rows.map((row) => page.columns.map((column) => row[column])));
 }
 
 /** The same as the only statement of a call: one round trip. */
 export async function readPage(reading: Reading, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
   const page = pageStatement(reading, policy, query);
-  return page.answer(await readStatement(reading, page.statement, page.columns));
+  return page.answer(await readStatement(reading, page.statement));
 }
 
 function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery) {
@@ -50,17 +50,10 @@ function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery) {
     select ${columnsSql(query.columns)}, ${sql.join(selected)} from ${sql.table(policy.table)}
     where ${reachable(reading, policy, 'list')} and ${query.where} and ${after}
     order by ${orderBy(keys)} limit ${limit + 1}`;
-  const answer = (rows: readonly Row[]): PageAnswer => {
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const next = last
-      ? cursors.encode(
-          binding,
-          marks.map((mark) => last[mark] as string | null),
-        )
-      : null;
-    for (const row of shown) for (const mark of marks) delete row[mark];
-    return { data: shown, page: { next, limit } };
+  const answer = (rows: readonly (readonly unknown[])[]): PageAnswer => {
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const next = last ? cursors.encode(binding, last.slice(query.columns.length) as (string | null)[]) : null;
+    return { data: rows.slice(0, limit).map((row) => toRecord(query.columns, row)), page: { next, limit } };
   };
   return { statement, columns: [...query.columns, ...marks], answer };
 }
@@ -96,12 +89,8 @@ export async function findRow(
 /** The same as the only statement of a call: one round trip. */
 export async function readRow(reading: Reading, policy: Policy, id: string): Promise<Row | undefined> {
   if (policy.cols.id?.type === 'uuid' && !isUuid(id)) return undefined;
-  const [row] = await readStatement(
-    reading,
-    rowStatement(reading, policy, 'get', id),
-    readableColumns(policy, reading.scope),
-  );
-  return row;
+  const [row] = await readStatement(reading, rowStatement(reading, policy, 'get', id));
+  return row && toRecord(readableColumns(policy, reading.scope), row);
 }
 
 function rowStatement(
@@ -115,15 +104,21 @@ function rowStatement(
     where id = ${id} and ${reachable(reading, policy, op)}`;
 }
 
-function readStatement(reading: Reading, statement: RawBuilder<Row>, columns: readonly string[]): Promise<Row[]> {
+function readStatement(reading: Reading, statement: RawBuilder<Row>): Promise<unknown[][]> {
   const { sql: text, parameters } = statement.compile(reading.services.db);
   const name = preparedName(text);
   return reading.services.connection.readOnce(reading.caller, reading.scope, {
     text,
     values: parameters,
-    columns,
     ...(name !== undefined && { name }),
   });
+}
+
+/** Names beside their values; a row may carry more than is shown (the marks of the cursor). */
+function toRecord(columns: readonly string[], values: readonly unknown[]): Row {
+  const record: Row = {};
+  for (let index = 0; index < columns.length; index += 1) record[columns[index] ?? ''] = values[index];
+  return record;
 }
 
 export async function insertRow(context: CallContext, policy: Policy, values: Row): Promise<Row> {

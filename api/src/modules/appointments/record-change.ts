@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor, AppointmentStatus, TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Tx } from '../../db/run-as.ts';
 import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
@@ -71,22 +72,11 @@ const eventTypes: Readonly<Record<Change['transition'], string>> = {
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { appointment, before, transition, actor, actorId, now } = change;
   const { id, professionalId, clientId, status, startsAt, changeReason, changeNote } = appointment;
-  await tx
-    .insertInto('appointmentHistory')
-    .values({
-      appointmentId: id,
-      professionalId,
-      clientId,
-      actorRole: actor,
-      actorId,
-      transition,
-      fromStatus: before?.status ?? null,
-      toStatus: status,
-      changeReason,
-      changeNote,
-      startsAt: appointment.proposedStartsAt ?? startsAt,
-    })
-    .execute();
+  await sql`/* ahead */
+    insert into appointment_history (appointment_id, professional_id, client_id, actor_role, actor_id, transition, from_status, to_status,
+      change_reason, change_note, starts_at)
+    values (${id}, ${professionalId}, ${clientId}, ${actor}, ${actorId}, ${transition}, ${before?.status ?? null}, ${status},
+      ${changeReason}, ${changeNote}, ${appointment.proposedStartsAt ?? startsAt})`.execute(tx);
   await refreshMasks(tx, professionalId, now, daysAround(startsAt, appointment.endsAt));
   if (before && before.startsAt.getTime() !== startsAt.getTime()) {
     await refreshMasks(tx, professionalId, now, daysAround(before.startsAt, before.endsAt));

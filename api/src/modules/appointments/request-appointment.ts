@@ -70,7 +70,7 @@ async function heldByWaiting(
   startsAt: Date,
   now: Date,
 ): Promise<{ again: string | null; overdue: boolean }> {
-  const { rows } = await sql<{ again: string | null; overdue: boolean }>`
+  const { rows } = await sql<{ again: string | null; overdue: boolean }>`/* prepared */
     select
       (select id from appointments where professional_id = ${professionalId} and client_id = ${clientId}::uuid and starts_at = ${startsAt}
         and (status = 'accepted' or (status = 'waiting' and expires_at > ${now})) limit 1) as again,

@@ -6,5 +6,5 @@ import type { Tx } from '../../db/run-as.ts';
  * bookings deadlock on the exclusion constraint (121 times in 1,000, measured), and two of them could write each other's mask away.
  */
 export async function lockDiary(tx: Tx, professionalId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`diary:${professionalId}`}, 0))`.execute(tx);
+  await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`diary:${professionalId}`}, 0))`.execute(tx);
 }

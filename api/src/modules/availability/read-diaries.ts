@@ -31,26 +31,36 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
   cancelNoticeHours: number;
   callTypes: CallType[];
   isVerified: boolean;
+  busy: number[];
 };
 
-/** Reads whole diaries in two queries, however many professionals. Needs the system's rights: hours and appointments are private. */
+/**
+ * Reads whole diaries in one query, however many professionals. Waiting requests hold their time until they expire, also when the sweeper
+ * has not come by yet. Needs the system's rights: hours and appointments are private.
+ */
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
-  const { rows } = await sql<DiaryRow>`
+  const { rows } = await sql<DiaryRow>`/* prepared */
     select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types,
       (p.verified_at is not null and (p.verified_until is null or p.verified_until >= (now() at time zone 'UTC')::date)
         and u.deleted_at is null) as is_verified,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
         from availability_rules r where r.professional_id = p.id), '[]') as rules,
       coalesce((select jsonb_agg(jsonb_build_object('date', e.date, 'ranges', e.ranges))
-        from availability_exceptions e where e.professional_id = p.id and e.date >= ${dateAt(window.from, -2)}::date), '[]') as exceptions
+        from availability_exceptions e where e.professional_id = p.id and e.date >= ${dateAt(window.from, -2)}::date), '[]') as exceptions,
+      array(select edge.minute
+        from appointments a cross join lateral
+          (values (floor(extract(epoch from a.starts_at) / 60)::int), (ceil(extract(epoch from a.ends_at) / 60)::int)) as edge (minute)
+        where a.professional_id = p.id and a.starts_at >= ${instantAt(window.from, -1)} and a.starts_at < ${instantAt(window.to, 1)}
+          and a.status in ('waiting', 'accepted') and not (a.status = 'waiting' and coalesce(a.expires_at <= ${window.now}, false))
+          and a.id is distinct from ${window.except ?? null}::uuid
+        order by a.starts_at, edge.minute) as busy
     from professionals p join users u on u.id = p.id
     where p.id = any (${[...ids]}::uuid[])`.execute(tx);
-  const busy = await readBusy(tx, ids, window);
-  return new Map(rows.map((row) => [row.id, diaryOf(row, busy.get(row.id) ?? [])]));
+  return new Map(rows.map((row) => [row.id, diaryOf(row)]));
 }
 
-function diaryOf(row: DiaryRow, busy: Busy): Diary {
-  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified } = row;
+function diaryOf(row: DiaryRow): Diary {
+  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified, busy } = row;
   return {
     professionalId: id,
     timeZone,
@@ -60,24 +70,6 @@ function diaryOf(row: DiaryRow, busy: Busy): Diary {
     schedule: compileSchedule(row),
     busy,
   };
-}
-
-/** Waiting requests hold their time until they expire, also when the sweeper has not come by yet. */
-async function readBusy(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, number[]>> {
-  const { rows } = await sql<{ professionalId: string; startMinute: number; endMinute: number }>`
-    select professional_id, floor(extract(epoch from starts_at) / 60)::int as start_minute, ceil(extract(epoch from ends_at) / 60)::int as end_minute
-    from appointments
-    where professional_id = any (${[...ids]}::uuid[]) and starts_at >= ${instantAt(window.from, -1)} and starts_at < ${instantAt(window.to, 1)}
-      and status in ('waiting', 'accepted') and not (status = 'waiting' and coalesce(expires_at <= ${window.now}, false))
-      and id is distinct from ${window.except ?? null}::uuid
-    order by professional_id, starts_at`.execute(tx);
-  const busy = new Map<string, number[]>();
-  for (const { professionalId, startMinute, endMinute } of rows) {
-    const taken = busy.get(professionalId) ?? [];
-    taken.push(startMinute, endMinute);
-    busy.set(professionalId, taken);
-  }
-  return busy;
 }
 
 const instantAt = (minute: number, days: number) => new Date((minute + days * 1440) * 60_000);

@@ -52,12 +52,12 @@ async function writeMasks(
 ): Promise<void> {
   const days = [...masks.keys()].map(dateOf);
   const last = span.toDay === Infinity ? null : dateOf(span.toDay);
-  await sql`
+  await sql`/* ahead */
     delete from availability_days
     where professional_id = ${professionalId} and day >= ${dateOf(span.fromDay)}::date and (${last}::date is null or day <= ${last}::date)
       and day <> all (${days}::date[])`.execute(tx);
   if (days.length === 0) return;
-  await sql`
+  await sql`/* ahead */
     insert into availability_days (professional_id, day, mask, slot_minutes, notice_minutes)
     select ${professionalId}, fresh.day, fresh.mask::bit(96), ${schedule.slotMinutes}::int, ${schedule.minimumNoticeMinutes}::int
     from unnest(${days}::date[], ${[...masks.values()]}::text[]) as fresh (day, mask)

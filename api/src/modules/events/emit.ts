@@ -23,14 +23,17 @@ export async function writeEvents(tx: Tx, events: readonly OutgoingEvent[]): Pro
   const recipients = [...new Set(events.map((event) => event.userId))].sort();
   for (const userId of recipients) {
     // Ids of one recipient commit in their order; otherwise a stream that resumes after 6 would never see 5.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`events:${userId}`}, 0))`.execute(tx);
+    await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`events:${userId}`}, 0))`.execute(tx);
   }
   for (const { userId, type, data, notify } of events) {
     const json = JSON.stringify(data);
-    await tx.insertInto('events').values({ userId, type, data: json }).execute();
-    if (notify) await tx.insertInto('notifications').values({ userId, type, data: json }).execute();
+    await sql`/* ahead */ insert into events (user_id, type, data) values (${userId}, ${type}, ${json})`.execute(tx);
+    if (notify)
+      await sql`/* ahead */ insert into notifications (user_id, type, data) values (${userId}, ${type}, ${json})`.execute(
+        tx,
+      );
   }
   for (const userId of recipients) {
-    await sql`select pg_notify(${eventChannel}, ${userId})`.execute(tx);
+    await sql`/* ahead */ select pg_notify(${eventChannel}, ${userId})`.execute(tx);
   }
 }
