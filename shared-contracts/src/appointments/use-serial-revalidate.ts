@@ -8,8 +8,8 @@ const atMost = (work: Promise<void>, milliseconds: number): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
- * Loads the page's data again, one time after the other. React Router resets the scroll position when a second revalidation starts
- * during the first, and that is what happens here: one's own change and the live event that tells of it arrive together.
+ * Loads the page's data again, one time after the other: one's own change and the live event that tells of it arrive together, and
+ * the second must not cut off the first.
  */
 export function useSerialRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator();
