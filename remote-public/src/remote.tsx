@@ -1,8 +1,6 @@
 import type { LayoutName, RemoteModule, RemoteRoute, RouteHandle } from 'shared-contracts/remote/remote-module';
-import { bookingLoader, bookingShouldRevalidate } from './data/booking-loader.ts';
-import { homeLoader } from './data/home-loader.ts';
-import { lawyerLoader, professionalLoader } from './data/profile-loader.ts';
-import { searchLoader } from './data/search-loader.ts';
+import { bookingShouldRevalidate } from './data/booking-should-revalidate.ts';
+import type { LoaderArgs } from './data/platform-of.ts';
 import type { Topic } from './features/page-announce/announcements.ts';
 import { locales } from './locales.ts';
 import { profileCanonical } from './model/profile-canonical.ts';
@@ -11,6 +9,9 @@ const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((nam
 const search = words('common', 'search');
 const profile: RouteHandle = { ...words('common', 'profile', 'not-yet-open'), canonical: profileCanonical };
 const form = (name: string): RouteHandle => ({ ...words('common', name), layout: 'auth', noindex: true });
+
+/** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
+const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
 
 const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages/profile.tsx');
 
@@ -33,35 +34,39 @@ const remote: RemoteModule = {
       id: 'remote-public/home',
       path: '/',
       handle: { ...words('frame', 'common', 'home'), layout: null },
-      loader: homeLoader,
+      loader: async (args: LoaderArgs) => (await loaders()).homeLoader(args),
       lazy: () => import(/* webpackChunkName: "page-home" */ './pages/home.tsx'),
     },
     {
       id: 'remote-public/search',
       path: '/recherche',
       handle: search,
-      loader: searchLoader('search'),
+      loader: async (args: LoaderArgs) => (await loaders()).searchLoader('search')(args),
       lazy: () => import(/* webpackChunkName: "page-search" */ './pages/search.tsx'),
     },
     {
       id: 'remote-public/lawyers',
       path: '/lawyers',
       handle: search,
-      loader: searchLoader('list', { profession: 'lawyer' }),
+      loader: async (args: LoaderArgs) => (await loaders()).searchLoader('list', { profession: 'lawyer' })(args),
       lazy: () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers.tsx'),
     },
     {
       id: 'remote-public/lawyer',
       path: '/lawyers/:id',
       handle: profile,
-      loader: lawyerLoader,
+      loader: async (args: LoaderArgs) => (await loaders()).lawyerLoader(args),
       lazy: profilePage,
     },
     {
       id: 'remote-public/booking',
       path: '/lawyers/booking/:id',
       handle: { ...words('common', 'booking'), noindex: true },
-      loader: bookingLoader,
+      // Drawn in the browser, so in the chunk of its page.
+      loader: async (args: LoaderArgs) => {
+        const { bookingLoader } = await import(/* webpackChunkName: "page-booking" */ './data/booking-loader.ts');
+        return bookingLoader(args);
+      },
       shouldRevalidate: bookingShouldRevalidate,
       lazy: () => import(/* webpackChunkName: "page-booking" */ './pages/booking.tsx'),
     },
@@ -69,14 +74,14 @@ const remote: RemoteModule = {
       id: 'remote-public/professionals',
       path: '/professionnels',
       handle: search,
-      loader: searchLoader('list'),
+      loader: async (args: LoaderArgs) => (await loaders()).searchLoader('list')(args),
       lazy: () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals.tsx'),
     },
     {
       id: 'remote-public/professional',
       path: '/professionnels/:idname',
       handle: profile,
-      loader: professionalLoader,
+      loader: async (args: LoaderArgs) => (await loaders()).professionalLoader(args),
       lazy: profilePage,
     },
     {

@@ -75,6 +75,16 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   module: {
     rules: [
       scripts(options),
+      // With hot reload nothing is left out anyway.
+      ...(options.dev
+        ? []
+        : [
+            {
+              test: /shared-contracts\/src\/schemas\/[\w-]+\.ts$/,
+              enforce: 'pre' as const,
+              loader: join(root, 'webpack/plugins/pure-schemas-loader.ts'),
+            },
+          ]),
       ...styles(options),
       { test: /\.(woff2|png|jpg|svg|webp)$/, type: 'asset/resource', generator: { emit: options.side === 'browser' } },
     ],

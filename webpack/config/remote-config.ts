@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { sharedByRemote } from '../shared-modules.ts';
 import { baseConfig, hashed, type Side } from './base-config.ts';
@@ -20,6 +20,12 @@ export const containerName = (workspace: string, version: string): string =>
   `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
 
 const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
+
+/** In the browser a remote runs on the shell's federation runtime, see the module. */
+const shellsBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime[\\/]dist[\\/](?:bundler|index)\.js$/,
+  join(root, 'webpack/runtime/shell-bundler-runtime.ts'),
+);
 
 /** One function for every remote and for both sides: the browser's build and the one that the shell's server renders from. */
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
@@ -41,6 +47,7 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...(isNode ? [] : [shellsBundlerRuntime]),
       new ModuleFederationPlugin({
         name,
         filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

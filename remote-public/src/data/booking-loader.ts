@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { oneOf } from 'shared-contracts/schemas/wire';
@@ -27,9 +26,3 @@ export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
   ]);
   return { professional, sent: sent?.ok === true ? sent.value.data : null };
 }
-
-/** Choosing a step or a slot only changes the address: it asks the API for nothing. */
-export const bookingShouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname ||
-  currentUrl.search === nextUrl.search ||
-  currentUrl.searchParams.get('done') !== nextUrl.searchParams.get('done');

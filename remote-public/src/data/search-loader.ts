@@ -1,5 +1,6 @@
 import type { Add } from 'shared-contracts/schemas/content';
-import { filterOf, type SearchFilter } from '../model/filter-query.ts';
+import type { SearchFilter } from '../model/filter-query.ts';
+import { filterOf } from '../model/read-filter.ts';
 import { listAdds } from './list-adds.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';

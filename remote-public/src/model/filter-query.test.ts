@@ -1,4 +1,5 @@
-import { filterOf, queryOf, without } from './filter-query.ts';
+import { queryOf, without } from './filter-query.ts';
+import { filterOf } from './read-filter.ts';
 
 const parse = (query: string) => filterOf(new URLSearchParams(query));
 

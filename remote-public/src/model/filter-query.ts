@@ -1,5 +1,4 @@
-import { professionalFilter, type ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
-import { safeParse } from 'valibot';
+import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 
 /** The filters that a person sets, in the order of their chips. `free` and `limit` have no place in an address. */
 export const filterNames = [
@@ -20,24 +19,7 @@ export type FilterName = (typeof filterNames)[number];
 export type SearchFilter = Pick<ProfessionalFilter, FilterName | 'sort' | 'cursor'>;
 
 /** Name of a field in the address; the free text is `q`, as everywhere on the web. */
-const parameterOf = (name: string): string => (name === 'text' ? 'q' : name);
-
-const read = (name: string, raw: string): unknown => {
-  if (name === 'availableNow') return raw === '1' || raw === 'true' ? true : undefined;
-  if (name === 'yearsMin' || name === 'ratingMin') return Number(raw);
-  return raw;
-};
-
-/** The filter that an address carries. What cannot be understood is left out: a shared link never fails on one bad value. */
-export function filterOf(search: URLSearchParams): SearchFilter {
-  const entries = [...filterNames, 'sort' as const, 'cursor' as const].flatMap((name) => {
-    const raw = search.get(parameterOf(name))?.trim();
-    if (!raw) return [];
-    const result = safeParse(professionalFilter.entries[name], read(name, raw));
-    return result.success && result.output !== undefined ? [[name, result.output]] : [];
-  });
-  return Object.fromEntries(entries) as SearchFilter;
-}
+export const parameterOf = (name: string): string => (name === 'text' ? 'q' : name);
 
 /** The query string of a filter, without `?`; empty for an empty filter. */
 export function queryOf(filter: SearchFilter): string {

@@ -8,6 +8,8 @@ export const routePattern = v.object({
   render: v.optional(v.picklist(['browser', 'server']), 'browser'),
   /** Exposed chunk files to preload for this page are found in the manifest; this names the page's chunk. */
   chunk: v.optional(v.string()),
+  /** Chunk of the page's loader where the server renders the page: fetched on intent and with a navigation, not with a first view. */
+  loader: v.optional(v.string()),
 });
 export type RoutePattern = v.InferOutput<typeof routePattern>;
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { calendarDate, code, instant } from './text.ts';
-import { callType, genders, legalCategory, profession, workingLanguage } from './vocabulary.ts';
-
-export const professionalSorts = ['relevance', 'rating', 'experience', 'name'] as const;
+import { callType, genders, legalCategory, profession, workingLanguage, professionalSorts } from './vocabulary.ts';
 
 /**
  * Body of POST /base/professionals/lawyer-filter, the persisted `lawyersFilterCriteria`, and the query of `/recherche`:

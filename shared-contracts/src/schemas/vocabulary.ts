@@ -1,80 +1,11 @@
 import * as v from 'valibot';
+import { callTypes, legalCategories, locales, professions, workingLanguages } from './value-lists.ts';
 
-/** Locales of the product: French at the root path, English under `/en` (specification, section 1). */
-export const locales = ['fr', 'en'] as const;
-export type Locale = (typeof locales)[number];
+// The lists stand apart, so that a page that only shows them brings no schemas along.
+export * from './value-lists.ts';
+
 export const locale = v.picklist(locales, 'INVALID');
-
-/** Roles. `operator` is the platform's own staff (screens.md). */
-export const roles = ['client', 'professional', 'operator'] as const;
-export type Role = (typeof roles)[number];
-
-/** How an appointment takes place (specification, section 2). */
-export const callTypes = ['video', 'call', 'in_person'] as const;
-export type CallType = (typeof callTypes)[number];
 export const callType = v.picklist(callTypes, 'INVALID');
-
-/** The 14 legal categories (specification, section 3), which are also the specialities of a professional. */
-export const legalCategories = [
-  'civil',
-  'criminal',
-  'commercial',
-  'tax',
-  'business',
-  'labour',
-  'administrative',
-  'constitutional',
-  'private_international',
-  'intellectual_property',
-  'land',
-  'insurance',
-  'environmental',
-  'social_security',
-] as const;
-export type LegalCategory = (typeof legalCategories)[number];
 export const legalCategory = v.picklist(legalCategories, 'INVALID');
-
-/** Legal professions; a professional's `functions`, the first being the main one. */
-export const professions = [
-  'lawyer',
-  'notary',
-  'bailiff',
-  'legal_counsel',
-  'mediator',
-  'tax_adviser',
-  'arbitrator',
-  'legal_translator',
-] as const;
-export type Profession = (typeof professions)[number];
 export const profession = v.picklist(professions, 'INVALID');
-
-/** Languages that professionals work in (ISO 639; African languages as people search for them). */
-export const workingLanguages = [
-  'fr',
-  'en',
-  'es',
-  'de',
-  'it',
-  'pt',
-  'ar',
-  'nl',
-  'wo',
-  'dua',
-  'ewo',
-  'ff',
-  'dyu',
-] as const;
-export type WorkingLanguage = (typeof workingLanguages)[number];
 export const workingLanguage = v.picklist(workingLanguages, 'INVALID');
-
-/** Specification, section 3. */
-export const genders = ['male', 'female'] as const;
-export type Gender = (typeof genders)[number];
-
-/** Registration as a person or as a firm (specification, section 3). */
-export const legalKinds = ['individual', 'legal_entity'] as const;
-export type LegalKind = (typeof legalKinds)[number];
-
-/** Plans (specification, section 6). */
-export const planIds = ['free', 'standard', 'premium'] as const;
-export type PlanId = (typeof planIds)[number];

@@ -45,7 +45,7 @@ export async function createAppRouter({ platform, source, hydration }: AppRouter
   const isNew = ({ route }: { route: RouteObject }): boolean => !mounted.has(route.id ?? '');
   const remember = ({ route }: { route: RouteObject }) => mounted.add(route.id ?? '');
 
-  const initial = hydration === undefined ? [] : await source.mountsFor(withoutLocale(window.location.pathname));
+  const initial = hydration === undefined ? [] : await source.mountsFor(withoutLocale(window.location.pathname), true);
   const isHydratable =
     hydration !== undefined &&
     source.failures.size === 0 &&
@@ -67,7 +67,7 @@ export async function createAppRouter({ platform, source, hydration }: AppRouter
           },
         }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const mounts = await source.mountsFor(withoutLocale(path));
+      const mounts = await source.mountsFor(withoutLocale(path), false);
       // A late arrival must not touch the routes of a navigation that was given up.
       if (signal.aborted) return;
       for (const mount of mounts.filter(isNew)) {

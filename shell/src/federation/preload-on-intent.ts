@@ -1,5 +1,5 @@
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
-import { chunksOf, type RemoteCatalogue } from './remote-catalogue.ts';
+import { navigationChunksOf, type RemoteCatalogue } from './remote-catalogue.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
@@ -16,7 +16,7 @@ export function preloadOnIntent(catalogue: RemoteCatalogue, loader: RemoteLoader
     const match = catalogue.match(withoutLocale(link.pathname));
     if (match === undefined) return;
     const { entry, pattern } = match;
-    loader.preload(entry.name, chunksOf(entry, pattern));
+    loader.preload(entry.name, navigationChunksOf(entry, pattern));
     const provider = pattern.layout === null ? undefined : catalogue.providerOf(pattern.layout);
     if (provider !== undefined && provider !== entry) loader.preload(provider.name, [`layout-${pattern.layout}`]);
   };

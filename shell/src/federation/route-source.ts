@@ -3,7 +3,7 @@ import type { Decoration } from './decorate-route.tsx';
 import type { LoadedLayout } from './layout-slot.tsx';
 import { mountFailure, mountRemote, type Mount } from './mount-remote.tsx';
 import type { LoadNamespaces } from './namespaces.ts';
-import { chunksOf, type RemoteCatalogue } from './remote-catalogue.ts';
+import { chunksOf, navigationChunksOf, type RemoteCatalogue } from './remote-catalogue.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 export interface RouteSource {
@@ -13,8 +13,8 @@ export interface RouteSource {
   readonly failures: ReadonlySet<string>;
   /** Brings a layout unless it is there. Never rejects: what failed is noted in `layouts`. */
   loadLayout(name: LayoutName | null): Promise<void>;
-  /** What has to be mounted for a pathname without locale, nothing when no remote serves it. Never rejects: a failure is a mount too. */
-  mountsFor(pathname: string): Promise<readonly Mount[]>;
+  /** What has to be mounted for a pathname without locale (`hasData`: its loaders need not run), nothing when no remote serves it. Never rejects: a failure is a mount too. */
+  mountsFor(pathname: string, hasData: boolean): Promise<readonly Mount[]>;
 }
 
 export interface RouteSourceOptions {
@@ -62,12 +62,12 @@ export function createRouteSource({
     return layout !== undefined && 'Component' in layout;
   };
 
-  const mountsFor = async (pathname: string): Promise<readonly Mount[]> => {
+  const mountsFor = async (pathname: string, hasData: boolean): Promise<readonly Mount[]> => {
     const match = catalogue.match(pathname);
     if (match === undefined) return [];
     const { entry, pattern } = match;
     failures.delete(entry.name);
-    const page = loader.load(entry.name, chunksOf(entry, pattern)).then(
+    const page = loader.load(entry.name, (hasData ? chunksOf : navigationChunksOf)(entry, pattern)).then(
       (module) => ({ module }),
       (error: unknown) => ({ error }),
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { professionalFilter, specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
-import type { professionalSorts } from 'shared-contracts/schemas/professional-filter';
+import type { professionalSorts } from 'shared-contracts/schemas/value-lists';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { countRows, selectPage } from '../../generic/rows.ts';

@@ -7,8 +7,7 @@ import { callTypes, legalCategories, professions, workingLanguages } from 'share
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
-import { queryOf } from '../../model/filter-query.ts';
-import { formFilter } from '../../model/form-filter.ts';
+import { formQuery } from '../../model/form-query.ts';
 import styles from './home-search.module.css';
 
 const lists = {
@@ -25,7 +24,7 @@ export function HomeSearch() {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate({ pathname: '/recherche', search: queryOf(formFilter(event.currentTarget)) });
+    void navigate({ pathname: '/recherche', search: formQuery(event.currentTarget) });
   };
   const choice = (name: keyof typeof lists, anyKey: string) => (
     <Select

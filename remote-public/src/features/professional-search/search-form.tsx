@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
-import { filterNames, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
-import { formFilter } from '../../model/form-filter.ts';
+import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { formQuery } from '../../model/form-query.ts';
 import { fillForm } from './fill-form.ts';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './search-form.module.css';
@@ -33,7 +33,7 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOpen(false);
-    void navigate({ pathname: path, search: queryOf(formFilter(event.currentTarget)) });
+    void navigate({ pathname: path, search: formQuery(event.currentTarget) });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { professionalSorts } from 'shared-contracts/schemas/professional-filter';
+import { professionalSorts } from 'shared-contracts/schemas/value-lists';
 import { queryOf, type SearchFilter } from '../../model/filter-query.ts';
 import styles from './search-results.module.css';
 
