@@ -3,10 +3,18 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { runAsSystem } from './db/run-as.ts';
+import { demoAccounts, type DemoAccount } from './db/seed/demo-accounts.ts';
 import { openServices } from './open-services.ts';
 import { startUpkeep } from './start-upkeep.ts';
 import type { OpenServices } from './open-services.ts';
 import { StartError } from './start-error.ts';
+
+interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly note: string;
+}
+const toSignIn = ({ email, password, note }: DemoAccount): DemoSignIn => ({ email, password, note });
 
 const isDue = (error: unknown): error is Error => error instanceof StartError || error instanceof ConfigError;
 
@@ -41,6 +49,7 @@ async function start(config: Config): Promise<void> {
     url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     port,
     database: services.connection.kind,
+    ...(config.environment === 'production' ? {} : { demoAccounts: demoAccounts.map(toSignIn) }),
   });
 
   const stopUpkeep = startUpkeep(services, app.log);
@@ -93,7 +102,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
 }
 
 /** Progress and readiness: a message to the parent when it opened a channel, else one line of JSON. */
-function tell(message: Readonly<Record<string, string | number>>): void {
+function tell(message: Readonly<Record<string, string | number | readonly DemoSignIn[]>>): void {
   if (process.send) process.send(message);
   else process.stdout.write(`${JSON.stringify(message)}\n`);
 }

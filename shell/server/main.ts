@@ -1,7 +1,7 @@
 import { createShellServer } from './create-shell-server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
-const settings = readSettings(process.env);
+const settings = readOrExit();
 const server = await createShellServer(settings);
 
 try {
@@ -17,3 +17,12 @@ process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 // Started by a command that has died without a word: nobody is left to stop this one.
 process.once('disconnect', stop);
+
+function readOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}

@@ -59,6 +59,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         request: new Request(page.url),
         locale,
         apiUrl: settings.apiUrl,
+        origin: settings.publicOrigin ?? page.url.origin,
         registry: state.registry,
         manifests: state.manifests,
         shellStrings: shellStrings[locale],
@@ -112,6 +113,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       boot: {
         locale,
         apiUrl: settings.apiUrl,
+        origin: settings.publicOrigin,
         registry: state.registry,
         manifests: state.manifests,
         refused: state.refused,

@@ -7,6 +7,8 @@ export interface Settings {
   readonly host: string;
   /** Address of the API host as browsers reach it, without a trailing slash. */
   readonly apiUrl: string;
+  /** Address of the site as the public knows it, e.g. behind a proxy that ends TLS; canonical and hreflang links name it. */
+  readonly publicOrigin: string | undefined;
   /** Output of the shell's build: `browser/` and `node/`. */
   readonly shellDirectory: string;
   /** Remote store: `registry.json` and one directory per remote and version. */
@@ -17,13 +19,22 @@ export interface Settings {
   readonly devShellScript: string | undefined;
 }
 
-/** The server's settings from the environment, each with a default that works on a fresh clone. */
+const originOf = (name: string, text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(`${name} is "${text}"; set it to an address such as https://nimbia.example, without a path.`);
+  return url.origin;
+};
+
+/** The server's settings from the environment, each with a default that works on a fresh clone. @throws Error with one sentence about the one that cannot be used */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dist = env['NIMBIA_DIST'] ?? join(root, 'dist');
   return {
     port: Number(env['PORT'] ?? 3000),
     host: env['HOST'] ?? 'localhost',
     apiUrl: (env['API_URL'] ?? `http://localhost:${env['API_PORT'] ?? '4000'}`).replace(/\/+$/, ''),
+    publicOrigin: originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']),
     shellDirectory: join(dist, 'shell'),
     storeDirectory: env['REMOTE_STORE'] ?? join(dist, 'store'),
     localesDirectory: join(root, 'shell/src/locales'),

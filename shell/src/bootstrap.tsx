@@ -4,19 +4,23 @@ import 'shared-ui/fonts.css';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { withoutLocale } from 'shared-contracts/remote/localized-path';
+import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
 import { guard } from './app/guard.ts';
-import { readBootData, type HydrationState } from './federation/boot-data.ts';
+import { readBootData } from './federation/boot-data.ts';
 import { BrowserApp } from './federation/browser-app.tsx';
 import { createBrowserRemoteLoader } from './federation/browser-remote-loader.ts';
-import { createAppRouter } from './federation/create-app-router.ts';
+import { createAppRouter, type AppRouter } from './federation/create-app-router.ts';
 import { createI18n } from './federation/create-i18n.ts';
 import { createNamespaceLoader } from './federation/namespaces.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import './federation/provided-modules.ts';
 import { provideRuntime } from './federation/provide-runtime.ts';
 import { createCatalogue } from './federation/remote-catalogue.ts';
+import { resumeAppRouter } from './federation/resume-app-router.ts';
 import { createRouteSource } from './federation/route-source.ts';
+import { showCardAbove } from './federation/show-card-above.tsx';
 
 /** Starts the document: reads what the server wrote, builds the platform and the router, and draws or takes over the page. */
 export async function bootstrap(): Promise<void> {
@@ -30,6 +34,7 @@ export async function bootstrap(): Promise<void> {
   const platform = createPlatform({
     locale: boot.locale,
     apiUrl: boot.apiUrl,
+    ...(boot.origin === undefined ? {} : { origin: boot.origin }),
     i18n,
     store,
     side: 'browser',
@@ -43,34 +48,59 @@ export async function bootstrap(): Promise<void> {
     onError: (error, remote) => platform.telemetry.error(error, { remote }),
   });
 
-  const start = async (hydration?: HydrationState) => {
-    const started = await createAppRouter({ platform, source, hydration });
-    navigate = (to) => void started.router.navigate(to);
-    return started;
-  };
-  const { router, isHydratable } = await start(boot.hydration);
-  const app = (
-    <BrowserApp
-      platform={platform}
-      i18n={i18n}
-      store={store}
-      source={source}
-      firstRouter={router}
-      retry={(remote) => {
-        loader.forget(remote);
-        return start().then((started) => started.router);
-      }}
-    />
-  );
   const container = document.getElementById('root');
   if (container === null) throw new Error('This page has no #root');
-  if (isHydratable)
-    startTransition(
-      () =>
-        void hydrateRoot(container, app, {
-          onRecoverableError: (error) => platform.telemetry.error(error, { phase: 'hydration' }),
-        }),
+  const { hydration } = boot;
+
+  const follow = (router: AppRouter): AppRouter => {
+    navigate = (to) => void router.navigate(to);
+    return router;
+  };
+  const draw = (firstRouter: AppRouter): void => {
+    const app = (
+      <BrowserApp
+        platform={platform}
+        i18n={i18n}
+        store={store}
+        source={source}
+        firstRouter={follow(firstRouter)}
+        retry={(remote) => {
+          loader.forget(remote);
+          return follow(createAppRouter({ platform, source }));
+        }}
+      />
     );
-  else createRoot(container).render(app);
-  preloadOnIntent(catalogue, loader);
+    if (hydration === undefined) createRoot(container).render(app);
+    else
+      startTransition(
+        () =>
+          void hydrateRoot(container, app, {
+            onRecoverableError: (error) => platform.telemetry.error(error, { phase: 'hydration' }),
+          }),
+      );
+    preloadOnIntent(catalogue, loader);
+  };
+  if (hydration === undefined) return draw(createAppRouter({ platform, source }));
+
+  /** Takes the page over; answers the remote that it waits for when that cannot be had. */
+  const takeOver = async (): Promise<string | undefined> => {
+    const router = await resumeAppRouter({ platform, source, hydration });
+    if (router !== undefined) return void draw(router);
+    return [...source.failures][0] ?? catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
+  };
+  const failed = await takeOver();
+  if (failed === undefined) return;
+  showCardAbove({
+    page: container,
+    remote: failed,
+    wrap: (card) => (
+      <App platform={platform} i18n={i18n} store={store}>
+        {card}
+      </App>
+    ),
+    retry: (remote) => {
+      loader.forget(remote);
+      return takeOver();
+    },
+  });
 }

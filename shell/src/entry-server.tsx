@@ -32,6 +32,8 @@ export interface RenderInput {
   readonly request: Request;
   readonly locale: Locale;
   readonly apiUrl: string;
+  /** Address of the site, for the links of a page that name it. */
+  readonly origin: string;
   readonly registry: Registry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   /** The shell's own strings in the page's language. */
@@ -72,7 +74,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     i18n,
     store,
     side: 'server',
-    origin: new URL(request.url).origin,
+    origin: input.origin,
     navigate: () => undefined,
   });
   const catalogue = createCatalogue(input.registry, input.manifests);

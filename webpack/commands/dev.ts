@@ -9,6 +9,7 @@ import { ChildProcesses } from '../processes/child-processes.ts';
 import { writeDevRegistry } from '../processes/dev-registry.ts';
 import { startDevServer } from '../processes/dev-server.ts';
 import { readPorts } from '../processes/ports.ts';
+import { reportApi } from '../processes/report-api.ts';
 import { waitUntilUp } from '../processes/wait-until-up.ts';
 
 /** A dev server answers a request when the compilation that runs is over. */
@@ -32,10 +33,12 @@ const env = {
 };
 
 await writeDevRegistry(store, origins);
+const api = reportApi();
 children.start(
   'API',
   ['--watch-path=api/src', '--watch-path=shared-contracts/src', '--watch-preserve-output', 'api/src/main.ts'],
   env,
+  api.onMessage,
 );
 
 console.log('Compiling the shell and the remotes …');
@@ -64,4 +67,4 @@ for (const workspace of remotes) {
 await Promise.all(Object.values(origins).map((origin) => waitUntilUp(`${origin}/manifest.json`, compilePatience)));
 children.start('shell', ['--watch-path=shell/server', '--watch-preserve-output', 'shell/server/main.ts'], env);
 await waitUntilUp(`http://localhost:${ports.shell}/health`);
-announce(ports, (performance.now() - started) / 1000);
+announce(ports, await api.ready, (performance.now() - started) / 1000);

@@ -19,7 +19,8 @@ const env = {
 };
 
 console.log('Starting the API, building what is missing or stale …');
-children.start('API', ['api/src/main.ts'], env, reportApi);
+const api = reportApi();
+children.start('API', ['api/src/main.ts'], env, api.onMessage);
 try {
   await buildAll([]);
 } catch (error) {
@@ -32,5 +33,5 @@ if (!children.isStopping) {
     waitUntilUp(`http://localhost:${ports.api}/ready`),
     waitUntilUp(`http://localhost:${ports.shell}/health`),
   ]);
-  if (!children.isStopping) announce(ports, (performance.now() - started) / 1000);
+  if (!children.isStopping) announce(ports, await api.ready, (performance.now() - started) / 1000);
 }

@@ -14,6 +14,8 @@ export interface HydrationState {
 export interface BootData {
   readonly locale: Locale;
   readonly apiUrl: string;
+  /** Address of the site as search engines know it, where it was set; else the address that the page was asked under. */
+  readonly origin?: string | undefined;
   readonly registry: Registry;
   /** Manifests by remote; one is missing when the server could not read it, and the browser then asks for it itself. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;

@@ -16,8 +16,8 @@ export interface BrowserAppProps {
   readonly store: ReturnType<typeof createStore>;
   readonly source: RouteSource;
   readonly firstRouter: AppRouter;
-  /** Fetches a remote again and answers a router that has not seen it fail. */
-  readonly retry: (remote: string) => Promise<AppRouter>;
+  /** Forgets that a remote failed and answers a router that has not seen it. */
+  readonly retry: (remote: string) => AppRouter;
 }
 
 interface Generation {
@@ -35,10 +35,9 @@ export function BrowserApp({ platform, i18n, store, source, firstRouter, retry }
     document.documentElement.dataset['ready'] = 'true';
   }, []);
   const handleRetry = (remote: string) => {
-    void retry(remote).then((fresh) => {
-      router.dispose();
-      startTransition(() => setGeneration({ number: number + 1, router: fresh }));
-    });
+    const fresh = retry(remote);
+    router.dispose();
+    startTransition(() => setGeneration({ number: number + 1, router: fresh }));
   };
   return (
     <App platform={platform} i18n={i18n} store={store}>

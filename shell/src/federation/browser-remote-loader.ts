@@ -4,7 +4,7 @@ import type { RegistryEntry } from 'shared-contracts/remote/registry';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import * as v from 'valibot';
 import { checkModule } from './check-module.ts';
-import { loadScript, loadStyle, preloadAsset } from './load-asset.ts';
+import { loadScript, loadStyle, prefetchAsset } from './load-asset.ts';
 import type { RemoteCatalogue } from './remote-catalogue.ts';
 import { RemoteError } from './remote-error.ts';
 import { fileUrl, filesOf } from './remote-files.ts';
@@ -115,8 +115,7 @@ export function createBrowserRemoteLoader(
         for (const file of list) {
           const url = fileUrl(absolute(entry.manifest), file, attempt.number);
           if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
-          // Once a remote is mounted its chunks are asked for by its own runtime, which knows no integrity.
-          preloadAsset(url, as, attempt.module === undefined ? manifest.integrity[file] : undefined);
+          prefetchAsset(url, as);
         }
       }
     };

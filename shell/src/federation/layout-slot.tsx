@@ -15,7 +15,7 @@ export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   if ('Component' in layout) return <layout.Component />;
   return (
     <>
-      <RemoteFailure remote={layout.failed} />
+      <RemoteFailure remote={layout.failed} isPage={false} />
       <Outlet />
     </>
   );

@@ -43,13 +43,15 @@ export function loadStyle(url: string, integrity: string | undefined): Promise<v
   return attach(link, url);
 }
 
-/** Asks for a file ahead of its use, with what its element will ask for, so that the answer can be used. */
-export function preloadAsset(url: string, as: 'script' | 'style', integrity: string | undefined): void {
+/**
+ * Puts a file into the browser's cache ahead of a use that may never come: a preload that nobody uses is complained about. Asked for
+ * with the credentials of its later element, which then finds it there.
+ */
+export function prefetchAsset(url: string, as: 'script' | 'style'): void {
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = 'prefetch';
   link.as = as;
   shareFrom(link, url);
-  if (integrity !== undefined) link.integrity = integrity;
   link.href = url;
   document.head.append(link);
 }

@@ -1,10 +1,19 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { withLocale } from 'shared-contracts/remote/localized-path';
 import styles from './remote-failure.module.css';
 import { RemoteRetryContext } from './remote-retry.ts';
 
-/** What stands in the slot of a remote that failed: its name, and a retry that really fetches again. */
-export function RemoteFailure({ remote }: { readonly remote: string }) {
+export interface RemoteFailureProps {
+  readonly remote: string;
+  /** False beside a page that has a title of its own. */
+  readonly isPage?: boolean;
+}
+
+/** What stands in the slot of a remote that failed: its name, a retry that really fetches again, and a way out. */
+export function RemoteFailure({ remote, isPage = true }: RemoteFailureProps) {
+  const { locale } = usePlatform();
   const { t } = useTranslation('shell');
   const retry = use(RemoteRetryContext);
   const [isRetrying, setRetrying] = useState(false);
@@ -12,13 +21,21 @@ export function RemoteFailure({ remote }: { readonly remote: string }) {
     setRetrying(true);
     retry(remote);
   };
+  const title = t('remoteFailure.title', { remote });
   return (
     <section className={styles['card']} role="alert" data-remote={remote}>
-      <h2>{t('remoteFailure.title', { remote })}</h2>
+      {isPage ? <title>{`${title} · Nimbia`}</title> : null}
+      <h2>{title}</h2>
       <p>{t('remoteFailure.text')}</p>
-      <button type="button" className={styles['retry']} onClick={handleRetry} disabled={isRetrying}>
-        {t('remoteFailure.retry')}
-      </button>
+      <p className={styles['ways']}>
+        <button type="button" className={styles['retry']} onClick={handleRetry} disabled={isRetrying}>
+          {t('remoteFailure.retry')}
+        </button>
+        {/* A document of its own: the server may render what this one could not load. */}
+        <a className={styles['home']} href={withLocale('/', locale)}>
+          {t('remoteFailure.home')}
+        </a>
+      </p>
     </section>
   );
 }

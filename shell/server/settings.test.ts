@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSettings } from './settings.ts';
+
+test('without settings everything is where a fresh clone has it', () => {
+  const { port, apiUrl, publicOrigin } = readSettings({});
+  assert.deepEqual(
+    { port, apiUrl, publicOrigin },
+    { port: 3000, apiUrl: 'http://localhost:4000', publicOrigin: undefined },
+  );
+});
+
+test('the public address is an origin, with or without its slash', () => {
+  assert.equal(readSettings({ PUBLIC_ORIGIN: 'https://nimbia.example/' }).publicOrigin, 'https://nimbia.example');
+  assert.equal(readSettings({ PUBLIC_ORIGIN: '' }).publicOrigin, undefined);
+});
+
+test('a public address that is none is refused in one sentence', () => {
+  for (const wrong of ['nimbia.example', 'ftp://nimbia.example', 'https://nimbia.example/fr'])
+    assert.throws(() => readSettings({ PUBLIC_ORIGIN: wrong }), /^Error: PUBLIC_ORIGIN is /);
+});
