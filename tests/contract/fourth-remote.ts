@@ -1,0 +1,38 @@
+/** Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is. */
+export const fourthRemote = (edition: string): Readonly<Record<string, string>> => ({
+  'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
+  'remote.json': JSON.stringify({
+    name: 'remote-fourth',
+    contract: '^1.0.0',
+    layouts: [],
+    routes: [{ pattern: '/fourth', layout: null, render: 'server', chunk: 'page-fourth' }],
+  }),
+  'src/remote.tsx': `
+    const remote = {
+      contract: '^1.0.0',
+      routes: [
+        {
+          id: 'remote-fourth/fourth',
+          path: '/fourth',
+          handle: { layout: null, namespaces: ['remote-fourth/common'] },
+          lazy: () => import(/* webpackChunkName: "page-fourth" */ './page.tsx'),
+        },
+      ],
+      layouts: {},
+      locales: {
+        'remote-fourth/common': {
+          fr: () => import('./locales/fr/common.json'),
+          en: () => import('./locales/en/common.json'),
+        },
+      },
+    };
+    export const { contract, routes, layouts, locales } = remote;`,
+  'src/page.tsx': `
+    import { useTranslation } from 'react-i18next';
+    export function Component() {
+      const { t } = useTranslation('remote-fourth/common');
+      return <main id="main"><title>Fourth</title><h1>{t('edition')}</h1></main>;
+    }`,
+  'src/locales/fr/common.json': JSON.stringify({ edition: `Édition ${edition}` }),
+  'src/locales/en/common.json': JSON.stringify({ edition: `Edition ${edition}` }),
+});

@@ -1,0 +1,87 @@
+import { expect, test } from './support/test.ts';
+import { word } from './support/words.ts';
+
+const scripts = (remote: string) => new RegExp(`/remotes/${remote}/.*\\.js`);
+
+test('a page that the server rendered stays readable while its remote is away, and a retry brings it to life', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/./);
+  await page.route(scripts('remote-public'), (route) => route.abort());
+  await page.goto('/en/lawyers');
+  const card = page.getByRole('alert').filter({ hasText: 'remote-public' });
+  await expect(card).toBeVisible();
+  const people = page.getByRole('main').getByRole('article');
+  const count = await people.count();
+  expect(count).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveTitle('');
+
+  // A failed retry leaves everything as it is, and can be repeated.
+  const retry = card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.retry') });
+  const asked = page.waitForRequest(scripts('remote-public'));
+  await retry.click();
+  await asked;
+  await expect(retry).toBeEnabled();
+  await expect(people).toHaveCount(count);
+
+  await page.unroute(scripts('remote-public'));
+  await retry.click();
+  await expect(card).toBeHidden();
+  await expect(people).toHaveCount(count);
+  await page.getByRole('button', { name: /dark/ }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('links of a page whose remote is away open as documents', async ({ page, quiet }) => {
+  quiet.allow(/./);
+  await page.route(scripts('remote-public'), (route) => route.abort());
+  await page.goto('/en/lawyers');
+  await expect(page.getByRole('alert').filter({ hasText: 'remote-public' })).toBeVisible();
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const target = await link.getAttribute('href');
+  const loaded = page.waitForEvent('load');
+  await link.click();
+  await loaded;
+  expect(new URL(page.url()).pathname).toBe(new URL(target ?? '', page.url()).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the card of a page that cannot be drawn names itself in the title and leads home', async ({ page, quiet }) => {
+  quiet.allow(/./);
+  await page.route(scripts('remote-public'), (route) => route.abort());
+  await page.goto('/en/login-user');
+  const card = page.getByRole('alert').filter({ hasText: 'remote-public' }).first();
+  await expect(card).toBeVisible();
+  await expect(page).toHaveTitle(/remote-public/);
+  await card.getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') }).click();
+  await page.waitForURL('**/en');
+  // Rendered by the server, so it can be read although the remote is still away.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('hovering a link fetches its page once and in silence, and the click uses it', async ({ page, context }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const fromNetwork: string[] = [];
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  devtools.on('Network.responseReceived', ({ response }) => {
+    const isCached = response.fromDiskCache === true || response.fromPrefetchCache === true;
+    if (!isCached && /\/remotes\/.*\.(js|css)$/.test(response.url)) fromNetwork.push(response.url);
+  });
+  await page.goto('/en');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  const link = page.locator('a[href="/en/lawyers"]:visible').first();
+  const prefetched = page.waitForResponse(/page-lawyers.*\.js/);
+  await link.hover();
+  await prefetched;
+  await link.click();
+  await page.waitForURL('**/en/lawyers');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const files = fromNetwork.filter((url) => url.includes('page-lawyers'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(new Set(fromNetwork).size, fromNetwork.join('\n')).toBe(fromNetwork.length);
+  expect(said.filter((text) => /preload|prefetch/i.test(text))).toEqual([]);
+});
