@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
+import * as v from 'valibot';
+import { shellDist, storeDirectory } from '../../webpack/paths.ts';
+import { readLiveRegistry } from './load-remote.ts';
+
+/**
+ * Bounds in bytes of gzip (level 9), a little over what decisions/007 measured, so that one careless import fails: a schema library in
+ * a page is 3 kB, a dialog 20. They bound what the first view executes before it is interactive, and no time.
+ */
+const pageBound = 190_500;
+const entryBound = 6_000;
+const exposedBound = 2_500;
+/** The HTML, and these scripts in one parallel batch. */
+const requestBound = 6;
+
+const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const live = readLiveRegistry();
+const directoryOf = (name: string): string => {
+  const entry = live.remotes.find((remote) => remote.name === name);
+  assert.ok(entry);
+  return join(storeDirectory, entry.name, entry.version);
+};
+const manifests = Object.fromEntries(
+  live.remotes.map(({ name }) => [name, v.parse(remoteManifest, json(join(directoryOf(name), 'manifest.json')))]),
+);
+const main = v.parse(v.array(v.string()), json(join(shellDist, 'entry.json'))).find((file) => file.endsWith('.js'));
+
+describe('the weight of a first view', () => {
+  for (const path of ['/', '/lawyers', '/recherche', '/professionnels']) {
+    it(`of ${path} stays within its bounds`, () => {
+      assert.ok(main);
+      const owner = live.remotes.find(({ routes }) => routes.some(({ pattern }) => pattern === path));
+      const page = owner?.routes.find(({ pattern }) => pattern === path);
+      const manifest = manifests[owner?.name ?? ''];
+      assert.ok(owner && page?.chunk && page.loader && manifest);
+      const chunks = [page.chunk, ...(page.layout === null ? [] : [`layout-${page.layout}`])];
+      const parts = [manifest.exposed, ...chunks.map((chunk) => manifest.chunks[chunk])];
+      const files = [...new Set([manifest.entry, ...parts.flatMap((part) => part?.js ?? [])])];
+      const directory = directoryOf(owner.name);
+      const weights = [
+        [main, gzipped(join(shellDist, 'browser', main))] as const,
+        ...files.map((file) => [file, gzipped(join(directory, file))] as const),
+      ];
+      const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
+      const said = weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ');
+      assert.ok(total <= pageBound, `${total} bytes of script: ${said}`);
+      assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${said}`);
+      const late = manifest.chunks[page.loader]?.js ?? [];
+      assert.ok(late.length > 0 && !late.some((file) => files.includes(file)), 'its data is in the page already');
+    });
+  }
+
+  it('is not spent on federation in each remote', () => {
+    for (const [name, { entry, exposed }] of Object.entries(manifests)) {
+      assert.ok(gzipped(join(directoryOf(name), entry)) <= entryBound, `the entry of ${name}`);
+      if (name !== 'remote-public') continue;
+      const bytes = exposed.js.reduce((sum, file) => sum + gzipped(join(directoryOf(name), file)), 0);
+      assert.ok(bytes <= exposedBound, `the exposed module of ${name}: ${bytes}`);
+    }
+  });
+});
