@@ -117,7 +117,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
       options: `-c role=${restingRole} ${deadline} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
     }),
   );
-  // Public reads need nobody's name: these sessions start with the rights of a visitor and never take others.
+  // Public reads need nobody's name: these sessions start with the rights of a visitor and never take others. Half as many again.
   const anonymousPool = withQuietEnds(
     new pg.Pool({
       ...sessions,
