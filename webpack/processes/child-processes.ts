@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from '../paths.ts';
 
 /** The processes of one command: when one ends on its own all end, and a signal ends them in the reverse order of their start. */
@@ -19,17 +20,22 @@ export class ChildProcesses {
     name: string,
     args: readonly string[],
     env: Readonly<Record<string, string | undefined>>,
-    onMessage: (message: unknown) => void = () => undefined,
+    onMessage?: (message: unknown) => void,
   ): void {
     // A group of its own: Ctrl-C then reaches only this process, which stops the others in order.
     const child = spawn(process.execPath, [...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', onMessage === undefined ? 'inherit' : 'pipe', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     });
     this.#children.push({ name, child });
-    child.on('message', onMessage);
+    if (onMessage !== undefined) child.on('message', onMessage);
+    // Under `--watch` the script has no channel to us and writes the same messages as lines.
+    if (child.stdout !== null && onMessage !== undefined)
+      createInterface({ input: child.stdout }).on('line', (line) =>
+        line.startsWith('{"type":') ? onMessage(JSON.parse(line)) : console.log(line),
+      );
     child.once('exit', (code) => {
       if (!this.#isStopping) void this.stop(code === 0 || code === null ? 1 : code);
     });
