@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { useAdds } from './adds/use-adds.ts';
 import { areaOf } from './areas/area-of.ts';
@@ -9,6 +9,7 @@ import { LoadingOverlay } from './loader/loading-overlay.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import { OfflineBanner } from './online/offline-banner.tsx';
 import { PageLinks } from './page-links.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
 import { SessionBanner } from './session/session-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
@@ -38,7 +39,7 @@ export function Root() {
       <NavigationAnnouncer />
       <LoadingOverlay />
       <ToastHost />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }
