@@ -41,6 +41,7 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
   const form = useForm<HoursInput, unknown, HoursOutput>({
+    criteriaMode: 'all',
     resolver: valibotResolver(hoursSchema),
     defaultValues: saved,
     shouldFocusError: false,
