@@ -87,7 +87,10 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       throw error;
     },
   });
-  const routes = frameRoutes(await source.mountsFor(withoutLocale(new URL(request.url).pathname), false), source.loadLayout);
+  const routes = frameRoutes(
+    await source.mountsFor(withoutLocale(new URL(request.url).pathname), false),
+    source.loadLayout,
+  );
   const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
   const requestContext = new RouterContextProvider();
   requestContext.set(platformContext, platform);
