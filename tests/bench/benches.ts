@@ -1,6 +1,7 @@
 import { startSystem } from '../e2e/support/start-system.ts';
 import { measureApi } from './api-host/measure-api.ts';
 import type { Section } from './section.ts';
+import { startAndMemory } from './start/start-and-memory.ts';
 import { launchChromium } from './web/chromium.ts';
 import { clickToMount } from './web/click-to-mount.ts';
 import { firstViews } from './web/first-view.ts';
@@ -24,5 +25,6 @@ async function inTheBrowser(): Promise<Section[]> {
 /** Everything that `npm run bench` measures, in this order. */
 export const benches: readonly Bench[] = [
   { name: 'api', run: measureApi },
+  { name: 'start', run: async () => [await startAndMemory()] },
   { name: 'web', run: inTheBrowser },
 ];

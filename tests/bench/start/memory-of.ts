@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const read = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return ''; // the process is gone or not ours
+  }
+};
+
+/** Memory of the API that listens on `port`, from Linux's /proc, in MB: resident now, and the most it ever was. */
+export function memoryOfApi(port: string): { now: number; peak: number } {
+  const pid = readdirSync('/proc').find(
+    (name) =>
+      /^\d+$/u.test(name) &&
+      read(name, 'cmdline').includes('api/src/main.ts') &&
+      read(name, 'environ').split('\0').includes(`API_PORT=${port}`),
+  );
+  if (!pid) throw new Error(`No API runs on port ${port}.`);
+  const status = read(pid, 'status');
+  const megabytes = (field: string) =>
+    Number(new RegExp(`${field}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}

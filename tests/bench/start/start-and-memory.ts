@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSystem, type System } from '../../e2e/support/start-system.ts';
+import { load } from '../api-host/load.ts';
+import type { Section } from '../section.ts';
+import { memoryOfApi } from './memory-of.ts';
+
+const megabytes = (value: number) => `${value.toFixed(0)} MB`;
+
+async function timedStart(dataDir: string): Promise<{ system: System; seconds: string }> {
+  const started = performance.now();
+  const system = await startSystem({ DATA_DIR: dataDir });
+  return { system, seconds: `${((performance.now() - started) / 1000).toFixed(1)} s` };
+}
+
+/** How long `npm start` takes on a built tree, and what the API weighs on PGlite, at rest and while 50 people search. */
+export async function startAndMemory(): Promise<Section> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-bench-'));
+  try {
+    const first = await timedStart(dataDir);
+    await first.system.stop();
+    const { system, seconds } = await timedStart(dataDir);
+    try {
+      await sleep(5_000);
+      const port = new URL(system.apiUrl).port;
+      const rest = memoryOfApi(port).now;
+      const { requests } = await load(`${system.apiUrl}/base/professionals/lawyer-filter`, {
+        seconds: 10,
+        body: { profession: 'lawyer', limit: 20 },
+      });
+      return {
+        title: 'Starting, and the memory of the API',
+        note: 'On a built tree, embedded database (PGlite) with the demonstration data. Memory is resident memory of the API process with its database worker.',
+        columns: ['what', 'measured', 'budget'],
+        rows: [
+          ['first start (migrates and seeds)', first.seconds, '4 min with install and build'],
+          ['second start', seconds, '5 s'],
+          ['API at rest', megabytes(rest), '450 MB'],
+          [
+            `API after 10 s of ${requests.average.toFixed(0)} searches per second, peak`,
+            megabytes(memoryOfApi(port).peak),
+            '–',
+          ],
+        ],
+      };
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
