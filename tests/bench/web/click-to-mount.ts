@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { CLIENT } from '../../e2e/support/accounts.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import type { System } from '../../e2e/support/start-system.ts';
-import { freePort } from '../../commands/free-port.ts';
 import { median, type Section } from '../section.ts';
 import { serveVariant } from './variant-server.ts';
 
@@ -34,9 +33,8 @@ async function clickToMounted(page: Page, hoverFor: number): Promise<number> {
 }
 
 /** First mount of a second remote by soft navigation in a browser with an empty cache, every response of the shell's server delayed. */
-export async function clickToMount(browser: Browser, system: System): Promise<Section> {
+export async function clickToMount(browser: Browser, system: System, port: number): Promise<Section> {
   let delay = 0;
-  const port = await freePort();
   const server = await serveVariant('federated', port, { shellUrl: system.shellUrl, delay: () => delay });
   const origin = `http://localhost:${port}`;
   const signedIn = await browser.newContext();

@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import type { System } from '../../e2e/support/start-system.ts';
-import { freePort } from '../../commands/free-port.ts';
 import { median, type Section } from '../section.ts';
 import { buildMonolith } from './build-monolith.ts';
 import { measureFirstView, type FirstView } from './measure-page.ts';
@@ -32,11 +31,11 @@ function rowOf(page: string, variant: Variant, views: FirstView[], base: FirstVi
 }
 
 /** Cold first views of the same document as a static page, as one bundle, and federated; one after the other within each round. */
-export async function firstViews(browser: Browser, system: System): Promise<Section> {
+export async function firstViews(browser: Browser, system: System, ports: readonly number[]): Promise<Section> {
   const monolith = await buildMonolith();
   const servers = await Promise.all(
-    variants.map(async (variant) => {
-      const port = await freePort();
+    variants.map(async (variant, index) => {
+      const port = ports[index] ?? 0;
       return { variant, port, server: await serveVariant(variant, port, { shellUrl: system.shellUrl, monolith }) };
     }),
   );
@@ -45,7 +44,7 @@ export async function firstViews(browser: Browser, system: System): Promise<Sect
     const views: Record<Variant, FirstView[]> = { static: [], monolith: [], federated: [] };
     for (let run = 0; run < runs; run += 1) {
       for (const { variant, port } of servers)
-        views[variant].push(await measureFirstView(browser, `http://127.0.0.1:${port}${page}`));
+        views[variant].push(await measureFirstView(browser, `http://localhost:${port}${page}`));
     }
     rows.push(...variants.map((variant) => rowOf(page, variant, views[variant], views.static)));
   }

@@ -65,6 +65,6 @@ export async function serveVariant(variant: Variant, port: number, options: Vari
       response.writeHead(502).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return server;
 }
