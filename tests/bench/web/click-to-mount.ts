@@ -12,6 +12,7 @@ const runs = Number(process.env.BENCH_RUNS ?? 5);
 /** Milliseconds from the click on the link of the client's area to the heading of its page. */
 async function clickToMounted(page: Page, hoverFor: number): Promise<number> {
   const link = page.locator('a[href^="/en/user/"]').first();
+  await page.locator('button[popovertarget="account-menu"]').click();
   await link.waitFor();
   if (hoverFor > 0) {
     await link.hover();
