@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { is } from 'valibot';
+import { id as appointmentId } from '../schemas/text.ts';
 import { getAppointment, listAppointments, listHistory, type AppointmentList } from './appointment-client.ts';
 import { queryOfSearch } from './appointment-groups.ts';
 import { periodOf, periodRange } from './periods.ts';
@@ -31,10 +34,15 @@ export const appointmentsLoader =
     return { appointments: page.data, next: page.page?.next ?? null };
   };
 
-/** Loader of one appointment (`:id`) with every change of it. */
+/**
+ * Loader of one appointment (`:id`) with every change of it.
+ *
+ * @throws ProblemError with NOT_FOUND for an address that names no appointment; the history would call it an invalid field.
+ */
 export async function appointmentLoader(args: LoaderFunctionArgs) {
   const { http } = platformOf(args);
   const id = args.params['id'] ?? '';
+  if (!is(appointmentId, id)) throw new ProblemError({ status: 404, code: 'NOT_FOUND', errors: [] });
   const [appointment, history] = await Promise.all([
     getAppointment(http, id, args.request.signal),
     listHistory(http, id, args.request.signal),

@@ -128,3 +128,26 @@ test('an appointment of somebody else is not found, kindly', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Rendez-vous introuvable' })).toBeVisible();
 });
+
+test('an address that names no appointment is not found as well, with a title', async () => {
+  const { platform } = showPage(
+    [
+      {
+        path: '/user/rendez-vous/:id',
+        loader: appointmentLoader,
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
+    ],
+    '/user/rendez-vous/zzz',
+    {
+      'POST /appointment_history/find-by': () => {
+        throw problemError('INVALID', 422);
+      },
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Rendez-vous introuvable' })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain('Rendez-vous introuvable'));
+  expect(platform.http.calls).toEqual([]);
+});
