@@ -102,7 +102,7 @@ export function ExceptionDialog({ draft, today, onClose, onSaved }: ExceptionDia
             id="exception-from"
             label={t('exceptions.from')}
             openLabel={t('exceptions.open')}
-            locale={locale}
+            locale={locale === 'en' ? 'en-GB' : locale}
             min={today}
             value={from}
             onChange={setFrom}
@@ -112,7 +112,7 @@ export function ExceptionDialog({ draft, today, onClose, onSaved }: ExceptionDia
             id="exception-to"
             label={t('exceptions.to')}
             openLabel={t('exceptions.open')}
-            locale={locale}
+            locale={locale === 'en' ? 'en-GB' : locale}
             min={from ?? today}
             value={to}
             onChange={setTo}

@@ -52,7 +52,7 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
           label={t('date')}
           hint={t('dateHint')}
           openLabel={t('openDate')}
-          locale={locale}
+          locale={locale === 'en' ? 'en-GB' : locale}
           min={dateOf(new Date())}
           value={shown.availableDate}
           onChange={(availableDate) => change({ availableDate })}
