@@ -19,7 +19,7 @@ export interface CalendarRange {
   readonly end: string;
 }
 
-/** An event that was dragged or resized. Call `revert` when the move is refused or given up. */
+/** An event that was dragged or resized; times as in CalendarEntry. Call `revert` when the move is refused or given up. */
 export interface CalendarMove {
   readonly id: string;
   readonly kind: 'drop' | 'resize';

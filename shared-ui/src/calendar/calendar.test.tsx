@@ -90,6 +90,19 @@ describe('Calendar', () => {
     warn.mockRestore();
   });
 
+  it('lets a whole day be pulled by its end, and nothing that may only be looked at', async () => {
+    const days = () =>
+      Promise.resolve([
+        { id: 'd1', title: 'Congé', start: today().slice(0, 10), allDay: true },
+        { id: 'd2', title: 'Passé', start: today().slice(0, 10), allDay: true, isEditable: false },
+      ]);
+    render(calendar({ events: days, isEditable: true }));
+    const handleIn = async (title: string) =>
+      (await screen.findByText(title)).closest('.fc-event')?.querySelector('.fc-event-resizer-end') ?? null;
+    expect(await handleIn('Congé')).toBeInTheDocument();
+    expect(await handleIn('Passé')).toBeNull();
+  });
+
   it('refuses an unknown view type and tells to load the plugins', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const unknown = 'timeGridWeek' as CalendarView;

@@ -13,6 +13,7 @@ import {
 } from './calendar-entry.ts';
 import { CalendarToolbar, type CalendarLabels } from './calendar-toolbar.tsx';
 import styles from './calendar.module.css';
+import { isMoveAhead } from './is-move-ahead.ts';
 
 export interface CalendarProps {
   /** Name of the region. */
@@ -27,6 +28,7 @@ export interface CalendarProps {
   readonly onError?: ((error: Error) => void) | undefined;
   /** `dayGridMonth` unless told otherwise (specification, section 2). */
   readonly initialView?: CalendarView | undefined;
+  /** Events can be dragged and all-day ones resized by their end; the past is refused while dragging. */
   readonly isEditable?: boolean | undefined;
   readonly isSelectable?: boolean | undefined;
   readonly onDateClick?: ((click: { date: Date; dateStr: string; allDay: boolean }) => void) | undefined;
@@ -52,8 +54,10 @@ const VIEWS = {
 const TOUCH_DELAY_MS = 500;
 
 function moveOf(kind: CalendarMove['kind'], { event, revert }: EventDropArg | EventResizeDoneArg): CalendarMove {
-  const start = event.start?.toISOString() ?? '';
-  return { id: event.id, kind, start, end: event.end?.toISOString() ?? null, allDay: event.allDay, revert };
+  const { id, allDay } = event;
+  // Dates of whole days belong to no zone: as instants they would be those of the browser's midnight.
+  if (allDay) return { id, kind, start: event.startStr, end: event.endStr || null, allDay, revert };
+  return { id, kind, start: event.start?.toISOString() ?? '', end: event.end?.toISOString() ?? null, allDay, revert };
 }
 
 /**
@@ -116,6 +120,7 @@ export function Calendar(props: CalendarProps) {
         eventSourceFailure={(error: Error) => onError?.(error)}
         loading={setLoading}
         editable={props.isEditable ?? false}
+        eventAllow={(target) => isMoveAhead(target, new Date())}
         selectable={props.isSelectable ?? false}
         dragScroll
         longPressDelay={TOUCH_DELAY_MS}

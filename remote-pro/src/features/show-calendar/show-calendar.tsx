@@ -6,6 +6,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentCalendar, type CalendarMove } from 'shared-ui/appointment/appointment-calendar';
 import { CloseDaysDialog } from './close-days-dialog.tsx';
+import { MoveDaysDialog } from './move-days-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useCalendarData } from './use-calendar-data.ts';
 
@@ -17,14 +18,14 @@ interface ShowCalendarProps {
   readonly timeZone: string;
 }
 
-/** The diary: drag to propose another time, select days to close them, press an appointment to open it. */
+/** The diary: drag to propose another time, drag or pull closed days, select days to close them, press an appointment to open it. */
 export function ShowCalendar({ view, changes, timeZone }: ShowCalendarProps) {
   const { t } = useTranslation('remote-pro/dashboard');
   const { telemetry } = usePlatform();
   const navigate = useNavigate();
   const [move, setMove] = useState<CalendarMove>();
   const [days, setDays] = useState<{ readonly start: string; readonly end: string }>();
-  const { load, loadDays, appointmentOf, refresh } = useCalendarData(changes, timeZone, t('calendar.closed'));
+  const { load, loadDays, appointmentOf, daysOf, refresh } = useCalendarData(changes, timeZone, t('calendar.closed'));
   const handleOpen = useCallback(
     (id: string) => {
       if (appointmentOf(id)) void navigate(href('/pro/rendez-vous/:id', { id }));
@@ -32,6 +33,15 @@ export function ShowCalendar({ view, changes, timeZone }: ShowCalendarProps) {
     [appointmentOf, navigate],
   );
   const moved = move && appointmentOf(move.id);
+  const movedDays = move && daysOf(move.id);
+  const handleDone = () => {
+    setMove(undefined);
+    refresh();
+  };
+  const handleCancel = () => {
+    move?.revert();
+    setMove(undefined);
+  };
   return (
     <>
       <AppointmentCalendar
@@ -44,18 +54,15 @@ export function ShowCalendar({ view, changes, timeZone }: ShowCalendarProps) {
         onError={(error) => telemetry.error(error, { place: 'calendar' })}
       />
       {move && moved ? (
-        <MoveDialog
+        <MoveDialog move={move} appointment={moved} view={view} onDone={handleDone} onCancel={handleCancel} />
+      ) : null}
+      {move && movedDays ? (
+        <MoveDaysDialog
           move={move}
-          appointment={moved}
-          view={view}
-          onDone={() => {
-            setMove(undefined);
-            refresh();
-          }}
-          onCancel={() => {
-            move.revert();
-            setMove(undefined);
-          }}
+          group={movedDays}
+          reader={view.reader}
+          onDone={handleDone}
+          onCancel={handleCancel}
         />
       ) : null}
       {days ? (

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { groupDays } from './day-group.ts';
+import { MoveDaysDialog } from './move-days-dialog.tsx';
+
+const rows = ['2026-11-23', '2026-11-24'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Congé' }));
+const [group] = groupDays(rows, '2026-11-20');
+const list = 'POST /pro/get-all/availability_exceptions';
+const create = 'POST /base/availability_exceptions/create-many';
+const remove = 'DELETE /base/availability_exceptions/delete/id-2026-11-23';
+
+function open(answers: Readonly<Record<string, FakeAnswer>>) {
+  if (!group) throw new Error('no group');
+  const handlers = { revert: jest.fn(), onDone: jest.fn(), onCancel: jest.fn() };
+  const move = {
+    id: group.id,
+    kind: 'drop',
+    start: '2026-11-24',
+    end: '2026-11-26',
+    allDay: true,
+    revert: handlers.revert,
+  } as const;
+  const Component = () => (
+    <MoveDaysDialog
+      move={move}
+      group={group}
+      reader={{ locale: 'fr', timeZone: 'Africa/Douala' }}
+      onDone={handlers.onDone}
+      onCancel={handlers.onCancel}
+    />
+  );
+  return { ...showPage([{ path: '/', Component }], '/', answers), ...handlers };
+}
+
+test('the days are named; confirmed, new days are written and left ones freed', async () => {
+  const { person, platform, onDone, revert } = open({
+    [list]: () => ({ data: rows, page: { next: null, limit: 100 } }),
+    [create]: () => ({ data: [] }),
+    [remove]: () => ({ data: {} }),
+  });
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(/du lundi 23 novembre 2026 au mardi 24 novembre 2026/iu);
+  expect(dialog).toHaveTextContent(/du mardi 24 novembre 2026 au mercredi 25 novembre 2026/iu);
+  await person.click(screen.getByRole('button', { name: 'Enregistrer ces jours' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([list, create, remove]);
+  expect(platform.http.calls[1]?.options.body).toEqual([{ date: '2026-11-25', ranges: [], reason: 'Congé' }]);
+  expect(platform.toasts[0]?.tone).toBe('success');
+  expect(revert).not.toHaveBeenCalled();
+});
+
+test('given up, nothing is sent', async () => {
+  const { person, platform, onCancel } = open({});
+  await screen.findByRole('alertdialog');
+  await person.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalled();
+  expect(platform.http.calls).toEqual([]);
+});
+
+test('refused, the days go back, the cause is said and the truth is fetched', async () => {
+  const { person, platform, onDone, revert } = open({
+    [list]: () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer ces jours' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(revert).toHaveBeenCalled();
+  expect(platform.toasts[0]).toMatchObject({ tone: 'error' });
+});

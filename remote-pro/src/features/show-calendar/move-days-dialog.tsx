@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
+import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
+import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import { deleteException, writeExceptions } from '../../data/availability.ts';
+import { addDays } from '../../model/date-of.ts';
+import { changeOf, type DayGroup } from './day-group.ts';
+
+interface MoveDaysDialogProps {
+  readonly move: CalendarMove;
+  readonly group: DayGroup;
+  readonly reader: Reader;
+  /** Written, or refused on the way: what is true must be fetched. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Dragging closed days moves them, pulling their end adds or frees days, once it is confirmed. */
+export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDaysDialogProps) {
+  const { t } = useTranslation('remote-pro/dashboard');
+  const { http, toast } = usePlatform();
+  const errorText = useErrorText();
+  const { dates, added, removed } = changeOf(group, move.start, move.end ?? addDays(move.start, 1));
+  const describe = (written: readonly string[]) => {
+    const [first = move.start] = written;
+    const last = written.at(-1) ?? first;
+    const day = (date: string) => formatDay(`${date}T12:00:00.000Z`, { ...reader, timeZone: 'UTC' });
+    return first === last ? day(first) : t('close.range', { from: day(first), to: day(last) });
+  };
+  const handleConfirm = async () => {
+    const [{ ranges, reason }] = group.days;
+    try {
+      // The new days first: a failure in between leaves days closed rather than open by mistake.
+      await writeExceptions(http, added, { ranges, reason });
+      for (const { id } of removed) await deleteException(http, id);
+      toast.success(t('moveDays.done'));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      move.revert();
+      toast.error(errorText(error.code));
+    }
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onCancel}
+      title={t('moveDays.title')}
+      confirmLabel={t('moveDays.submit')}
+      cancelLabel={t('close.cancel')}
+      onConfirm={handleConfirm}
+    >
+      <SummaryList
+        rows={[
+          { term: t('moveDays.before'), value: describe(group.days.map(({ date }) => date)) },
+          { term: t('moveDays.after'), value: <strong>{describe(dates)}</strong> },
+        ]}
+      />
+      <p>{t('moveDays.text')}</p>
+    </ConfirmDialog>
+  );
+}
