@@ -1,6 +1,7 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
@@ -16,6 +17,14 @@ export interface BaseOptions {
 }
 
 const refreshRuntime = join(root, 'webpack/dev/refresh-runtime.cjs');
+
+/** Both names that the refresh plugin knows react-refresh by: its helpers the package's, the code that it puts into each module the file's. */
+const refreshAlias = Object.fromEntries(
+  ['react-refresh/runtime', createRequire(import.meta.url).resolve('react-refresh')].map((request) => [
+    `${request}$`,
+    refreshRuntime,
+  ]),
+);
 
 /** Name of a file of a side: hashed where it is served for ever, plain where it is read from disk or changes as one types. */
 export const hashed = ({ side, dev }: Pick<BaseOptions, 'side' | 'dev'>, extension: 'js' | 'css'): string =>
@@ -70,7 +79,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   target: options.side === 'node' ? 'async-node' : ['web', 'es2022'],
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    ...(options.dev && options.side === 'browser' ? { alias: { 'react-refresh/runtime$': refreshRuntime } } : {}),
+    ...(options.dev ? { alias: refreshAlias } : {}),
   },
   module: {
     rules: [
@@ -117,14 +126,11 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
       : []),
     ...(options.dev
       ? [
-          new ReactRefreshPlugin({
-            overlay: false,
-            library: options.workspace,
-            exclude: [/node_modules/, refreshRuntime],
-          }),
+          // One library: what is injected into React, is injected once for the page.
+          new ReactRefreshPlugin({ overlay: false, library: 'nimbia', exclude: [/node_modules/, refreshRuntime] }),
+          new webpack.DefinePlugin({ 'process.env.WORKSPACE': JSON.stringify(options.workspace) }),
         ]
       : []),
-    new webpack.DefinePlugin({ __SIDE__: JSON.stringify(options.side), __DEV__: JSON.stringify(options.dev) }),
   ],
   performance: { hints: false },
   stats: 'errors-warnings',

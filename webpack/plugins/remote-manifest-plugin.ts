@@ -19,7 +19,8 @@ interface ChunkFiles {
 }
 
 const filesOf = (chunks: Iterable<Chunk>): ChunkFiles => {
-  const all = [...chunks].flatMap((chunk) => [...chunk.files]);
+  // What a running page is updated with counts as a file of the chunk; a page that starts now needs none of it.
+  const all = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
 };
 
