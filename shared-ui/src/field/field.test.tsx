@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { Select } from '../select/select.tsx';
-import { TextArea } from '../text-area/text-area.tsx';
 import { Field } from './field.tsx';
 
 describe('Field', () => {
@@ -36,32 +34,5 @@ describe('Field', () => {
   it('keeps a hidden label for screen readers and marks what is optional', () => {
     render(<Field label="Recherche" isLabelHidden optionalLabel="facultatif" />);
     expect(screen.getByRole('textbox', { name: 'Recherche (facultatif)' })).toBeInTheDocument();
-  });
-});
-
-describe('TextArea and Select', () => {
-  it('wires the error of a text area', async () => {
-    const { container } = render(<TextArea label="Motif" name="reason" error="Dites en quelques mots pourquoi" />);
-    expect(screen.getByRole('textbox', { name: 'Motif' })).toHaveAccessibleDescription(
-      'Dites en quelques mots pourquoi',
-    );
-    expect(await axe(container)).toHaveNoViolations();
-  });
-
-  it('offers the placeholder and the options, and tells what was chosen', async () => {
-    const handleChange = jest.fn((event: { target: { value: string } }) => event.target.value);
-    const options = [
-      { value: 'lawyer', label: 'Avocat' },
-      { value: 'notary', label: 'Notaire', disabled: true },
-    ];
-    const { container } = render(
-      <Select label="Profession" name="profession" placeholder="Toutes" options={options} onChange={handleChange} />,
-    );
-    const select = screen.getByRole('combobox', { name: 'Profession' });
-    expect(select).toHaveValue('');
-    await userEvent.selectOptions(select, 'Avocat');
-    expect(handleChange).toHaveLastReturnedWith('lawyer');
-    expect(screen.getByRole('option', { name: 'Notaire' })).toBeDisabled();
-    expect(await axe(container)).toHaveNoViolations();
   });
 });

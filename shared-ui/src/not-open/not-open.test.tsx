@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { NotOpen } from './not-open.tsx';
+
+describe('NotOpen', () => {
+  it('names the place, says that it is not open, what it will be, and where to go instead', async () => {
+    const { container } = render(
+      <NotOpen
+        title="Messages"
+        state="Pas encore ouvert"
+        text="Vous écrirez ici à vos clients."
+        action={<a href="/">Accueil</a>}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Pas encore ouvert' })).toBeVisible();
+    expect(screen.getByText('Vous écrirez ici à vos clients.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Accueil' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

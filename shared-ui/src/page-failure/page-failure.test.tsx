@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { PageFailure } from './page-failure.tsx';
+
+const problem = (code: 'NOT_FOUND' | 'UNAVAILABLE') =>
+  new ProblemError({ code, status: code === 'NOT_FOUND' ? 404 : 503, requestId: 'r1', errors: [] });
+
+const show = (loader: () => string) => {
+  const failure = (
+    <PageFailure
+      title="Rendez-vous"
+      failedTitle="La page n’a pas pu être chargée"
+      retryLabel="Réessayer"
+      errorText={(code) => `mots de ${code}`}
+      notFound={{ title: 'Rendez-vous introuvable', text: 'Il n’existe pas.', action: <a href="/">Tous</a> }}
+    />
+  );
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      errorElement: <p>page d’erreur du shell</p>,
+      children: [{ index: true, loader, element: <h1>Liste</h1>, errorElement: failure, HydrateFallback: () => null }],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+};
+
+describe('PageFailure', () => {
+  it('keeps the title, names the cause, and its retry really asks again', async () => {
+    let isAway = true;
+    const loader = jest.fn(() => {
+      if (isAway) throw problem('UNAVAILABLE');
+      return 'data';
+    });
+    show(loader);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('mots de UNAVAILABLE');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'Liste' })).toBeVisible();
+    expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  it('says of what does not exist that it does not exist, and leads on', async () => {
+    show(() => {
+      throw problem('NOT_FOUND');
+    });
+    expect(await screen.findByText('Rendez-vous introuvable')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tous' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
+  it('leaves what is not an answer of the API to the page of the shell', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(() => {
+      throw new TypeError('x is undefined');
+    });
+    expect(await screen.findByText('page d’erreur du shell')).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Select } from './select.tsx';
+
+describe('Select', () => {
+  it('offers the placeholder and the options, and tells what was chosen', async () => {
+    const handleChange = jest.fn((event: { target: { value: string } }) => event.target.value);
+    const options = [
+      { value: 'lawyer', label: 'Avocat' },
+      { value: 'notary', label: 'Notaire', disabled: true },
+    ];
+    const { container } = render(
+      <Select label="Profession" name="profession" placeholder="Toutes" options={options} onChange={handleChange} />,
+    );
+    const select = screen.getByRole('combobox', { name: 'Profession' });
+    expect(select).toHaveValue('');
+    await userEvent.selectOptions(select, 'Avocat');
+    expect(handleChange).toHaveLastReturnedWith('lawyer');
+    expect(screen.getByRole('option', { name: 'Notaire' })).toBeDisabled();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,21 @@
+import { render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Stepper } from './stepper.tsx';
+
+const steps = [
+  { id: 'slot', label: 'Créneau' },
+  { id: 'reason', label: 'Motif' },
+  { id: 'send', label: 'Envoi' },
+];
+
+describe('Stepper', () => {
+  it('tells which steps are done, which one is being done, and which are ahead', async () => {
+    const { container } = render(<Stepper label="Étapes" steps={steps} current="reason" doneLabel="terminé" />);
+    const items = within(screen.getByRole('list', { name: 'Étapes' })).getAllByRole('listitem');
+    expect(items.map((item) => item.dataset['state'])).toEqual(['done', 'current', 'ahead']);
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(items[0]).toHaveTextContent('Créneau, terminé');
+    expect(items[2]).toHaveTextContent('3Envoi');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
