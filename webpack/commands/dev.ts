@@ -6,7 +6,8 @@ import { root } from '../paths.ts';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
 import { announce } from '../processes/announce.ts';
 import { ChildProcesses } from '../processes/child-processes.ts';
-import { writeDevRegistry } from '../processes/dev-registry.ts';
+import { devOrigins } from '../processes/dev-origins.ts';
+import { keepDevRegistry } from '../processes/dev-registry.ts';
 import { startDevServer } from '../processes/dev-server.ts';
 import { readPorts } from '../processes/ports.ts';
 import { reportApi } from '../processes/report-api.ts';
@@ -15,28 +16,33 @@ import { waitUntilUp } from '../processes/wait-until-up.ts';
 /** A dev server answers a request when the compilation that runs is over. */
 const compilePatience = 120_000;
 
+/** What a server is started again for. The shell's strings are written into each page by its server. */
+const watched = {
+  api: ['api/src', 'shared-contracts/src/schemas', 'shared-contracts/src/processes'],
+  shell: ['shell/server', 'shell/src/locales'],
+};
+
 const started = performance.now();
 const ports = await readPorts();
 const children = new ChildProcesses();
 const store = join(root, '.cache/dev-store');
 const remotes = remoteWorkspaces();
-const originOf = (index: number): string => `http://localhost:${ports.shell + 10 + index}`;
-const shellOrigin = originOf(0);
-const origins = Object.fromEntries(remotes.map((workspace, index) => [workspace, originOf(index + 1)]));
+const { shell: shellOrigin = '', ...origins } = await devOrigins(ports, ['shell', ...remotes]);
 const env = {
   PORT: String(ports.shell),
   API_PORT: String(ports.api),
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
   WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell}`,
   REMOTE_STORE: store,
   DEV_SHELL_SCRIPT: `${shellOrigin}/main.js`,
 };
 
-await writeDevRegistry(store, origins);
+await keepDevRegistry(store, origins);
 const api = reportApi();
 children.start(
   'API',
-  ['--watch-path=api/src', '--watch-path=shared-contracts/src', '--watch-preserve-output', 'api/src/main.ts'],
+  ['--watch-preserve-output', ...watched.api.map((path) => `--watch-path=${path}`), 'api/src/main.ts'],
   env,
   api.onMessage,
 );
@@ -46,8 +52,7 @@ await startDevServer(
   shellConfig({ outputPath: join(root, '.cache/dev/shell'), publicPath: `${shellOrigin}/`, dev: true }, 'browser'),
   Number(new URL(shellOrigin).port),
 );
-for (const workspace of remotes) {
-  const origin = origins[workspace] ?? '';
+for (const [workspace, origin] of Object.entries(origins)) {
   const configuration = remoteConfig(
     { workspace, version: 'dev', outputPath: join(root, '.cache/dev', workspace), publicPath: `${origin}/`, dev: true },
     'browser',
@@ -65,6 +70,10 @@ for (const workspace of remotes) {
   );
 }
 await Promise.all(Object.values(origins).map((origin) => waitUntilUp(`${origin}/manifest.json`, compilePatience)));
-children.start('shell', ['--watch-path=shell/server', '--watch-preserve-output', 'shell/server/main.ts'], env);
+children.start(
+  'shell',
+  ['--watch-preserve-output', ...watched.shell.map((path) => `--watch-path=${path}`), 'shell/server/main.ts'],
+  env,
+);
 await waitUntilUp(`http://localhost:${ports.shell}/health`);
 announce(ports, await api.ready, (performance.now() - started) / 1000);

@@ -86,7 +86,14 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
       scripts(options),
       // With hot reload nothing is left out anyway.
       ...(options.dev
-        ? []
+        ? [
+            {
+              test: /src[\\/]locales[\\/][a-z]{2}[\\/][\w-]+\.json$/,
+              type: 'javascript/auto',
+              loader: join(root, 'webpack/plugins/hot-strings-loader.ts'),
+              options: { workspace: options.workspace },
+            },
+          ]
         : [
             {
               test: /shared-contracts\/src\/schemas\/[\w-]+\.ts$/,

@@ -29,7 +29,9 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
   return {
     ...base,
     name: `shell (${side})`,
-    entry: isNode ? { 'entry-server': './src/entry-server.tsx' } : { main: './src/main.tsx' },
+    entry: isNode
+      ? { 'entry-server': './src/entry-server.tsx' }
+      : { main: build.dev ? [join(root, 'webpack/dev/shell-strings.cjs'), './src/main.tsx'] : './src/main.tsx' },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...(build.dev ? {} : routerWithoutWarnings) } },
     output: {
       ...base.output,

@@ -1,9 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { watchFile } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeRemote } from '../build/build-remote.ts';
+import { root } from '../paths.ts';
 
-/** Writes a registry that names the remotes where their dev servers are. */
-export async function writeDevRegistry(directory: string, origins: Readonly<Record<string, string>>): Promise<void> {
+/** Names the remotes where their dev servers are, and again whenever one describes itself anew. */
+export async function keepDevRegistry(directory: string, origins: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await write(directory, origins);
+  const rewrite = () => write(directory, origins).catch((error: unknown) => console.error(error));
+  for (const workspace of Object.keys(origins))
+    watchFile(join(root, workspace, 'remote.json'), { interval: 500 }, () => void rewrite());
+}
+
+async function write(directory: string, origins: Readonly<Record<string, string>>): Promise<void> {
   const remotes = Object.entries(origins).map(([workspace, origin]) => ({
     ...describeRemote(workspace),
     version: 'dev',
@@ -11,6 +21,8 @@ export async function writeDevRegistry(directory: string, origins: Readonly<Reco
     server: null,
     integrity: {},
   }));
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, 'registry.json'), JSON.stringify({ schema: 1, remotes }, null, 2));
+  const file = join(directory, 'registry.json');
+  await writeFile(`${file}.new`, JSON.stringify({ schema: 1, remotes }, null, 2));
+  // At once, because the shell's server reads it for each page.
+  await rename(`${file}.new`, file);
 }
