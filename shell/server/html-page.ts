@@ -15,6 +15,8 @@ export interface HtmlPage {
   readonly script: { readonly url: string; readonly integrity: string | undefined };
   /** Sheets that stand in the page itself; webpack's runtime finds them by `data-href` and does not fetch them. */
   readonly styles: readonly { readonly file: string; readonly css: string }[];
+  /** A sheet that is asked for, of another origin. */
+  readonly sheet: string | undefined;
   readonly preload: readonly PreloadFile[];
   /** Tags for the head that the page itself wrote (title, meta, links). */
   readonly head: string;
@@ -41,6 +43,7 @@ export function htmlPage(page: HtmlPage): string {
     `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...page.preload.map(preloadTag),
     `<script defer src="${escapeHtml(script.url)}" nonce="${nonce}"${/^https?:/.test(script.url) ? ' crossorigin' : ''}${integrity}></script>`,
+    page.sheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(page.sheet)}" crossorigin>`,
     ...page.styles.map(
       ({ file, css }) =>
         `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${css.replaceAll('</', '<\\/')}</style>`,

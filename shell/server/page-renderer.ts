@@ -108,7 +108,9 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       nonce,
       script: { url: bundle.script, integrity: bundle.integrity },
       styles: [...bundle.styles, ...sheets],
-      preload,
+      sheet: bundle.hotSheet,
+      // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
+      preload: bundle.hotSheet === undefined ? preload : [],
       ...(rendered === undefined ? { head: '', body: frames[locale] ?? '' } : splitHead(rendered.html)),
       boot: {
         locale,

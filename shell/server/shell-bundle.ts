@@ -11,6 +11,8 @@ export interface ShellBundle {
   readonly integrity: string | undefined;
   /** Name and text of the shell's style sheets, which go into each page. */
   readonly styles: readonly { readonly file: string; readonly css: string }[];
+  /** With hot reload: address of the shell's sheet, which changes while the page is open. */
+  readonly hotSheet: string | undefined;
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[];
   /** Missing with hot reload. */
@@ -34,6 +36,7 @@ export function readShellBundle({ shellDirectory, devShellScript }: Settings): S
       script: devShellScript,
       integrity: undefined,
       styles: [],
+      hotSheet: devShellScript.replace(/\.js$/, '.css'),
       fonts: [],
       render: undefined,
       renderFrame: () => '',
@@ -61,6 +64,7 @@ export function readShellBundle({ shellDirectory, devShellScript }: Settings): S
         ),
       },
     ],
+    hotSheet: undefined,
     fonts: files
       .filter((file) => /inter-latin-(opsz|wght)-normal.*\.woff2$|eb-garamond-latin-wght-normal.*\.woff2$/.test(file))
       .map((file) => `/assets/${file}`),

@@ -27,6 +27,8 @@ export async function bootstrap(): Promise<void> {
   provideRuntime();
   const boot = readBootData();
   const i18n = createI18n(boot.locale, boot.strings);
+  // With hot reload an edited file of strings looks for it, see `webpack/plugins/hot-strings-loader.ts`.
+  if (process.env.NODE_ENV === 'development') Reflect.set(globalThis, '__NIMBIA_I18N__', i18n);
   const store = createStore();
   const catalogue = createCatalogue(boot.registry, boot.manifests);
   const loader = createBrowserRemoteLoader(catalogue, boot.refused);
