@@ -1,7 +1,8 @@
 import { queryOf, without } from './filter-query.ts';
-import { filterOf } from './read-filter.ts';
+import { readFilter } from './read-filter.ts';
 
-const parse = (query: string) => filterOf(new URLSearchParams(query));
+const read = (query: string) => readFilter(new URLSearchParams(query));
+const parse = (query: string) => read(query).filter;
 
 test('a filter survives the way through the address', () => {
   const query =
@@ -20,8 +21,56 @@ test('a filter survives the way through the address', () => {
   expect(queryOf(parse(query))).toBe(query);
 });
 
-test('what a shared link carries and nobody understands is left out', () => {
-  expect(parse('category=magic&country=Cameroun&yearsMin=old&date=soon&ratingMin=9&utm_source=x&city=')).toEqual({});
+test('what a shared link carries and nobody understands is left out and named', () => {
+  expect(read('category=magic&country=Cameroun&yearsMin=old&date=soon&ratingMin=9&availableNow=yes&city=')).toEqual({
+    filter: {},
+    ignored: ['category', 'country', 'availableNow', 'date', 'yearsMin', 'ratingMin'],
+  });
+});
+
+test('names that are not ours are nobody’s mistake', () => {
+  expect(read('utm_source=x&fbclid=y&availableNow=0&city=Douala')).toEqual({
+    filter: { availableNow: false, city: 'Douala' },
+    ignored: [],
+  });
+});
+
+test('what the page narrows to is not asked for again, and another value is named', () => {
+  const narrowed = (query: string) => readFilter(new URLSearchParams(query), { profession: 'lawyer' });
+  expect(narrowed('profession=lawyer&city=Douala')).toEqual({ filter: { city: 'Douala' }, ignored: [] });
+  expect(narrowed('profession=notary')).toEqual({ filter: {}, ignored: ['profession'] });
+});
+
+test('hours of a day survive the way through the address, whole or half given', () => {
+  for (const hours of ['from=09:00&to=12:30', 'from=14:00', 'to=10:15']) {
+    const query = `date=2026-11-23&${hours}&zone=Africa/Douala`;
+    expect(decodeURIComponent(queryOf(parse(query)))).toBe(query);
+    expect(read(query).ignored).toEqual([]);
+  }
+});
+
+test('hours without a day or a zone, or that are none, are left out and named', () => {
+  const day = 'date=2026-11-23';
+  const cases: [string, string[]][] = [
+    [`from=09:00&to=10:00&zone=Africa/Douala`, ['from', 'to']],
+    [`${day}&from=09:00`, ['from']],
+    [`${day}&from=09:00&zone=Africa/Nowhere`, ['from', 'zone']],
+    [`${day}&from=9h&to=25:00&zone=Africa/Douala`, ['from', 'to']],
+  ];
+  for (const [query, ignored] of cases) {
+    expect([query, read(query).ignored]).toEqual([query, ignored]);
+    expect(parse(query).window).toBeUndefined();
+  }
+  expect(read(`${day}&from=10:00&to=09:00&zone=Africa/Douala`)).toMatchObject({
+    filter: { window: { from: '10:00', to: undefined } },
+    ignored: ['to'],
+  });
+});
+
+test('hours go with their day, and the day stays without its hours', () => {
+  const filter = parse('date=2026-11-23&from=09:00&zone=Africa/Douala&city=Paris');
+  expect(queryOf(without(filter, 'date'))).toBe('city=Paris');
+  expect(queryOf(without(filter, 'window'))).toBe('city=Paris&date=2026-11-23');
 });
 
 test('dropping a filter goes back to the first page', () => {

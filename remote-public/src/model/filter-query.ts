@@ -1,5 +1,14 @@
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 
+/** Hours of the chosen day on the clock of a zone, so that a shared address means the same everywhere. A missing end is that of the day. */
+export interface DayWindow {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** IANA name: the zone of whoever asked. */
+  readonly zone: string;
+}
+export const windowParameters = ['from', 'to', 'zone'] as const;
+
 /** The filters that a person sets, in the order of their chips. `free` and `limit` have no place in an address. */
 export const filterNames = [
   'text',
@@ -12,11 +21,14 @@ export const filterNames = [
   'gender',
   'availableNow',
   'date',
+  'window',
   'yearsMin',
   'ratingMin',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
-export type SearchFilter = Pick<ProfessionalFilter, FilterName | 'sort' | 'cursor'>;
+export type SearchFilter = Pick<ProfessionalFilter, Exclude<FilterName, 'window'> | 'sort' | 'cursor'> & {
+  readonly window?: DayWindow | undefined;
+};
 
 /** Name of a field in the address; the free text is `q`, as everywhere on the web. */
 export const parameterOf = (name: string): string => (name === 'text' ? 'q' : name);
@@ -27,13 +39,17 @@ export function queryOf(filter: SearchFilter): string {
   for (const name of [...filterNames, 'sort' as const, 'cursor' as const]) {
     const value = filter[name];
     if (value === undefined || value === false || value === '') continue;
+    if (typeof value === 'object') {
+      for (const part of windowParameters) if (value[part] !== undefined) search.set(part, value[part]);
+      continue;
+    }
     if (name === 'sort' && value === 'relevance') continue;
     search.set(parameterOf(name), value === true ? '1' : String(value));
   }
   return search.toString();
 }
 
-/** The filter without one of its fields, on its first page. */
+/** The filter without one of its fields, on its first page. Hours are those of a day and go with it. */
 export function without(filter: SearchFilter, name: FilterName): SearchFilter {
-  return { ...filter, [name]: undefined, cursor: undefined };
+  return { ...filter, [name]: undefined, ...(name === 'date' ? { window: undefined } : {}), cursor: undefined };
 }

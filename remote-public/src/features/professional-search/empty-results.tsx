@@ -40,9 +40,5 @@ export function EmptyResults({ filter, path, hidden }: EmptyResultsProps) {
 }
 
 /** Filters in the order in which they usually rule people out. */
-const narrowestFirst: readonly FilterName[] = [
-  'text',
-  'availableNow',
-  'date',
-  ...filterNames.filter((name) => !['text', 'availableNow', 'date'].includes(name)),
-];
+const narrowest: readonly FilterName[] = ['text', 'availableNow', 'window', 'date'];
+const narrowestFirst = [...narrowest, ...filterNames.filter((name) => !narrowest.includes(name))];

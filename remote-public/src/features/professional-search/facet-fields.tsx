@@ -12,25 +12,32 @@ import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
 import type { FilterName, SearchFilter } from '../../model/filter-query.ts';
 import { markets } from '../../model/markets.ts';
+import type { FormFaults } from './form-faults.ts';
 import { useFilterWords } from './use-filter-words.ts';
+import { WindowFields } from './window-fields.tsx';
+
+type ChoiceName = Exclude<FilterName, 'text' | 'city' | 'availableNow' | 'date' | 'window'>;
 
 const YEARS = [2, 5, 10, 20];
 const RATINGS = [3, 4, 4.5];
 
-/** One control per facet; the same words as on the chips. */
-export function FacetFields({
-  filter,
-  hidden,
-}: {
+interface FacetFieldsProps {
   readonly filter: SearchFilter;
   readonly hidden: readonly FilterName[];
-}) {
+  readonly faults: FormFaults;
+}
+
+/** One control per facet; the same words as on the chips. */
+export function FacetFields({ filter, hidden, faults }: FacetFieldsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const words = useFilterWords();
-  const choices = (name: FilterName, values: readonly (string | number)[], isSorted = true) => {
+  const choices = (name: ChoiceName, values: readonly (string | number)[], isSorted = true) => {
     if (hidden.includes(name)) return null;
-    const options = values.map((value) => ({ value: String(value), label: words.value(name, value) }));
+    const chosen = filter[name];
+    // An address may ask for a country or a number that the list does not offer: the next search must not lose it.
+    const offered = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+    const options = offered.map((value) => ({ value: String(value), label: words.value(name, value) }));
     if (isSorted) options.sort((a, b) => a.label.localeCompare(b.label, locale));
     return (
       <Select
@@ -38,7 +45,7 @@ export function FacetFields({
         label={words.field(name)}
         options={options}
         placeholder={t('form.any')}
-        defaultValue={String(filter[name] ?? '')}
+        defaultValue={String(chosen ?? '')}
       />
     );
   };
@@ -61,7 +68,7 @@ export function FacetFields({
       />
       {choices('country', markets)}
       {choices('callType', callTypes, false)}
-      <Field name="date" type="date" label={words.field('date')} defaultValue={filter.date} />
+      <WindowFields filter={filter} faults={faults} />
       {choices('language', workingLanguages)}
       {choices('yearsMin', YEARS, false)}
       {choices('ratingMin', RATINGS, false)}

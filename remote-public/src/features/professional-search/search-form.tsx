@@ -6,8 +6,10 @@ import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { formQuery } from '../../model/form-query.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { fillForm } from './fill-form.ts';
 import { FacetFields } from './facet-fields.tsx';
+import { formFaults, type FormFaults } from './form-faults.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -16,12 +18,22 @@ interface SearchFormProps {
   readonly hidden: readonly FilterName[];
 }
 
+/** What was wrong when the form was last sent, until another search is shown. */
+interface Refusal {
+  readonly filter: SearchFilter;
+  readonly faults: FormFaults;
+}
+
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
 export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const visitorZone = useVisitorZone();
+  const zone = filter.window?.zone ?? visitorZone ?? '';
+  const [refusal, setRefusal] = useState<Refusal>();
+  const faults = refusal?.filter === filter ? refusal.faults : {};
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
@@ -30,10 +42,17 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
     if (form.current) fillForm(form.current, filter);
   }, [filter]);
 
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
+
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setOpen(false);
-    void navigate({ pathname: path, search: formQuery(event.currentTarget) });
+    const found = formFaults(event.currentTarget, zone);
+    const isRefused = Object.keys(found).length > 0;
+    setRefusal(isRefused ? { filter, faults: found } : undefined);
+    setOpen(isRefused);
+    if (!isRefused) void navigate({ pathname: path, search: formQuery(event.currentTarget) });
   };
 
   return (
@@ -44,11 +63,13 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
       role="search"
       aria-label={t('form.label')}
       className={styles.form}
+      noValidate
       onSubmit={handleSubmit}
     >
       {filter.sort === undefined || filter.sort === 'relevance' ? null : (
         <input type="hidden" name="sort" value={filter.sort} />
       )}
+      <input type="hidden" name="zone" value={zone} />
       <div className={styles.first}>
         <Field
           name="q"
@@ -74,7 +95,7 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
         </Button>
       </div>
       <div id="search-facets" className={styles.facets} data-open={isOpen || undefined}>
-        <FacetFields filter={filter} hidden={hidden} />
+        <FacetFields filter={filter} hidden={hidden} faults={faults} />
         <Button type="submit" block>
           {t('form.apply')}
         </Button>

@@ -27,7 +27,7 @@ function open(data: Partial<SearchData>, store = createStore()) {
   const view = (
     <SearchView
       kind="search"
-      data={{ filter: {}, result: found, adds: [], ...data }}
+      data={{ filter: {}, ignored: [], result: found, adds: [], ...data }}
       profileOf={({ slug }) => `/professionnels/${slug}`}
     />
   );
@@ -77,6 +77,43 @@ test('an empty result says which filter to drop', () => {
   });
   expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
   expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
+});
+
+test('hours have a chip of their own on their own clock, and the fields keep them', () => {
+  open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
+    'href',
+    '/recherche?date=2026-11-23',
+  );
+  expect(screen.getByLabelText('À partir de')).toHaveValue('09:00');
+  expect(screen.getByRole('group', { name: 'Heure de Douala' })).toBeVisible();
+});
+
+test('hours that cannot be are refused at their field, which takes the focus, and nothing is asked', async () => {
+  open({});
+  const user = userEvent.setup();
+  const apply = () => user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
+  await user.type(screen.getByLabelText('À partir de'), '10:00');
+  await apply();
+  expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Choisissez le jour de ces heures.');
+  expect(screen.getByLabelText('Libre le')).toHaveFocus();
+  await user.type(screen.getByLabelText('Libre le'), '2020-01-06');
+  await apply();
+  expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre.');
+  await user.clear(screen.getByLabelText('Libre le'));
+  await user.type(screen.getByLabelText('Libre le'), '2999-01-07');
+  await user.type(screen.getByLabelText('Jusqu’à'), '10:00');
+  await apply();
+  expect(screen.getByLabelText('Jusqu’à')).toHaveAccessibleDescription('La fin doit venir après le début.');
+  expect(screen.getByLabelText('Jusqu’à')).toHaveFocus();
+  expect(screen.getByLabelText('Libre le')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what the address says and nobody understands is named above the results', () => {
+  open({ ignored: ['category', 'date'] });
+  expect(
+    screen.getByText('Ces critères de l’adresse ne sont pas compris et ont été ignorés : Domaine du droit, libre le.'),
+  ).toBeVisible();
 });
 
 test('a search that fails says why and can be tried again; a stale page starts over', () => {

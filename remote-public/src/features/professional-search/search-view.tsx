@@ -11,6 +11,7 @@ import { Advertisement } from '../../components/advertisement.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import { queryOf, type FilterName } from '../../model/filter-query.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { IgnoredCriteria } from './ignored-criteria.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
@@ -29,7 +30,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
-  useRememberedSearch(data.filter);
+  useRememberedSearch(data);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -43,6 +44,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
         ))}
       </div>
       <section className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
+        <IgnoredCriteria names={data.ignored} />
         <FilterChips filter={data.filter} path={pathname} hidden={hidden} />
         <SearchResults {...{ data, isSearching, hidden, profileOf }} path={pathname} />
       </section>
@@ -51,14 +53,14 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
 }
 
 /** The last search outlives the visit (specification, section 3). */
-function useRememberedSearch(filter: SearchData['filter']): void {
+function useRememberedSearch({ filter, free }: SearchData): void {
   const setKey = useSetAtom(lawyersFilterKeyAtom);
   const setCriteria = useSetAtom(lawyersFilterCriteriaAtom);
   const setSpecialities = useSetAtom(lawyersFilterSpecialitiesAtom);
   useEffect(() => {
-    const { cursor: _page, ...criteria } = filter;
-    setKey(queryOf(criteria));
-    setCriteria({ sort: 'relevance', limit: 20, ...criteria });
+    const { cursor: _page, window, ...criteria } = filter;
+    setKey(queryOf({ ...criteria, window }));
+    setCriteria({ sort: 'relevance', limit: 20, ...criteria, free });
     setSpecialities(criteria.category === undefined ? [] : [criteria.category]);
-  }, [filter, setKey, setCriteria, setSpecialities]);
+  }, [filter, free, setKey, setCriteria, setSpecialities]);
 }

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { countryName } from '../../model/country-name.ts';
-import type { FilterName } from '../../model/filter-query.ts';
+import type { DayWindow, FilterName } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
-import { formatDate } from '../../model/slot-format.ts';
+import type { ReadFilter } from '../../model/read-filter.ts';
+import { formatDate, zoneCity } from '../../model/slot-format.ts';
 
 /** Names of filters and of their values, for the fields, the chips and the advice of an empty result. */
 export function useFilterWords() {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const { locale } = usePlatform();
-  const value = (name: FilterName, raw: string | number | boolean): string => {
+  const hours = ({ from, to, zone }: DayWindow): string => {
+    const city = zoneCity(zone);
+    if (to === undefined) return t('window.from', { from, city });
+    return from === undefined ? t('window.to', { to, city }) : t('window.both', { from, to, city });
+  };
+  const value = (name: FilterName, raw: string | number | boolean | DayWindow): string => {
+    if (typeof raw === 'object') return hours(raw);
     switch (name) {
       case 'category':
       case 'profession':
@@ -31,5 +38,5 @@ export function useFilterWords() {
         return String(raw);
     }
   };
-  return { field: (name: FilterName) => t(`field.${name}`), value };
+  return { field: (name: FilterName | ReadFilter['ignored'][number]) => t(`field.${name}`), value };
 }

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from 'shared-ui/field/field';
+import type { SearchFilter } from '../../model/filter-query.ts';
+import { zoneCity } from '../../model/slot-format.ts';
+import type { FormFaults, WindowField } from './form-faults.ts';
+import styles from './search-form.module.css';
+import { useFilterWords } from './use-filter-words.ts';
+
+interface WindowFieldsProps {
+  readonly filter: SearchFilter;
+  readonly faults: FormFaults;
+}
+
+/** The day, and hours of it on one clock: the visitor's, or the one that the address names. */
+export function WindowFields({ filter: { date, window }, faults }: WindowFieldsProps) {
+  const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
+  const words = useFilterWords();
+  const field = (name: WindowField, type: 'date' | 'time', value: string | undefined) => (
+    <Field
+      name={name}
+      type={type}
+      label={words.field(name)}
+      defaultValue={value}
+      error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`)}
+    />
+  );
+  return (
+    <>
+      {field('date', 'date', date)}
+      <div className={styles.window} role="group" aria-labelledby="search-clock">
+        {field('from', 'time', window?.from)}
+        {field('to', 'time', window?.to)}
+        <p id="search-clock" className={styles.clock}>
+          {window === undefined
+            ? t('form.ownClock')
+            : t('zone', { city: zoneCity(window.zone), ns: 'remote-public/common' })}
+        </p>
+      </div>
+    </>
+  );
+}

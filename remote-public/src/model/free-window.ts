@@ -1,0 +1,12 @@
+import { parseDate, parseDateTime, toZoned } from '@internationalized/date';
+import type { DayWindow } from './filter-query.ts';
+
+/** The moments between which the hours of a day lie in their zone, whatever its clocks do that day. */
+export function freeWindow(date: string, { from, to, zone }: DayWindow): { from: string; to: string } {
+  const day = parseDate(date);
+  const at = (time: string) => toZoned(parseDateTime(`${date}T${time}`), zone).toAbsoluteString();
+  return {
+    from: at(from ?? '00:00'),
+    to: to === undefined ? toZoned(day.add({ days: 1 }), zone).toAbsoluteString() : at(to),
+  };
+}
