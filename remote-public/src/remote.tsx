@@ -21,8 +21,10 @@ const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): 
   path,
   handle: { ...words('not-yet-open'), layout },
   lazy: async () => {
-    const { notYetOpen } = await import(/* webpackChunkName: "page-not-yet-open" */ './pages/not-yet-open.tsx');
-    return { Component: notYetOpen(topic) };
+    const { NotYetOpen } = await import(
+      /* webpackChunkName: "page-not-yet-open" */ './features/page-announce/not-yet-open.tsx'
+    );
+    return { element: <NotYetOpen topic={topic} /> };
   },
 });
 
