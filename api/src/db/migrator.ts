@@ -8,6 +8,7 @@ import * as content from './migrations/005-content.ts';
 import * as platform from './migrations/006-platform.ts';
 import * as availabilityFills from './migrations/007-availability-fills.ts';
 import * as searchIndexes from './migrations/008-search-indexes.ts';
+import * as availabilityByCallType from './migrations/009-availability-by-call-type.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { name: '006-platform', up: platform.up },
   { name: '007-availability-fills', up: availabilityFills.up },
   { name: '008-search-indexes', up: searchIndexes.up },
+  { name: '009-availability-by-call-type', up: availabilityByCallType.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

@@ -109,6 +109,8 @@ export interface AvailabilityExceptionsTable {
 export interface AvailabilityDaysTable {
   professionalId: string;
   day: string;
+  /** Call types that the starts of this mask are offered for, and no others: a bit per entry of `callTypes`. */
+  types: number;
   /** 96 characters 0 or 1, one per quarter of the UTC day. */
   mask: string;
   slotMinutes: number;

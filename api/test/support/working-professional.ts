@@ -32,9 +32,10 @@ export async function storedStarts(api: TestApi, professionalId: string): Promis
       .orderBy('day')
       .execute(),
   );
-  return rows.flatMap(({ day, mask }) =>
+  const starts = rows.flatMap(({ day, mask }) =>
     [...mask].flatMap((digit, quarter) =>
       digit === '1' ? [new Date(Date.parse(day) + quarter * 900_000).toISOString()] : [],
     ),
   );
+  return [...new Set(starts)].sort(); // a day has a mask per set of call types
 }

@@ -92,11 +92,11 @@ async function insertHours(tx: Tx, from: number, to: number): Promise<void> {
 async function insertMasks(tx: Tx, from: number, to: number, now: Date): Promise<void> {
   const rows = masksOfArchetypes(now);
   await sql`
-    insert into availability_days (professional_id, day, mask, slot_minutes, notice_minutes)
-    select ${idOf}, m.day, m.mask::bit(96), m.slot_minutes, 120
+    insert into availability_days (professional_id, day, types, mask, slot_minutes, notice_minutes)
+    select ${idOf}, m.day, m.types, m.mask::bit(96), m.slot_minutes, 120
     from ${numbers(from, to)}
     join unnest(${rows.map(({ index }) => index)}::int[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ mask }) => mask)}::text[],
-      ${rows.map(({ slotMinutes }) => slotMinutes)}::int[]) as m (archetype, day, mask, slot_minutes) on m.archetype = n % ${archetypes.length}`.execute(
+      ${rows.map(({ slotMinutes }) => slotMinutes)}::int[], ${rows.map(({ types }) => types)}::smallint[]) as m (archetype, day, mask, slot_minutes, types) on m.archetype = n % ${archetypes.length}`.execute(
     tx,
   );
   const today = dateOf(Math.floor(now.getTime() / 86_400_000));
@@ -109,6 +109,7 @@ interface ArchetypeMask {
   readonly index: number;
   readonly slotMinutes: number;
   readonly day: string;
+  readonly types: number;
   readonly mask: string;
 }
 let known: { at: number; masks: ArchetypeMask[] } | undefined;
@@ -130,7 +131,7 @@ function masksOfArchetypes(now: Date): ArchetypeMask[] {
       exceptions: [],
     });
     const days = masksOf(schedule, [], { fromDay: today, toDay: today + HORIZON + 1, now: minute });
-    return [...days].map(([day, mask]) => ({ index, slotMinutes, day: dateOf(day), mask }));
+    return days.map(({ day, types, mask }) => ({ index, slotMinutes, day: dateOf(day), types, mask }));
   });
   known = { at: now.getTime(), masks };
   return masks;

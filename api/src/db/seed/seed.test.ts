@@ -86,15 +86,18 @@ describe('the demonstration', () => {
     const today = Math.floor(minute / 1440);
     await runAsSystem(api.services.db, async (tx) => {
       const ids = (await tx.selectFrom('professionals').select('id').execute()).map(({ id }) => id);
-      const stored = await tx.selectFrom('availabilityDays').select(['professionalId', 'day', 'mask']).execute();
+      const stored = await tx
+        .selectFrom('availabilityDays')
+        .select(['professionalId', 'day', 'types', 'mask'])
+        .execute();
       const diaries = await readDiaries(tx, ids, { from: today * 1440, to: (today + 370) * 1440, now });
       const expected = [...diaries.values()].flatMap((diary) =>
-        [...masksOf(diary.schedule, diary.busy, { fromDay: today, toDay: today + 366, now: minute })].map(
-          ([day, mask]) => `${diary.professionalId} ${dateOf(day)} ${mask}`,
+        masksOf(diary.schedule, diary.busy, { fromDay: today, toDay: today + 366, now: minute }).map(
+          ({ day, types, mask }) => `${diary.professionalId} ${dateOf(day)} ${types} ${mask}`,
         ),
       );
       assert.deepEqual(
-        stored.map(({ professionalId, day, mask }) => `${professionalId} ${day} ${mask}`).sort(),
+        stored.map(({ professionalId, day, types, mask }) => `${professionalId} ${day} ${types} ${mask}`).sort(),
         expected.sort(),
       );
     });

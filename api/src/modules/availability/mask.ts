@@ -1,3 +1,4 @@
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { freeSlots } from '../slots/free-slots.ts';
 import type { Busy } from '../slots/free-slots.ts';
 import type { Schedule } from '../slots/schedule.ts';
@@ -6,9 +7,17 @@ import { offsetAt, zoneOffsets } from '../slots/zone-offsets.ts';
 const DAY = 1440;
 const QUARTER = 15;
 const QUARTERS = 96;
+const TYPE_SETS = 2 ** callTypes.length;
 
-/** Quarters of UTC days (days since the epoch) in which a free slot starts, as the 96 digits of a `bit(96)`; days without one are left out. */
-export type Masks = Map<number, string>;
+/** Quarters of a UTC day in which a free slot starts that is offered for exactly these call types. */
+export interface DayMask {
+  /** Since the epoch. */
+  readonly day: number;
+  /** A bit per entry of `callTypes`; most days have one set of them. */
+  readonly types: number;
+  /** The 96 digits of a `bit(96)`. */
+  readonly mask: string;
+}
 
 /** Local day of the professional at `now`. */
 export const localDay = (schedule: Schedule, now: number): number =>
@@ -19,25 +28,30 @@ export const lastBookableDay = (schedule: Schedule, now: number): number =>
   localDay(schedule, now) + schedule.horizonDays;
 
 /**
- * The masks of the UTC days `fromDay` to `toDay` (both included), never past the horizon. The minimum notice moves with the clock, so
- * it is not in the mask: whoever reads masks compares with the present (modules/professionals-search).
+ * The masks of the UTC days `fromDay` to `toDay` (both included), never past the horizon; a day without a start has none. The minimum
+ * notice moves with the clock, so it is not in the mask: whoever reads masks compares with the present (modules/professionals-search).
  */
-export function masksOf(schedule: Schedule, busy: Busy, days: { fromDay: number; toDay: number; now: number }): Masks {
+export function masksOf(
+  schedule: Schedule,
+  busy: Busy,
+  days: { fromDay: number; toDay: number; now: number },
+): DayMask[] {
   const timeless = days.fromDay * DAY - 2 * DAY; // before every local day that reaches into fromDay: nothing is cut by "now"
   const horizonDays = lastBookableDay(schedule, days.now) - localDay(schedule, timeless);
-  const { starts } = freeSlots({ ...schedule, minimumNoticeMinutes: 0, horizonDays }, busy, {
+  const found = freeSlots({ ...schedule, minimumNoticeMinutes: 0, horizonDays }, busy, {
     from: days.fromDay * DAY,
     to: (days.toDay + 1) * DAY,
     now: timeless,
   });
-  const quarters = new Map<number, Set<number>>();
-  for (const start of starts) {
-    const quarter = Math.floor(start / QUARTER);
-    const day = Math.floor(quarter / QUARTERS);
-    const set = quarters.get(day) ?? new Set();
-    quarters.set(day, set.add(quarter - day * QUARTERS));
-  }
-  return new Map([...quarters].map(([day, set]) => [day, digits(set)]));
+  const masks = new Map<number, { day: number; types: number; quarters: Set<number> }>();
+  found.starts.forEach((start, index) => {
+    const [day, types] = [Math.floor(start / DAY), found.types[index] ?? 0];
+    const key = day * TYPE_SETS + types;
+    const one = masks.get(key) ?? { day, types, quarters: new Set() };
+    masks.set(key, one);
+    one.quarters.add(Math.floor(start / QUARTER) - day * QUARTERS);
+  });
+  return [...masks.values()].map(({ day, types, quarters }) => ({ day, types, mask: digits(quarters) }));
 }
 
 function digits(set: ReadonlySet<number>): string {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { dateOf } from '../slots/schedule.ts';
 import { lockDiary } from './lock-diary.ts';
 import { lastBookableDay, masksOf } from './mask.ts';
+import type { DayMask } from './mask.ts';
 import { readDiaries } from './read-diaries.ts';
 import type { Diary } from './read-diaries.ts';
 
@@ -48,20 +49,20 @@ async function writeMasks(
   tx: Tx,
   { professionalId, schedule }: Diary,
   span: DaySpan,
-  masks: ReadonlyMap<number, string>,
+  masks: readonly DayMask[],
 ): Promise<void> {
-  const days = [...masks.keys()].map(dateOf);
+  const [days, types] = [masks.map(({ day }) => dateOf(day)), masks.map((one) => one.types)];
   const last = span.toDay === Infinity ? null : dateOf(span.toDay);
   await sql`/* ahead */
     delete from availability_days
     where professional_id = ${professionalId} and day >= ${dateOf(span.fromDay)}::date and (${last}::date is null or day <= ${last}::date)
-      and day <> all (${days}::date[])`.execute(tx);
+      and (day, types) not in (select * from unnest(${days}::date[], ${types}::smallint[]))`.execute(tx);
   if (days.length === 0) return;
   await sql`/* ahead */
-    insert into availability_days (professional_id, day, mask, slot_minutes, notice_minutes)
-    select ${professionalId}, fresh.day, fresh.mask::bit(96), ${schedule.slotMinutes}::int, ${schedule.minimumNoticeMinutes}::int
-    from unnest(${days}::date[], ${[...masks.values()]}::text[]) as fresh (day, mask)
-    on conflict (professional_id, day) do update
+    insert into availability_days (professional_id, day, types, mask, slot_minutes, notice_minutes)
+    select ${professionalId}, fresh.day, fresh.types, fresh.mask::bit(96), ${schedule.slotMinutes}::int, ${schedule.minimumNoticeMinutes}::int
+    from unnest(${days}::date[], ${types}::smallint[], ${masks.map(({ mask }) => mask)}::text[]) as fresh (day, types, mask)
+    on conflict (professional_id, day, types) do update
     set mask = excluded.mask, slot_minutes = excluded.slot_minutes, notice_minutes = excluded.notice_minutes
     where (availability_days.mask, availability_days.slot_minutes, availability_days.notice_minutes)
       is distinct from (excluded.mask, excluded.slot_minutes, excluded.notice_minutes)`.execute(tx);

@@ -22,8 +22,8 @@ export function filterCondition(filter: Filter, now: Date): Condition {
     filter.availableNow ? sql<boolean>`available_now = true` : undefined,
     filter.yearsMin ? sql<boolean>`years_of_experience >= ${filter.yearsMin}` : undefined,
     filter.ratingMin === undefined ? undefined : sql<boolean>`rating_rank >= ${filter.ratingMin}`,
-    filter.date === undefined ? undefined : freeOnDate(filter.date, now),
-    filter.free && freeWithin(new Date(filter.free.from), new Date(filter.free.to), now),
+    filter.date === undefined ? undefined : freeOnDate(filter.date, now, filter.callType),
+    filter.free && freeWithin(new Date(filter.free.from), new Date(filter.free.to), now, filter.callType),
   ];
   const given = conditions.filter((condition) => typeof condition === 'object');
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;

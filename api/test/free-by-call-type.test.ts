@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { openTestApi } from './support/test-api.ts';
+import type { TestApi } from './support/test-api.ts';
+import { hour, workingProfessional } from './support/working-professional.ts';
+
+const monday = Date.parse('2026-11-23T00:00:00Z');
+const quarter = hour / 4;
+
+const hours = fc.record({
+  weekday: fc.integer({ min: 1, max: 7 }),
+  start: fc.integer({ min: 0, max: 80 }),
+  length: fc.integer({ min: 2, max: 15 }),
+  callTypes: fc.subarray([...callTypes], { minLength: 1 }),
+});
+const diary = fc.record({
+  slotMinutes: fc.constantFrom(15, 30, 45, 60, 90),
+  minimumNoticeMinutes: fc.constantFrom(0, 120, 1440),
+  timeZone: fc.constantFrom('Africa/Dakar', 'Europe/Paris', 'America/Toronto'),
+  callTypes: fc.subarray([...callTypes], { minLength: 2 }),
+  hours: fc.array(hours, { minLength: 2, maxLength: 10 }),
+});
+const clock = (quarters: number) =>
+  `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
+
+/** One indexed statement over stored masks on one side, the slots that are offered for booking on the other. */
+describe('who is free in a window for a call type', () => {
+  let api: TestApi;
+  const ids: string[] = [];
+  before(async () => {
+    api = await openTestApi({}, () => new Date(monday + 6 * hour));
+    for (const { hours: week, ...settings } of fc.sample(diary, { numRuns: 8, seed: 7 })) {
+      const rules = week.map(({ weekday, start, length, callTypes: types }) => ({
+        weekday,
+        startTime: clock(start),
+        endTime: clock(start + length),
+        callTypes: types,
+      }));
+      ids.push((await workingProfessional(api, settings, rules)).id);
+    }
+  });
+  after(() => api.close());
+
+  const found = async (filter: object) => {
+    const body = { ...filter, limit: 100 };
+    const answer = await api.call<{ data: PublicProfessional[] }>('POST', '/base/professionals/lawyer-filter', {
+      body,
+    });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body.data.map(({ id }) => id).sort();
+  };
+  const offered = async (from: number, to: number, callType: CallType | undefined) => {
+    const answer = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
+      body: { professionalIds: ids, from: iso(from), to: iso(to), limit: 50, ...(callType && { callType }) },
+    });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body.data
+      .filter(({ slots }) => slots.some(({ endsAt }) => Date.parse(endsAt) <= to))
+      .map(({ professionalId }) => professionalId)
+      .sort();
+  };
+
+  it('is whoever offers a slot of that type in it', async () => {
+    const outcomes = new Set<number>();
+    const window = fc.record({
+      from: fc.integer({ min: 0, max: 8 * 96 }),
+      length: fc.integer({ min: 1, max: 48 }),
+      callType: fc.constantFrom(undefined, ...callTypes),
+    });
+    await fc.assert(
+      fc.asyncProperty(window, async ({ from, length, callType }) => {
+        const [start, end] = [monday + from * quarter, monday + (from + length) * quarter];
+        const free = { from: iso(start), to: iso(end) };
+        const expected = await offered(start, end, callType);
+        outcomes.add(expected.length);
+        assert.deepEqual(await found({ free, ...(callType && { callType }) }), expected);
+      }),
+      { numRuns: 250 },
+    );
+    assert.ok(outcomes.size > 3, 'windows in which nobody, some and many are free');
+  });
+
+  it('forgets hours that are no longer offered for a type', async () => {
+    const everyDay = (types: readonly CallType[]) =>
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime: '22:00', endTime: '23:00', callTypes: types }));
+    const who = await workingProfessional(api, {}, everyDay(['video', 'in_person']));
+    const free = { from: iso(monday + 46 * hour), to: iso(monday + 47 * hour) };
+    const finds = async (callType: CallType) => (await found({ free, callType })).includes(who.id);
+    assert.deepEqual([await finds('video'), await finds('call'), await finds('in_person')], [true, false, true]);
+    await api.call('POST', '/base/availability_rules/create-many', { token: who.token, body: everyDay(['call']) });
+    assert.deepEqual([await finds('video'), await finds('call'), await finds('in_person')], [false, true, false]);
+  });
+});
+
+const iso = (at: number) => new Date(at).toISOString();
