@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink } from 'react-router-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { FrameIcon } from './frame-icon.tsx';
 import type { DashboardFrameProps } from './dashboard-frame.tsx';
 import styles from './bottom-bar.module.css';
 import type { FrameLink } from './frame-item.ts';
@@ -24,7 +25,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
         {places.map((item) => (
           <NavLink key={item.to} className={styles.place} to={item.to}>
             <span className={styles.icon}>
-              {item.icon}
+              <FrameIcon of={item.Icon} />
               <CountBadge count={item.count} label={item.countLabel} />
             </span>
             {item.shortLabel}
@@ -37,7 +38,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
-          <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+          <FrameIcon of={Menu} />
           {labels.more}
         </button>
       </nav>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { Circle } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
@@ -14,10 +15,10 @@ function open(onLogOut = jest.fn()) {
       person={{ name: 'Awa Ndiaye', detail: 'Espace client' }}
       labels={labels}
       items={[
-        { to: '/a', label: 'Tableau de bord', shortLabel: 'Accueil', icon: null },
-        { to: '/b', label: 'En attente', shortLabel: 'Attente', icon: null, count: 120, countLabel: '120 demandes' },
-        { to: '/c', label: 'Profil', icon: null },
-        { label: 'Se déconnecter', icon: null, onSelect: onLogOut },
+        { to: '/a', label: 'Tableau de bord', shortLabel: 'Accueil', Icon: Circle },
+        { to: '/b', label: 'En attente', shortLabel: 'Attente', Icon: Circle, count: 120, countLabel: '120 demandes' },
+        { to: '/c', label: 'Profil', Icon: Circle },
+        { label: 'Se déconnecter', Icon: Circle, onSelect: onLogOut },
       ]}
     >
       <h1>Page</h1>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 
 interface FrameItemLook {
   readonly label: string;
-  /** A lucide icon, 20 px. */
-  readonly icon: ReactNode;
+  readonly Icon: LucideIcon;
 }
 
 /** A place of the dashboard. */

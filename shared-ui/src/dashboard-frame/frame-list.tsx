@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { CountBadge } from './count-badge.tsx';
+import { FrameIcon } from './frame-icon.tsx';
 import styles from './frame-list.module.css';
 import type { FrameItem } from './frame-item.ts';
 
@@ -11,7 +12,7 @@ export function FrameList({ items, onLeave }: { readonly items: readonly FrameIt
         <li key={item.label} className={styles.entry} data-action={'onSelect' in item || undefined}>
           {'to' in item ? (
             <NavLink className={styles.item} to={item.to} onClick={onLeave}>
-              {item.icon}
+              <FrameIcon of={item.Icon} />
               <span className={styles.label}>{item.label}</span>
               <CountBadge count={item.count} label={item.countLabel} />
             </NavLink>
@@ -25,7 +26,7 @@ export function FrameList({ items, onLeave }: { readonly items: readonly FrameIt
                 item.onSelect();
               }}
             >
-              {item.icon}
+              <FrameIcon of={item.Icon} />
               <span className={styles.label}>{item.label}</span>
             </button>
           )}

@@ -1,43 +1,32 @@
-import { useAtomValue } from 'jotai';
+import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router-dom';
-import { partyName } from 'shared-contracts/appointments/party-name';
 import { useWords } from 'shared-contracts/appointments/use-words';
-import { userAtom } from 'shared-contracts/platform/persisted-state';
-import { DashboardFrame } from 'shared-ui/dashboard-frame/dashboard-frame';
-import { FrameSwitches } from 'shared-ui/dashboard-frame/frame-switches';
+import { AreaFrame } from 'shared-ui/dashboard-frame/area-frame';
 import { LogOutDialog } from 'shared-ui/dashboard-frame/log-out-dialog';
-import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import { DeleteAccountDialog } from '../../features/delete-account/delete-account-dialog.tsx';
-import { useMenuItems } from './use-menu-items.tsx';
-import styles from './pro-dashboard-layout.module.css';
+import { places } from './places.ts';
+import { usePendingCount } from './use-pending-count.ts';
 
 export const namespaces = ['remote-pro/frame'];
 
 /** Frame of the professional area: the sidebar of the specification, section 2. */
 export function Component() {
-  const { t } = useTranslation('remote-pro/frame');
   const words = useWords('remote-pro/frame');
-  const user = useAtomValue(userAtom);
+  const count = usePendingCount();
   const [asked, setAsked] = useState<'logOut' | 'delete'>();
-  const items = useMenuItems(setAsked);
+  const waiting = { count, countLabel: words('pendingCount', { count }) };
   const close = () => setAsked(undefined);
   return (
-    <DashboardFrame
-      brand={
-        <Link to="/" className={styles.brand} aria-label={t('home')}>
-          <Wordmark />
-        </Link>
-      }
-      tools={<FrameSwitches toDarkLabel={t('useDark')} toLightLabel={t('useLight')} />}
-      person={{ name: user ? partyName(user) : '', detail: t('area') }}
-      items={items}
-      labels={{ navigation: t('navigation'), shortcuts: t('shortcuts'), more: t('more'), close: t('close') }}
+    <AreaFrame
+      words={words}
+      places={places.map((place) => (place.key === 'pending' ? { ...place, ...waiting } : place))}
+      actions={[
+        { label: words('menu.logOut'), Icon: LogOut, onSelect: () => setAsked('logOut') },
+        { label: words('menu.delete'), Icon: Trash2, onSelect: () => setAsked('delete'), isDanger: true },
+      ]}
     >
-      <Outlet />
       <LogOutDialog words={words} isOpen={asked === 'logOut'} onClose={close} />
       <DeleteAccountDialog isOpen={asked === 'delete'} onClose={close} />
-    </DashboardFrame>
+    </AreaFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appo
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentsBrowser } from 'shared-ui/appointment/appointments-browser';
 import { PageHead } from 'shared-ui/page-head/page-head';
-import { AnswerAppointment } from '../../features/answer-request/answer-appointment.tsx';
+import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
 import { useView } from '../../model/use-view.ts';

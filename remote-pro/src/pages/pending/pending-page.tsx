@@ -10,7 +10,7 @@ import { EmptyState } from 'shared-ui/empty-state/empty-state';
 import { PageHead } from 'shared-ui/page-head/page-head';
 import { Pagination } from 'shared-ui/pagination/pagination';
 import { SegmentedFilter } from 'shared-ui/segmented-filter/segmented-filter';
-import { AnswerAppointment } from '../../features/answer-request/answer-appointment.tsx';
+import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
 import { useView } from '../../model/use-view.ts';

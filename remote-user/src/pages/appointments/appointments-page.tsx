@@ -7,7 +7,7 @@ import { AppointmentsBrowser } from 'shared-ui/appointment/appointments-browser'
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { PageHead } from 'shared-ui/page-head/page-head';
 import { PageTitle } from 'shared-ui/page-head/page-title';
-import { AnswerAppointment } from '../../features/answer-appointment/answer-appointment.tsx';
+import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 

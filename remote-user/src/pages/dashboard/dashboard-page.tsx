@@ -9,7 +9,7 @@ import { Card } from 'shared-ui/card/card';
 import { Link } from 'shared-ui/link/link';
 import { PageHead } from 'shared-ui/page-head/page-head';
 import { PageTitle } from 'shared-ui/page-head/page-title';
-import { AnswerAppointment } from '../../features/answer-appointment/answer-appointment.tsx';
+import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { QuickSearch } from '../../features/quick-search/quick-search.tsx';
 import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';

@@ -9,7 +9,7 @@ import { EmptyState } from 'shared-ui/empty-state/empty-state';
 import { PageHead } from 'shared-ui/page-head/page-head';
 import { PageTitle } from 'shared-ui/page-head/page-title';
 import { Pagination } from 'shared-ui/pagination/pagination';
-import { AnswerAppointment } from '../../features/answer-appointment/answer-appointment.tsx';
+import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 

@@ -5,8 +5,6 @@ import {
   Hourglass,
   KeyRound,
   LayoutDashboard,
-  LogOut,
-  type LucideIcon,
   MessageSquareText,
   MessagesSquare,
   PhoneCall,
@@ -16,14 +14,13 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { href, type ClientPath } from 'shared-contracts/remote/paths';
-import type { FrameItem } from 'shared-ui/dashboard-frame/dashboard-frame';
+import type { ClientPath } from 'shared-contracts/remote/paths';
+import type { FramePlace } from 'shared-ui/dashboard-frame/area-frame';
 
 type StaticPath = Exclude<ClientPath, '/user/rendez-vous/:id'> | '/recherche';
 
 /** The places of the client area; four of them are in a phone's bottom bar. */
-const places: readonly { key: string; to: StaticPath; Icon: LucideIcon; isInBar?: true }[] = [
+export const places: readonly (FramePlace & { to: StaticPath })[] = [
   { key: 'dashboard', to: '/user/tableau-de-bord', Icon: LayoutDashboard, isInBar: true },
   { key: 'search', to: '/recherche', Icon: Search, isInBar: true },
   { key: 'pending', to: '/user/en-attente', Icon: Hourglass, isInBar: true },
@@ -39,19 +36,3 @@ const places: readonly { key: string; to: StaticPath; Icon: LucideIcon; isInBar?
   { key: 'profile', to: '/user/profile', Icon: UserRound },
   { key: 'password', to: '/user/fg-pw', Icon: KeyRound },
 ];
-
-const icon = (Icon: LucideIcon) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;
-
-/** Every place and action of the client area. */
-export function useMenuItems(onLogOut: () => void): FrameItem[] {
-  const { t } = useTranslation('remote-user/frame');
-  return [
-    ...places.map(({ key, to, Icon, isInBar }) => ({
-      to: href(to),
-      label: t(`menu.${key}`),
-      icon: icon(Icon),
-      ...(isInBar ? { shortLabel: t(`short.${key}`) } : {}),
-    })),
-    { label: t('menu.logOut'), icon: icon(LogOut), onSelect: onLogOut },
-  ];
-}

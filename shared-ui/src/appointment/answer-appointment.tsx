@@ -4,15 +4,16 @@ import { useAppointmentChange } from 'shared-contracts/appointments/use-appointm
 import { useFreeSlots } from 'shared-contracts/appointments/use-free-slots';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AppointmentActions } from 'shared-ui/appointment/appointment-actions';
+import { AppointmentActions } from './appointment-actions.tsx';
 
-interface AnswerAppointmentProps {
+export interface AnswerAppointmentProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
+  /** Left out where the place offers everything. */
   readonly only?: readonly AppointmentAction[];
 }
 
-/** What the professional can do with an appointment, wired to the API. */
+/** What the reader can do with an appointment, wired to the API. */
 export function AnswerAppointment({ appointment, view, only }: AnswerAppointmentProps) {
   const change = useAppointmentChange(view.words);
   const findSlots = useFreeSlots(appointment);

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { Hourglass, LogOut } from 'lucide-react';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
+import { clientUser } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { AreaFrame } from './area-frame.tsx';
+
+const handleLogOut = jest.fn();
+
+function open() {
+  const store = createStore();
+  store.set(userAtom, clientUser);
+  return render(
+    withPlatform(null, {
+      store,
+      at: '/user/en-attente?cursor=2',
+      routes: [
+        {
+          path: '/user',
+          element: (
+            <AreaFrame
+              words={(key) => key}
+              places={[
+                {
+                  key: 'pending',
+                  to: '/user/en-attente',
+                  Icon: Hourglass,
+                  isInBar: true,
+                  count: 3,
+                  countLabel: 'three',
+                },
+              ]}
+              actions={[{ label: 'menu.logOut', Icon: LogOut, onSelect: handleLogOut }]}
+            >
+              <p>dialogs</p>
+            </AreaFrame>
+          ),
+          children: [{ path: '*', element: <h1>Page</h1> }],
+        },
+      ],
+    }),
+  );
+}
+
+test('the page stands in the frame, which is named after the person and worded by the area', async () => {
+  const { container } = open();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page' }));
+  expect(screen.getByText(`${clientUser.firstNames} ${clientUser.lastName}`)).toBeVisible();
+  const rail = screen.getByRole('navigation', { name: 'navigation' });
+  expect(within(rail).getByRole('link', { name: /menu\.pending three/u })).toHaveAttribute('aria-current', 'page');
+  expect(within(screen.getByRole('navigation', { name: 'shortcuts' })).getByText('short.pending')).toBeVisible();
+  await userEvent.click(within(rail).getByRole('button', { name: 'menu.logOut' }));
+  expect(handleLogOut).toHaveBeenCalledTimes(1);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the other language is the same page, and following it is remembered', async () => {
+  open();
+  const [link] = screen.getAllByRole('link', { name: 'English' });
+  expect(link).toHaveAttribute('href', '/en/user/en-attente?cursor=2');
+  // jsdom goes nowhere; only what happens before the page is left is looked at.
+  link?.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link as HTMLElement);
+  expect(document.cookie).toMatch(/\b\w+=en\b/u);
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { partyName } from 'shared-contracts/appointments/party-name';
+import type { Words } from 'shared-contracts/appointments/words';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { Wordmark } from '../wordmark/wordmark.tsx';
+import styles from './area-frame.module.css';
+import { DashboardFrame } from './dashboard-frame.tsx';
+import type { FrameAction } from './frame-item.ts';
+import { frameLinks, type FramePlace } from './frame-links.ts';
+import { FrameSwitches } from './frame-switches.tsx';
+
+export type { FramePlace };
+
+export interface AreaFrameProps {
+  /** The words of the area's `frame` namespace. */
+  readonly words: Words;
+  readonly places: readonly FramePlace[];
+  readonly actions: readonly FrameAction[];
+  /** The dialogs that the menu opens. */
+  readonly children: ReactNode;
+}
+
+/** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
+export function AreaFrame({ words, places, actions, children }: AreaFrameProps) {
+  const user = useSessionUser();
+  return (
+    <DashboardFrame
+      brand={
+        <Link to="/" className={styles.brand} aria-label={words('home')}>
+          <Wordmark />
+        </Link>
+      }
+      tools={<FrameSwitches toDarkLabel={words('useDark')} toLightLabel={words('useLight')} />}
+      person={{ name: user ? partyName(user) : '', detail: words('area') }}
+      items={[...frameLinks(places, words), ...actions]}
+      labels={{
+        navigation: words('navigation'),
+        shortcuts: words('shortcuts'),
+        more: words('more'),
+        close: words('close'),
+      }}
+    >
+      <Outlet />
+      {children}
+    </DashboardFrame>
+  );
+}
