@@ -8,7 +8,8 @@ export class ChildProcesses {
   #isStopping = false;
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.stop(0));
+    // SIGHUP is what a terminal that is closed says.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop(0));
   }
 
   get isStopping(): boolean {
