@@ -91,8 +91,12 @@ const remote: RemoteModule = {
     ...notOpen,
   ],
   layouts: {
-    'pro-dashboard': () =>
-      import(/* webpackChunkName: "layout-pro-dashboard" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx'),
+    'pro-dashboard': async () => {
+      const { Component } = await import(
+        /* webpackChunkName: "layout-pro-dashboard" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx'
+      );
+      return { Component, namespaces: ['remote-pro/frame'] };
+    },
   },
   locales: {
     'remote-pro/appointments': {

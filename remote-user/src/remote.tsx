@@ -75,8 +75,12 @@ const remote: RemoteModule = {
     ...notOpen,
   ],
   layouts: {
-    'user-dashboard': () =>
-      import(/* webpackChunkName: "layout-user-dashboard" */ './layouts/user-dashboard/user-dashboard-layout.tsx'),
+    'user-dashboard': async () => {
+      const { Component } = await import(
+        /* webpackChunkName: "layout-user-dashboard" */ './layouts/user-dashboard/user-dashboard-layout.tsx'
+      );
+      return { Component, namespaces: ['remote-user/frame'] };
+    },
   },
   locales: {
     'remote-user/appointments': {

@@ -7,8 +7,6 @@ import { DeleteAccountDialog } from '../../features/delete-account/delete-accoun
 import { places } from './places.ts';
 import { usePendingCount } from './use-pending-count.ts';
 
-export const namespaces = ['remote-pro/frame'];
-
 /** Frame of the professional area: the sidebar of the specification, section 2. */
 export function Component() {
   const words = useWords('remote-pro/frame');

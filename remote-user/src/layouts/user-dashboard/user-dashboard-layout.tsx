@@ -5,8 +5,6 @@ import { AreaFrame } from 'shared-ui/dashboard-frame/area-frame';
 import { LogOutDialog } from 'shared-ui/dashboard-frame/log-out-dialog';
 import { places } from './places.ts';
 
-export const namespaces = ['remote-user/frame'];
-
 /** Frame of the client area. */
 export function Component() {
   const words = useWords('remote-user/frame');
