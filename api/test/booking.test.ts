@@ -222,6 +222,13 @@ describe('booking', () => {
     assert.deepEqual(longer.body.errors, [{ pointer: '/set/proposedEndsAt', code: 'RANGE_INVALID' }]);
     const onTop = await change(professional, other.id, { status: 'waiting' }, { proposedStartsAt: at(4, 10) });
     assert.deepEqual([onTop.status, onTop.body.code], [409, 'SLOT_TAKEN']);
+    const long = { proposedStartsAt: at(4, 10), proposedEndsAt: at(4, 13) };
+    const tooLong = await change(professional, other.id, { status: 'waiting' }, long);
+    // The slot at 8 is free for an hour and not for three.
+    assert.deepEqual(
+      tooLong.body.details.nearest?.map(({ startsAt }) => startsAt),
+      [at(4, 11), at(4, 12), at(4, 13)],
+    );
     const suggested = await change(professional, other.id, { status: 'waiting' }, { proposedStartsAt: at(4, 15) });
     assert.equal(suggested.body.data.status, 'waiting');
     const declined = await change(

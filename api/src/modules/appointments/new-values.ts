@@ -76,7 +76,8 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
     throw new Problem(422, 'TRANSITION_NOT_ALLOWED');
   if (proposedStartsAt.getTime() !== startsAt.getTime()) throw new Problem(412, 'PRECONDITION_FAILED');
   const diary = await diaryAround(tx, before, startsAt, now);
-  const wanted = { startsAt, callType: before.callType, now };
+  const minutes = (proposedEndsAt.getTime() - startsAt.getTime()) / MINUTE;
+  const wanted = { startsAt, callType: before.callType, now, minutes };
   if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
   if (!isFree(diary, startsAt.getTime() / MINUTE, proposedEndsAt.getTime() / MINUTE))
     throw refusal('SLOT_TAKEN', diary, wanted);
@@ -93,7 +94,8 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
 
 /** A client moves to an offered slot; a professional anywhere in the own diary, the own notice and hours do not bind. */
 function requireFree(diary: Diary, { before, actor, now }: Situation, startsAt: Date, endsAt: Date): void {
-  const wanted = { startsAt, callType: before.callType, now };
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
+  const wanted = { startsAt, callType: before.callType, now, minutes };
   if (actor === 'client') requireOffered(diary, wanted);
   if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
   if (!isFree(diary, startsAt.getTime() / MINUTE, endsAt.getTime() / MINUTE))

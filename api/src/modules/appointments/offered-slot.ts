@@ -16,6 +16,8 @@ export interface WantedTime {
   readonly startsAt: Date;
   readonly callType: CallType;
   readonly now: Date;
+  /** How long it should last, where that is not the length of a slot. */
+  readonly minutes?: number;
 }
 
 /** @throws Problem SLOT_IN_PAST, SLOT_NOT_OFFERED (422) or SLOT_TAKEN (409); the last two name the nearest free slots. */
@@ -54,15 +56,19 @@ export function refusal(
   });
 }
 
-/** Up to three free slots around the wanted time, in order. */
-export function nearestSlots(diary: Diary, { startsAt, callType, now }: WantedTime): Slot[] {
+/** Up to three free slots around the wanted time, in order; where it should last longer than a slot, only starts with that much room. */
+export function nearestSlots(
+  diary: Diary,
+  { startsAt, callType, now, minutes = diary.slotMinutes }: WantedTime,
+): Slot[] {
   const present = Math.floor(now.getTime() / MINUTE);
   const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
   const types = typeBit(callType);
   const window = { from: Math.max(present, wanted - 7 * DAY), to: wanted + 28 * DAY, now: present, types };
-  const { starts } = freeSlots(diary.schedule, diary.busy, window);
-  if (starts.length === 0) return [];
-  return slotsOf(diary, { ...window, from: starts[firstOfNearest(starts, wanted)] ?? present, limit: 3 });
+  const free = freeSlots(diary.schedule, diary.busy, window).starts;
+  const starts = minutes > diary.slotMinutes ? free.filter((start) => isFree(diary, start, start + minutes)) : free;
+  const first = firstOfNearest(starts, wanted);
+  return starts.slice(first, first + 3).flatMap((start) => slotsOf(diary, { ...window, from: start, to: start + 1 }));
 }
 
 /** Where the three of `starts` (in order) begin that lie closest to `wanted`; they are always neighbours. */
