@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { partyName } from 'shared-contracts/appointments/party-name';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { actionsFor } from 'shared-contracts/appointments/appointment-actions';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { appointmentTones } from '../badge/status-badge.tsx';
@@ -13,8 +14,10 @@ export type { CalendarEntry, CalendarMove, CalendarRange };
 
 export interface AppointmentCalendarProps {
   readonly view: AppointmentView;
+  /** Name of the region, where it is not the diary. */
+  readonly label?: string | undefined;
   /** Fetches what a range shows. A new function makes the calendar fetch again: change it when something changed. */
-  readonly load: (range: CalendarRange) => Promise<readonly Appointment[]>;
+  readonly load?: ((range: CalendarRange) => Promise<readonly Appointment[]>) | undefined;
   /** All-day entries beside the appointments (closed days). */
   readonly loadDays?: ((range: CalendarRange) => Promise<readonly CalendarEntry[]>) | undefined;
   readonly onOpen: (id: string) => void;
@@ -27,6 +30,7 @@ export interface AppointmentCalendarProps {
 /** Appointments on the calendar with its four views; ranges are fetched as they are shown. */
 export function AppointmentCalendar({
   view,
+  label,
   load,
   loadDays,
   onOpen,
@@ -35,12 +39,13 @@ export function AppointmentCalendar({
   onError,
 }: AppointmentCalendarProps) {
   const { words, party, reader } = view;
+  const { toast } = usePlatform();
   // A new key is a new calendar, which asks again.
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const events = useCallback(
     async (range: CalendarRange): Promise<readonly CalendarEntry[]> => {
-      const [appointments, days] = await Promise.all([load(range), loadDays?.(range) ?? []]);
+      const [appointments, days] = await Promise.all([load?.(range) ?? [], loadDays?.(range) ?? []]);
       setFailed(false);
       return [
         ...appointments.map((appointment) => {
@@ -76,7 +81,7 @@ export function AppointmentCalendar({
       ) : null}
       <LazyCalendar
         key={attempt}
-        label={words('calendar.label')}
+        label={label ?? words('calendar.label')}
         locale={reader.locale}
         labels={{
           today: words('calendar.today'),
@@ -93,6 +98,7 @@ export function AppointmentCalendar({
         isSelectable={onSelect !== undefined}
         onEventClick={onOpen}
         onEventMove={onMove}
+        onPastMove={() => toast.error(words('calendar.past'))}
         onSelect={onSelect}
         onError={(error) => {
           setFailed(true);

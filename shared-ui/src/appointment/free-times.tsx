@@ -11,6 +11,7 @@ interface FreeTimesProps {
   readonly findSlots: FindSlots;
   readonly value: string | undefined;
   readonly onChange: (startsAt: string) => void;
+  readonly legend: string;
   readonly hint: string;
   readonly error: string | undefined;
 }
@@ -32,7 +33,7 @@ const windowOf = (from: string) => ({
 });
 
 /** A week of free times, with paging; weeks are fetched as they are shown. */
-export function FreeTimes({ view, findSlots, value, onChange, hint, error }: FreeTimesProps) {
+export function FreeTimes({ view, findSlots, value, onChange, legend, hint, error }: FreeTimesProps) {
   const { words, reader, now } = view;
   const today = dateIn(now, reader.timeZone);
   const [from, setFrom] = useState(today);
@@ -54,7 +55,7 @@ export function FreeTimes({ view, findSlots, value, onChange, hint, error }: Fre
   return (
     <SlotPicker
       name="proposed-time"
-      legend={label('legend')}
+      legend={legend}
       hint={hint}
       error={error ?? (found?.hasFailed && !isLoading ? label('failed') : undefined)}
       labels={{

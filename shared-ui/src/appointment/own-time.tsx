@@ -1,45 +1,62 @@
-import { useState } from 'react';
+import { formatTime } from 'shared-contracts/appointments/appointment-time';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { DateField } from '../date-field/date-field.tsx';
 import { Field } from '../field/field.tsx';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { endAfter, longestMinutes, typedTime, type ChosenTime } from './chosen-time.ts';
 import styles from './propose-time-dialog.module.css';
 
-/** A date and a time of the professional's own, in the device's zone. */
-export function OwnTime({
-  view: { words, reader },
-  onChange,
-}: {
+interface OwnTimeProps {
   readonly view: AppointmentView;
-  readonly onChange: (startsAt: string) => void;
-}) {
-  const [day, setDay] = useState<string | null>(null);
-  const [time, setTime] = useState('');
-  const choose = (newDay: string | null, newTime: string) => {
-    setDay(newDay);
-    setTime(newTime);
-    // Without a zone in the text the browser reads its own, which is the reader's.
-    const chosen = newDay && newTime ? new Date(`${newDay}T${newTime}`) : undefined;
-    if (chosen && !Number.isNaN(chosen.getTime())) onChange(chosen.toISOString());
-  };
+  readonly value: ChosenTime;
+  readonly onChange: (value: ChosenTime) => void;
+  /** As typed. */
+  readonly minutes: string;
+  readonly onMinutes: (minutes: string) => void;
+  readonly timeError: string | undefined;
+  readonly lengthError: string | undefined;
+}
+
+/** Any day, start and length: what a drag or a pull would say, for the professional whose diary it is. */
+export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
+  const { words, reader } = view;
+  const { day, time, startsAt } = value;
+  const length = Number(minutes);
+  const hasEnd = startsAt !== undefined && length > 0 && length <= longestMinutes;
   return (
-    <fieldset className={styles.own}>
+    <fieldset>
       <legend className={styles.legend}>{words('proposeDialog.own')}</legend>
-      <div className={styles.pair}>
+      <div className={styles.fields}>
         <DateField
           label={words('proposeDialog.day')}
           openLabel={words('proposeDialog.openDay')}
-          locale={reader.locale}
+          locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}
           value={day}
-          onChange={(value) => choose(value, time)}
+          onChange={(chosen) => onChange(typedTime(chosen, time))}
         />
         <Field
           label={words('proposeDialog.time')}
           type="time"
           name="own-time"
           value={time}
-          onChange={(event) => choose(day, event.target.value)}
+          error={timeError}
+          onChange={(event) => onChange(typedTime(day, event.target.value))}
+        />
+        <Field
+          label={words('proposeDialog.length')}
+          type="number"
+          inputMode="numeric"
+          name="own-length"
+          min={5}
+          max={longestMinutes}
+          step={5}
+          value={minutes}
+          error={lengthError}
+          onChange={(event) => onMinutes(event.target.value)}
         />
       </div>
+      <p className={styles.end} aria-live="polite">
+        {hasEnd ? words('proposeDialog.end', { time: formatTime(endAfter(startsAt, length), reader) }) : null}
+      </p>
     </fieldset>
   );
 }

@@ -1,18 +1,24 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { zoneCity } from 'shared-contracts/appointments/appointment-time';
 import type { ActionInput } from 'shared-contracts/appointments/appointment-update';
+import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { Problem } from 'shared-contracts/schemas/wire';
-import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { Notice } from '../notice/notice.tsx';
-import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import styles from './propose-time-dialog.module.css';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import {
+  endAfter,
+  faultOf,
+  minutesBetween,
+  noTime,
+  timeAt,
+  type ChosenTime,
+  type ProposalFault,
+} from './chosen-time.ts';
 import { FreeTimes } from './free-times.tsx';
 import { OwnTime } from './own-time.tsx';
-import { problemText } from 'shared-contracts/appointments/problem-text';
+import { TimeRefusal } from './time-refusal.tsx';
 
 /** Free slots within a half-open window of instants. */
 export type FindSlots = (
@@ -30,7 +36,7 @@ interface ProposeTimeDialogProps {
   readonly onSubmit: (input: ActionInput) => Promise<void>;
 }
 
-/** Another time for an appointment: one of the free ones; the professional, whose diary it is, may name any. */
+/** Another time for an appointment: one of the free ones; the professional, whose diary it is, may name any, and another length. */
 export function ProposeTimeDialog({
   appointment,
   view,
@@ -41,56 +47,70 @@ export function ProposeTimeDialog({
   onSubmit,
 }: ProposeTimeDialogProps) {
   const { words, party, reader, now } = view;
-  const formId = useId();
-  const [startsAt, setStartsAt] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (startsAt === undefined) return setError(words('proposeDialog.choose'));
-    if (Date.parse(startsAt) <= now) return setError(words('proposeDialog.inPast'));
-    setError(undefined);
-    setSending(true);
-    void onSubmit({ startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() }).finally(() =>
-      setSending(false),
-    );
+  const isOwner = party === 'professional';
+  const [time, setTime] = useState<ChosenTime>(isOwner ? timeAt(appointment.startsAt, reader) : noTime);
+  const [minutes, setMinutes] = useState(String(minutesBetween(appointment.startsAt, appointment.endsAt)));
+  const [fault, setFault] = useState<ProposalFault>();
+  // A refusal is about the time that was sent: it goes when another is chosen.
+  const [answered, setAnswered] = useState<Problem | null>(null);
+  const choose = (chosen: ChosenTime) => {
+    setTime(chosen);
+    setFault(undefined);
+    setAnswered(problem);
   };
+  const handleSubmit = () => {
+    const found = faultOf({ startsAt: time.startsAt, minutes: Number(minutes) }, appointment, now);
+    setFault(found);
+    if (found === undefined && time.startsAt !== undefined)
+      return onSubmit({ startsAt: time.startsAt, endsAt: endAfter(time.startsAt, Number(minutes)) });
+  };
+  const message = fault && words(`proposeDialog.${fault}`);
+  const lengthError = fault === 'lengthInvalid' ? message : undefined;
+  const timeError = fault === 'lengthInvalid' ? undefined : message;
+  const timeField = isOwner ? 'own-time' : 'proposed-time';
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
       size="large"
       title={words('proposeDialog.title')}
-      closeLabel={words('cancelDialog')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words('cancelDialog')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isSending}>
-            {words('proposeDialog.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={words('proposeDialog.submit')}
+      cancelLabel={words('cancelDialog')}
+      problems={{
+        title: words('proposeDialog.problem'),
+        items: message ? [{ fieldId: lengthError ? 'own-length' : timeField, message }] : [],
+      }}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
-        <p>{words('proposeDialog.text', { name: partyName(otherParty(appointment, party)) })}</p>
-        <FreeTimes
+      {problem && problem !== answered ? (
+        <TimeRefusal
+          problem={problem}
           view={view}
-          findSlots={findSlots}
-          value={startsAt}
-          onChange={setStartsAt}
-          hint={words('proposeDialog.zone', { city: zoneCity(reader.timeZone) })}
-          error={error}
+          errorText={errorText}
+          onChoose={(startsAt) => choose(timeAt(startsAt, reader))}
         />
-        {party === 'professional' ? <OwnTime view={view} onChange={setStartsAt} /> : null}
-        {problem ? (
-          <Notice tone="danger" live="assertive">
-            {problemText(problem, words, errorText)}
-          </Notice>
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+      <p>{words('proposeDialog.text', { name: partyName(otherParty(appointment, party)) })}</p>
+      {isOwner ? (
+        <OwnTime
+          view={view}
+          value={time}
+          onChange={choose}
+          minutes={minutes}
+          onMinutes={setMinutes}
+          timeError={timeError}
+          lengthError={lengthError}
+        />
+      ) : null}
+      <FreeTimes
+        view={view}
+        findSlots={findSlots}
+        value={time.startsAt}
+        onChange={(startsAt) => choose(timeAt(startsAt, reader))}
+        legend={words(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}
+        hint={words('proposeDialog.zone', { city: zoneCity(reader.timeZone) })}
+        error={isOwner ? undefined : timeError}
+      />
+    </FormDialog>
   );
 }

@@ -28,7 +28,7 @@ export interface CalendarProps {
   readonly onError?: ((error: Error) => void) | undefined;
   /** `dayGridMonth` unless told otherwise (specification, section 2). */
   readonly initialView?: CalendarView | undefined;
-  /** Events can be dragged and all-day ones resized by their end; the past is refused while dragging. */
+  /** Events can be dragged and all-day ones resized by their end (FullCalendar gives timed ones in a day grid no handle). */
   readonly isEditable?: boolean | undefined;
   readonly isSelectable?: boolean | undefined;
   readonly onDateClick?: ((click: { date: Date; dateStr: string; allDay: boolean }) => void) | undefined;
@@ -36,6 +36,8 @@ export interface CalendarProps {
   readonly onEventClick?: ((id: string) => void) | undefined;
   /** Dropped elsewhere or resized; the calendar shows the new time until `revert` is called or events are fetched. */
   readonly onEventMove?: ((move: CalendarMove) => void) | undefined;
+  /** Dropped into the past: the event has gone back by itself, the person should be told why. */
+  readonly onPastMove?: (() => void) | undefined;
 }
 
 const PLUGINS = [dayGridPlugin, interactionPlugin];
@@ -50,8 +52,11 @@ const VIEWS = {
   dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, aspectRatio: 3 },
 };
 
-/** The specification's limits (section 9); the drag library's edge of 50 px and 300 px a second are its own constants. */
-const TOUCH_DELAY_MS = 500;
+/**
+ * How long a finger rests before it drags instead of scrolling. The limits of section 9 (touch-ignore window, edge and speed of
+ * auto-scroll) are the interaction plugin's own constants; the test beside this file holds them to the specification.
+ */
+const LONG_PRESS_MS = 500;
 
 function moveOf(kind: CalendarMove['kind'], { event, revert }: EventDropArg | EventResizeDoneArg): CalendarMove {
   const { id, allDay } = event;
@@ -92,6 +97,14 @@ export function Calendar(props: CalendarProps) {
     );
   }, []);
 
+  // Here and not in `eventAllow`, which would put the event back without a word.
+  const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
+    const { start, allDay } = change.event;
+    if (start && isMoveAhead({ start, allDay }, new Date())) return props.onEventMove?.(moveOf(kind, change));
+    change.revert();
+    props.onPastMove?.();
+  };
+
   return (
     <section className={styles.calendar} aria-label={props.label} aria-busy={isLoading}>
       <CalendarToolbar
@@ -120,10 +133,9 @@ export function Calendar(props: CalendarProps) {
         eventSourceFailure={(error: Error) => onError?.(error)}
         loading={setLoading}
         editable={props.isEditable ?? false}
-        eventAllow={(target) => isMoveAhead(target, new Date())}
         selectable={props.isSelectable ?? false}
         dragScroll
-        longPressDelay={TOUCH_DELAY_MS}
+        longPressDelay={LONG_PRESS_MS}
         eventInteractive
         eventTimeFormat={TIME_FORMAT}
         navLinks={onDateClick !== undefined}
@@ -134,8 +146,8 @@ export function Calendar(props: CalendarProps) {
           props.onSelect?.({ start: startStr, end: endStr, allDay })
         }
         eventClick={({ event }) => props.onEventClick?.(event.id)}
-        eventDrop={(drop) => props.onEventMove?.(moveOf('drop', drop))}
-        eventResize={(resize) => props.onEventMove?.(moveOf('resize', resize))}
+        eventDrop={(drop) => handleMove('drop', drop)}
+        eventResize={(resize) => handleMove('resize', resize)}
       />
     </section>
   );

@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { useId, useState } from 'react';
 import { Notice } from '../notice/notice.tsx';
 import { RadioCards } from '../radio-cards/radio-cards.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 export interface PromptAnswer {
   readonly reason: string;
@@ -32,67 +31,29 @@ export interface PromptDialogProps {
 }
 
 /** Choose a reason, perhaps add a few words, submit: rejecting a request, cancelling an appointment. */
-export function PromptDialog(props: PromptDialogProps) {
-  const formId = useId();
-  const [isPending, setPending] = useState(false);
-  return (
-    <Dialog
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      title={props.title}
-      closeLabel={props.cancelLabel}
-      actions={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {props.cancelLabel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={props.tone === 'danger' ? 'danger' : 'primary'}
-            isLoading={isPending}
-          >
-            {props.submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <PromptForm {...props} id={formId} onPending={setPending} />
-    </Dialog>
-  );
+export function PromptDialog({ isOpen, ...props }: PromptDialogProps) {
+  // Lives only while it is open, so that every opening starts empty.
+  return isOpen ? <OpenPrompt {...props} /> : null;
 }
 
-interface PromptFormProps extends PromptDialogProps {
-  readonly id: string;
-  readonly onPending: (isPending: boolean) => void;
-}
-
-/** Lives only while the dialog is open, so that every opening starts empty. */
-function PromptForm({ id, onPending, onSubmit, ...props }: PromptFormProps) {
+function OpenPrompt(props: Omit<PromptDialogProps, 'isOpen'>) {
+  const { onClose, title, legend, reasons, note, submitLabel, cancelLabel, tone, error } = props;
+  const name = `${useId()}-reason`;
   const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const isMissingNow = reason === '' && !props.isReasonOptional;
     setMissing(isMissingNow);
-    if (isMissingNow) {
-      document.querySelector<HTMLElement>(`[name="${CSS.escape(`${id}-reason`)}"]`)?.focus();
-      return;
-    }
-    onPending(true);
-    try {
-      await onSubmit({ reason, note: note.trim() });
-    } finally {
-      onPending(false);
-    }
+    if (!isMissingNow) return props.onSubmit({ reason, note: words.trim() });
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
   };
   return (
-    <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <FormDialog {...{ isOpen: true, onClose, title, submitLabel, cancelLabel, tone }} onSubmit={handleSubmit}>
       <RadioCards
-        legend={props.legend}
-        name={`${id}-reason`}
-        options={props.reasons}
+        legend={legend}
+        name={name}
+        options={reasons}
         value={reason}
         onChange={(event) => {
           setReason(event.target.value);
@@ -100,21 +61,21 @@ function PromptForm({ id, onPending, onSubmit, ...props }: PromptFormProps) {
         }}
         error={isMissing ? props.requiredMessage : undefined}
       />
-      {props.note === undefined ? null : (
+      {note === undefined ? null : (
         <TextArea
-          label={props.note.label}
-          optionalLabel={props.note.optionalLabel}
-          maxLength={props.note.maxLength}
+          label={note.label}
+          optionalLabel={note.optionalLabel}
+          maxLength={note.maxLength}
           rows={3}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
         />
       )}
-      {props.error === undefined ? null : (
+      {error === undefined ? null : (
         <Notice tone="danger" live="assertive">
-          {props.error}
+          {error}
         </Notice>
       )}
-    </form>
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
+import { nearestSlots } from 'shared-contracts/appointments/nearest-slots';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { appointment, type Appointment, type AppointmentRequest } from 'shared-contracts/schemas/appointment';
-import { slot, type Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/availability';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { array, is } from 'valibot';
 
 const answer = oneOf(appointment);
-const slots = array(slot);
 
 export interface SendProblem {
   readonly code: ErrorCode;
@@ -53,6 +52,5 @@ export function useSendRequest(onSent: (sent: Appointment) => void) {
 
 function problemOf(error: unknown): SendProblem {
   if (!(error instanceof ProblemError)) return { code: 'INTERNAL', nearest: [] };
-  const nearest = error.problem.details?.['nearest'];
-  return { code: error.code, nearest: is(slots, nearest) ? nearest : [] };
+  return { code: error.code, nearest: nearestSlots(error.problem) };
 }

@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import words from 'shared-contracts/locales/fr/appointments.json';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { ProposeTimeDialog } from './propose-time-dialog.tsx';
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).toISOString();
+const now = new Date(2026, 10, 20, 12).getTime();
+const say = (key: string, values: Readonly<Record<string, string | number>> = {}) => {
+  const found = key.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], words);
+  return String(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+const appointment = appointmentFixture({ status: 'accepted', startsAt: at(24, 10), endsAt: at(24, 10, 30) });
+const free = [{ startsAt: at(21, 9), endsAt: at(21, 9, 30), callTypes: ['video' as const] }];
+const taken: Problem = { status: 409, code: 'SLOT_TAKEN', errors: [], details: { nearest: free } };
+
+function open(party: AppointmentView['party'], problem: Problem | null = null) {
+  const handleSubmit = jest.fn(() => Promise.resolve());
+  const view: AppointmentView = { words: say, reader: { locale: 'fr', timeZone }, party, now };
+  const dialog = (refused: Problem | null) => (
+    <ProposeTimeDialog
+      appointment={appointment}
+      view={view}
+      findSlots={() => Promise.resolve(free)}
+      problem={refused}
+      errorText={(code) => `« ${code} »`}
+      onClose={() => undefined}
+      onSubmit={handleSubmit}
+    />
+  );
+  const { rerender } = render(dialog(problem));
+  return { handleSubmit, person: userEvent.setup(), refuse: () => rerender(dialog(taken)) };
+}
+const send = () => screen.getByRole('button', { name: 'Envoyer la proposition' });
+
+test('a professional makes it longer where it is: what pulling its end would say', async () => {
+  const { person, handleSubmit } = open('professional');
+  const length = screen.getByLabelText('Durée (minutes)');
+  expect(length).toHaveValue(30);
+  await person.clear(length);
+  await person.type(length, '90');
+  expect(screen.getByText('Se termine à 11:30')).toBeVisible();
+  await person.click(send());
+  expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(24, 10), endsAt: at(24, 11, 30) });
+});
+
+test('what is planned already, no length and the past are said at their field, and nothing is sent', async () => {
+  const { person, handleSubmit } = open('professional');
+  await person.click(send());
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Début')).toHaveAccessibleDescription(/Changez l’horaire ou la durée/);
+  await person.clear(screen.getByLabelText('Durée (minutes)'));
+  await person.click(send());
+  expect(screen.getByLabelText('Durée (minutes)')).toHaveAccessibleDescription(/1 à 480 minutes/);
+  expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  expect(handleSubmit).not.toHaveBeenCalled();
+});
+
+test('a time that is taken: the nearest are offered, and one that is chosen is the time that is sent', async () => {
+  const { person, handleSubmit, refuse } = open('professional');
+  refuse();
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent('« SLOT_TAKEN »');
+  expect(refusal.parentElement).toHaveFocus();
+  await person.click(within(refusal).getByRole('button', { name: /21 nov\. · 09:00/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Début')).toHaveValue('09:00');
+  await person.click(send());
+  expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(21, 9), endsAt: at(21, 9, 30) });
+});
+
+test('a client chooses among the free times and keeps the length', async () => {
+  const { person, handleSubmit } = open('client');
+  expect(screen.queryByLabelText('Durée (minutes)')).not.toBeInTheDocument();
+  await person.click(send());
+  expect(screen.getByRole('group', { name: 'Horaires libres' })).toHaveAccessibleDescription(/Choisissez un horaire/);
+  await person.click(await screen.findByRole('radio', { name: /09:00/ }));
+  await person.click(send());
+  expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(21, 9), endsAt: at(21, 9, 30) });
+});
