@@ -1,9 +1,6 @@
-import {
-  appointmentLoader,
-  appointmentsLoader,
-  pendingLoader,
-} from 'shared-contracts/appointments/appointment-loaders';
+import { appointmentLoader, pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
+import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
 import { availableNowLoader } from './pages/available-now/available-now-loader.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
@@ -43,7 +40,7 @@ const remote: RemoteModule = {
     {
       id: 'remote-pro/tableau-de-bord',
       path: '/pro/tableau-de-bord',
-      handle: handle('dashboard'),
+      handle: handle('dashboard', 'closed-days'),
       loader: dashboardLoader,
       lazy: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page.tsx'),
     },
@@ -57,8 +54,8 @@ const remote: RemoteModule = {
     {
       id: 'remote-pro/rendez-vous',
       path: '/pro/rendez-vous',
-      handle: handle('pages'),
-      loader: appointmentsLoader('/pro/get-all/appointments'),
+      handle: handle('pages', 'closed-days'),
+      loader: loadAppointments,
       lazy: () => import(/* webpackChunkName: "page-appointments" */ './pages/appointments/appointments-page.tsx'),
     },
     {
@@ -71,7 +68,7 @@ const remote: RemoteModule = {
     {
       id: 'remote-pro/disponibilite',
       path: '/pro/disponibilite',
-      handle: handle('availability'),
+      handle: handle('availability', 'closed-days'),
       loader: availabilityLoader,
       lazy: () => import(/* webpackChunkName: "page-availability" */ './pages/availability/availability-page.tsx'),
     },
@@ -120,6 +117,10 @@ const remote: RemoteModule = {
     'remote-pro/availability': {
       fr: () => import('./locales/fr/availability.json'),
       en: () => import('./locales/en/availability.json'),
+    },
+    'remote-pro/closed-days': {
+      fr: () => import('./locales/fr/closed-days.json'),
+      en: () => import('./locales/en/closed-days.json'),
     },
     'remote-pro/available-now': {
       fr: () => import('./locales/fr/available-now.json'),

@@ -34,14 +34,29 @@ export const listRules = async (http: HttpClient, signal?: AbortSignal): Promise
 export const replaceRules = (http: HttpClient, rules: readonly Omit<RuleRow, 'id'>[]): Promise<unknown> =>
   http.request('POST', '/base/availability_rules/create-many', unknown(), { body: rules });
 
-/** Exceptions by date from `from` (YYYY-MM-DD) on, in order. @throws ProblemError */
-export const listExceptions = async (http: HttpClient, from: string, signal?: AbortSignal): Promise<ExceptionRow[]> =>
-  (
-    await http.request('POST', '/pro/get-all/availability_exceptions', pageOf(exceptionRow), {
-      body: { where: { date: { $gte: from } }, sort: [{ date: 'asc' }], limit: 100 },
+const exceptionPage = pageOf(exceptionRow);
+
+/** Every exception by date from `from` to `to` (YYYY-MM-DD, both included; no end without `to`), in order. @throws ProblemError */
+export async function listExceptions(
+  http: HttpClient,
+  from: string,
+  to?: string,
+  signal?: AbortSignal,
+): Promise<ExceptionRow[]> {
+  const where = { date: { $gte: from, ...(to === undefined ? {} : { $lte: to }) } };
+  const all: ExceptionRow[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const body = { where, sort: [{ date: 'asc' }], limit: 100, ...(cursor ? { cursor } : {}) };
+    const { data, page } = await http.request('POST', '/pro/get-all/availability_exceptions', exceptionPage, {
+      body,
       signal,
-    })
-  ).data;
+    });
+    all.push(...data);
+    cursor = page?.next;
+  } while (cursor);
+  return all;
+}
 
 /**
  * Writes the same hours (none: closed) for several dates: new exceptions for new dates, changed ones for known dates.
@@ -52,9 +67,10 @@ export async function writeExceptions(
   dates: readonly string[],
   { ranges, reason }: { readonly ranges: readonly WallRange[]; readonly reason: string | null },
 ): Promise<void> {
-  const [first] = [...dates].sort();
+  const ordered = dates.toSorted();
+  const [first, last] = [ordered[0], ordered.at(-1)];
   if (first === undefined) return;
-  const known = new Map((await listExceptions(http, first)).map((row) => [row.date, row.id]));
+  const known = new Map((await listExceptions(http, first, last)).map((row) => [row.date, row.id]));
   const fresh = dates
     .filter((date) => !known.has(date))
     .map((date): Pick<AvailabilityException, 'date' | 'ranges' | 'reason'> => ({ date, ranges: [...ranges], reason }));

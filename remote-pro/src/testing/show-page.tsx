@@ -8,6 +8,7 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import appointments from 'shared-contracts/locales/fr/appointments.json';
 import availability from '../locales/fr/availability.json';
 import availableNow from '../locales/fr/available-now.json';
+import closedDays from '../locales/fr/closed-days.json';
 import dashboard from '../locales/fr/dashboard.json';
 import frame from '../locales/fr/frame.json';
 import pages from '../locales/fr/pages.json';
@@ -18,6 +19,7 @@ const strings = {
   'remote-pro/appointments': appointments,
   'remote-pro/availability': availability,
   'remote-pro/available-now': availableNow,
+  'remote-pro/closed-days': closedDays,
   'remote-pro/dashboard': dashboard,
   'remote-pro/frame': frame,
   'remote-pro/pages': pages,

@@ -2,6 +2,7 @@ import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from 'shared-contracts/appointments/appointment-time';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Button } from 'shared-ui/button/button';
@@ -10,9 +11,15 @@ import { deleteException, type ExceptionRow } from '../../data/availability.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './edit-exceptions.module.css';
 import { ExceptionCalendar } from './exception-calendar.tsx';
-import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
+import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
+import type { DaysQuestion } from '../../closed-days/use-closed-days.ts';
 
 interface EditExceptionsProps {
+  readonly view: AppointmentView;
+  /** Of the practice. */
+  readonly timeZone: string;
+  /** Rises with each change. */
+  readonly version: number;
   readonly exceptions: readonly ExceptionRow[];
   /** Today in the zone of the practice, `YYYY-MM-DD`. */
   readonly today: string;
@@ -21,11 +28,11 @@ interface EditExceptionsProps {
 }
 
 /** Days that differ from the week: closed, or with other hours. Select them on the calendar or add them by date. */
-export function EditExceptions({ exceptions, today, onChange }: EditExceptionsProps) {
+export function EditExceptions({ exceptions, today, onChange, ...calendar }: EditExceptionsProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
-  const [draft, setDraft] = useState<ExceptionDraft>();
+  const [draft, setDraft] = useState<DaysQuestion>();
   const [deleting, setDeleting] = useState<string>();
   const write = (date: string) => formatDay(`${date}T12:00:00.000Z`, { locale, timeZone: 'UTC' });
   const handleDelete = async (id: string) => {
@@ -43,14 +50,14 @@ export function EditExceptions({ exceptions, today, onChange }: EditExceptionsPr
   };
   return (
     <>
-      <ExceptionCalendar exceptions={exceptions} onSelect={(from, to) => setDraft({ from, to })} />
+      <ExceptionCalendar {...calendar} onChange={onChange} />
       <div className={styles.head}>
         <h3>{t('exceptions.list')}</h3>
         <Button
           variant="secondary"
           size="dense"
           icon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setDraft({ from: today, to: today })}
+          onClick={() => setDraft({ kind: 'write', from: today, to: today })}
         >
           {t('exceptions.add')}
         </Button>
@@ -77,7 +84,7 @@ export function EditExceptions({ exceptions, today, onChange }: EditExceptionsPr
                 size="dense"
                 label={t('exceptions.edit', { date: write(row.date) })}
                 icon={<Pencil size={18} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => setDraft({ from: row.date, to: row.date, ranges: row.ranges, reason: row.reason })}
+                onClick={() => setDraft({ kind: 'write', from: row.date, to: row.date, group: { days: [row] } })}
               />
               <IconButton
                 size="dense"
@@ -90,17 +97,13 @@ export function EditExceptions({ exceptions, today, onChange }: EditExceptionsPr
           </li>
         ))}
       </ul>
-      {draft ? (
-        <ExceptionDialog
-          draft={draft}
-          today={today}
-          onClose={() => setDraft(undefined)}
-          onSaved={() => {
-            setDraft(undefined);
-            onChange();
-          }}
-        />
-      ) : null}
+      <AskAboutDays
+        question={draft}
+        reader={calendar.view.reader}
+        timeZone={calendar.timeZone}
+        onClose={() => setDraft(undefined)}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -1,56 +1,42 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { LazyCalendar } from 'shared-ui/calendar/lazy-calendar';
-import type { CalendarEntry } from 'shared-ui/appointment/appointment-calendar';
-import type { ExceptionRow } from '../../data/availability.ts';
-import { addDays } from '../../model/date-of.ts';
+import { AppointmentCalendar } from 'shared-ui/appointment/appointment-calendar';
+import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
+import { useClosedDays } from '../../closed-days/use-closed-days.ts';
 
 interface ExceptionCalendarProps {
-  readonly exceptions: readonly ExceptionRow[];
-  /** First and last selected date, both included. */
-  readonly onSelect: (from: string, to: string) => void;
+  readonly view: AppointmentView;
+  /** Of the practice. */
+  readonly timeZone: string;
+  /** Rises when days were written: the shown range is fetched again. */
+  readonly version: number;
+  readonly onChange: () => void;
 }
 
-/** The days that differ, and a way to select more of them. */
-export function ExceptionCalendar({ exceptions, onSelect }: ExceptionCalendarProps) {
+/** The days that differ: select more of them, drag, pull or open the ones there are. */
+export function ExceptionCalendar({ view, timeZone, version, onChange }: ExceptionCalendarProps) {
   const { t } = useTranslation('remote-pro/availability');
-  const { t: words } = useTranslation('remote-pro/appointments');
-  const { locale } = usePlatform();
-  const events = useCallback(
-    (): Promise<readonly CalendarEntry[]> =>
-      Promise.resolve(
-        exceptions.map(({ id, date, ranges, reason }) => ({
-          id,
-          title:
-            ranges.length === 0
-              ? (reason ?? t('exceptions.closed'))
-              : ranges.map(({ start, end }) => `${start}–${end}`).join(', '),
-          start: date,
-          end: addDays(date, 1),
-          allDay: true,
-          tone: ranges.length === 0 ? 'neutral' : 'info',
-        })),
-      ),
-    [exceptions, t],
-  );
+  const { telemetry } = usePlatform();
+  const days = useClosedDays(timeZone, version);
   return (
-    <LazyCalendar
-      label={t('exceptions.calendar')}
-      locale={locale}
-      labels={{
-        today: words('calendar.today'),
-        previous: words('calendar.previous'),
-        next: words('calendar.next'),
-        views: words('calendar.views'),
-        dayGridDay: words('calendar.dayGridDay'),
-        dayGridWeek: words('calendar.dayGridWeek'),
-        dayGridMonth: words('calendar.dayGridMonth'),
-        dayGridYear: words('calendar.dayGridYear'),
-      }}
-      events={events}
-      isSelectable
-      onSelect={({ start, end }) => onSelect(start.slice(0, 10), addDays(end.slice(0, 10), -1))}
-    />
+    <>
+      <AppointmentCalendar
+        view={view}
+        label={t('exceptions.calendar')}
+        loadDays={days.load}
+        onOpen={days.open}
+        onMove={days.move}
+        onSelect={days.select}
+        onError={(error) => telemetry.error(error, { place: 'calendar of exceptions' })}
+      />
+      <AskAboutDays
+        question={days.question}
+        reader={view.reader}
+        timeZone={timeZone}
+        onClose={days.close}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -3,12 +3,13 @@ import { formatDay, formatTimeRange } from 'shared-contracts/appointments/appoin
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import { useAppointmentChange } from 'shared-contracts/appointments/use-appointment-change';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Problem } from 'shared-contracts/schemas/wire';
 import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
-import { problemText } from 'shared-contracts/appointments/problem-text';
+import { TimeRefusal } from 'shared-ui/appointment/time-refusal';
 import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
-import { useErrorText } from 'shared-contracts/platform/use-error-text';
 
 interface MoveDialogProps {
   readonly move: CalendarMove;
@@ -19,19 +20,23 @@ interface MoveDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Dragging or resizing proposes the new time to the client, once it is confirmed. */
+/** Dragging proposes the new time to the client, once it is confirmed; where it is taken, one of the nearest that are free. */
 export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDialogProps) {
   const { words, reader } = view;
   const change = useAppointmentChange(words);
   const errorText = useErrorText();
-  const [error, setError] = useState<string>();
+  const [startsAt, setStartsAt] = useState(move.start);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
-  const endsAt = move.end ?? new Date(Date.parse(move.start) + length).toISOString();
+  const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
   const describe = (from: string, to: string) => `${formatDay(from, reader)}, ${formatTimeRange(from, to, reader)}`;
+  const handleChoose = (nearest: string) => {
+    setStartsAt(nearest);
+    setProblem(null);
+  };
   const handleConfirm = async () => {
-    if (Date.parse(move.start) <= Date.now()) return setError(words('proposeDialog.inPast'));
-    const problem = await change(appointment, 'propose', { startsAt: move.start, endsAt });
-    if (problem) return setError(problemText(problem, words, errorText));
+    const found = await change(appointment, 'propose', { startsAt, endsAt });
+    if (found) return setProblem(found);
     // The appointment stays where it is until the client answers, so the drawing goes back as well.
     move.revert();
     onDone();
@@ -44,12 +49,12 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
       confirmLabel={words('confirmMove.submit')}
       cancelLabel={words('cancelDialog')}
       onConfirm={handleConfirm}
-      error={error}
     >
+      {problem ? <TimeRefusal problem={problem} view={view} errorText={errorText} onChoose={handleChoose} /> : null}
       <SummaryList
         rows={[
           { term: words('confirmMove.current'), value: describe(appointment.startsAt, appointment.endsAt) },
-          { term: words('confirmMove.proposed'), value: <strong>{describe(move.start, endsAt)}</strong> },
+          { term: words('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
         ]}
       />
       <p>{words('confirmMove.text', { name: partyName(appointment.client) })}</p>

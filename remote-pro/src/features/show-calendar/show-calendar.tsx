@@ -1,12 +1,11 @@
-import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentCalendar, type CalendarMove } from 'shared-ui/appointment/appointment-calendar';
-import { CloseDaysDialog } from './close-days-dialog.tsx';
-import { MoveDaysDialog } from './move-days-dialog.tsx';
+import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
+import { useClosedDays } from '../../closed-days/use-closed-days.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useCalendarData } from './use-calendar-data.ts';
 
@@ -18,64 +17,51 @@ interface ShowCalendarProps {
   readonly timeZone: string;
 }
 
-/** The diary: drag to propose another time, drag or pull closed days, select days to close them, press an appointment to open it. */
+/** The diary: drag to propose another time, drag, pull or press closed days, select days to close them, press an appointment to open it. */
 export function ShowCalendar({ view, changes, timeZone }: ShowCalendarProps) {
-  const { t } = useTranslation('remote-pro/dashboard');
   const { telemetry } = usePlatform();
   const navigate = useNavigate();
   const [move, setMove] = useState<CalendarMove>();
-  const [days, setDays] = useState<{ readonly start: string; readonly end: string }>();
-  const { load, loadDays, appointmentOf, daysOf, refresh } = useCalendarData(changes, timeZone, t('calendar.closed'));
-  const handleOpen = useCallback(
-    (id: string) => {
-      if (appointmentOf(id)) void navigate(href('/pro/rendez-vous/:id', { id }));
-    },
-    [appointmentOf, navigate],
-  );
+  const { load, appointmentOf, refresh } = useCalendarData(changes);
+  const days = useClosedDays(timeZone, changes);
   const moved = move && appointmentOf(move.id);
-  const movedDays = move && daysOf(move.id);
-  const handleDone = () => {
-    setMove(undefined);
-    refresh();
-  };
-  const handleCancel = () => {
-    move?.revert();
-    setMove(undefined);
-  };
   return (
     <>
       <AppointmentCalendar
         view={view}
         load={load}
-        loadDays={loadDays}
-        onOpen={handleOpen}
-        onMove={setMove}
-        onSelect={setDays}
+        loadDays={days.load}
+        onOpen={(id) => {
+          if (!days.open(id)) void navigate(href('/pro/rendez-vous/:id', { id }));
+        }}
+        onMove={(change) => {
+          if (!days.move(change)) setMove(change);
+        }}
+        onSelect={days.select}
         onError={(error) => telemetry.error(error, { place: 'calendar' })}
       />
       {move && moved ? (
-        <MoveDialog move={move} appointment={moved} view={view} onDone={handleDone} onCancel={handleCancel} />
-      ) : null}
-      {move && movedDays ? (
-        <MoveDaysDialog
+        <MoveDialog
           move={move}
-          group={movedDays}
-          reader={view.reader}
-          onDone={handleDone}
-          onCancel={handleCancel}
-        />
-      ) : null}
-      {days ? (
-        <CloseDaysDialog
-          range={days}
-          reader={view.reader}
-          onClose={() => setDays(undefined)}
+          appointment={moved}
+          view={view}
           onDone={() => {
-            setDays(undefined);
+            setMove(undefined);
             refresh();
+          }}
+          onCancel={() => {
+            move.revert();
+            setMove(undefined);
           }}
         />
       ) : null}
+      <AskAboutDays
+        question={days.question}
+        reader={view.reader}
+        timeZone={timeZone}
+        onClose={days.close}
+        onChange={refresh}
+      />
     </>
   );
 }

@@ -2,17 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import { listAllAppointments } from 'shared-contracts/appointments/appointment-client';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { CalendarEntry, CalendarRange } from 'shared-ui/appointment/appointment-calendar';
-import { listExceptions } from '../../data/availability.ts';
-import { addDays, dateOf } from '../../model/date-of.ts';
-import { groupDays, type DayGroup } from './day-group.ts';
+import type { CalendarRange } from 'shared-ui/appointment/appointment-calendar';
 
-/** What the calendar shows: appointments that hold or held their time, and the days that are closed or have other hours. */
-export function useCalendarData(changes: number, timeZone: string, closedLabel: string) {
+/** The appointments that the calendar shows: those that hold or held their time. */
+export function useCalendarData(changes: number) {
   const { http } = usePlatform();
   const [refreshes, setRefreshes] = useState(0);
   const shown = useRef(new Map<string, Appointment>());
-  const shownDays = useRef(new Map<string, DayGroup>());
   const version = `${changes}-${refreshes}`;
   // A new version is a new function, which makes the calendar fetch again.
   const load = useCallback(
@@ -27,34 +23,7 @@ export function useCalendarData(changes: number, timeZone: string, closedLabel: 
     },
     [http, version],
   );
-  const loadDays = useCallback(
-    async (range: CalendarRange): Promise<readonly CalendarEntry[]> => {
-      const exceptions = await listExceptions(http, dateOf(new Date(range.start), timeZone));
-      const groups = groupDays(
-        exceptions.filter(({ date }) => date <= dateOf(new Date(range.end), timeZone)),
-        dateOf(new Date(), timeZone),
-      );
-      shownDays.current = new Map(groups.map((group) => [group.id, group]));
-      return groups.map(({ id, days, isPast }) => {
-        const [{ date, ranges, reason }] = days;
-        return {
-          id,
-          title:
-            ranges.length === 0
-              ? (reason ?? closedLabel)
-              : ranges.map(({ start, end }) => `${start}–${end}`).join(', '),
-          start: date,
-          end: addDays(date, days.length),
-          allDay: true,
-          tone: 'neutral',
-          isEditable: !isPast,
-        };
-      });
-    },
-    [http, timeZone, closedLabel],
-  );
   const appointmentOf = useCallback((id: string) => shown.current.get(id), []);
-  const daysOf = useCallback((id: string) => shownDays.current.get(id), []);
   const refresh = useCallback(() => setRefreshes((count) => count + 1), []);
-  return { load, loadDays, appointmentOf, daysOf, refresh };
+  return { load, appointmentOf, refresh };
 }

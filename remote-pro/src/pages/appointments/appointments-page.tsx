@@ -1,38 +1,59 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
 import { href } from 'shared-contracts/remote/paths';
+import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { AppointmentsBrowser } from 'shared-ui/appointment/appointments-browser';
 import { PageHead } from 'shared-ui/page-head/page-head';
-import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
-import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
+import { SegmentedFilter } from 'shared-ui/segmented-filter/segmented-filter';
+import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
+import { AreaFailure } from '../../model/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
-import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
+import type { loadAppointments } from './appointments-loader.ts';
 
-/** `/pro/rendez-vous`: every appointment, by group and period. */
+const ways = ['list', 'calendar'] as const;
+
+/** `/pro/rendez-vous`: every appointment, by group and period or on the calendar. */
 export function Component() {
   const { t } = useTranslation('remote-pro/pages');
   const view = useView();
-  const { appointments, next } = useLoaderData<AppointmentPage>();
-  useLiveAppointments();
+  const shown = useLoaderData<typeof loadAppointments>();
+  const changes = useLiveAppointments();
+  const [, setSearch] = useSearchParams();
   return (
     <>
       <PageTitle>{t('appointments.title')}</PageTitle>
-      <PageHead title={t('appointments.title')}>{t('appointments.lead')}</PageHead>
-      <AppointmentsBrowser
-        appointments={appointments}
-        next={next}
-        view={view}
-        hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
-        actionsOf={(appointment) => (
-          <AnswerAppointment
-            appointment={appointment}
-            view={view}
-            only={['accept', 'reject', 'accept_proposal', 'decline_proposal', 'take_back', 'complete', 'miss']}
+      <PageHead
+        title={t('appointments.title')}
+        actions={
+          <SegmentedFilter
+            legend={t('appointments.view')}
+            options={ways.map((value) => ({ value, label: t(`appointments.${value}`) }))}
+            value={shown.view}
+            onChange={(way) => setSearch(way === 'calendar' ? { view: way } : {}, { preventScrollReset: true })}
           />
-        )}
-      />
+        }
+      >
+        {t(shown.view === 'list' ? 'appointments.lead' : 'appointments.calendarLead')}
+      </PageHead>
+      {shown.view === 'calendar' ? (
+        <ShowCalendar view={view} changes={changes} timeZone={shown.timeZone} />
+      ) : (
+        <AppointmentsBrowser
+          appointments={shown.appointments}
+          next={shown.next}
+          view={view}
+          hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
+          actionsOf={(appointment) => (
+            <AnswerAppointment
+              appointment={appointment}
+              view={view}
+              only={['accept', 'reject', 'accept_proposal', 'decline_proposal', 'take_back', 'complete', 'miss']}
+            />
+          )}
+        />
+      )}
     </>
   );
 }

@@ -10,5 +10,5 @@ export async function availabilityLoader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   const [professional, rules] = await Promise.all([getOwnProfessional(http, signal), listRules(http, signal)]);
   const today = dateOf(new Date(), professional.timeZone);
-  return { professional, rules, today, exceptions: await listExceptions(http, today, signal) };
+  return { professional, rules, today, exceptions: await listExceptions(http, today, undefined, signal) };
 }

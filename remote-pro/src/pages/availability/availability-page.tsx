@@ -11,6 +11,7 @@ import { hoursOf } from '../../features/edit-hours/hours-form.ts';
 import { PreviewSlots } from '../../features/preview-slots/preview-slots.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
+import { useView } from '../../model/use-view.ts';
 import type { availabilityLoader } from './availability-loader.ts';
 import styles from './availability-page.module.css';
 
@@ -18,6 +19,7 @@ import styles from './availability-page.module.css';
 export function Component() {
   const { t } = useTranslation('remote-pro/availability');
   const { professional, rules, exceptions, today } = useLoaderData<typeof availabilityLoader>();
+  const view = useView();
   const { revalidate } = useRevalidator();
   const [version, setVersion] = useState(0);
   const handleChange = () => {
@@ -48,7 +50,14 @@ export function Component() {
       <Card aria-labelledby="exceptions-heading">
         <h2 id="exceptions-heading">{t('exceptions.title')}</h2>
         <p className={styles.lead}>{t('exceptions.lead')}</p>
-        <EditExceptions exceptions={exceptions} today={today} onChange={handleChange} />
+        <EditExceptions
+          view={view}
+          timeZone={professional.timeZone}
+          exceptions={exceptions}
+          today={today}
+          version={version}
+          onChange={handleChange}
+        />
       </Card>
     </>
   );

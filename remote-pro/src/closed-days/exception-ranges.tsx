@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button/button';
 import { IconButton } from 'shared-ui/button/icon-button';
 import { Field } from 'shared-ui/field/field';
 import { FieldError } from 'shared-ui/field/field-frame';
-import styles from './edit-exceptions.module.css';
+import styles from './exception-dialog.module.css';
 
 interface ExceptionRangesProps {
   readonly ranges: readonly WallRange[];
@@ -15,7 +15,7 @@ interface ExceptionRangesProps {
 
 /** The hours of a day that has other ones than the week. */
 export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesProps) {
-  const { t } = useTranslation('remote-pro/availability');
+  const { t } = useTranslation('remote-pro/closed-days');
   const replace = (index: number, change: Partial<WallRange>) =>
     onChange(ranges.map((range, at) => (at === index ? { ...range, ...change } : range)));
   return (
@@ -25,22 +25,22 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
         const error = errorOf(id);
         return (
           // Rows have no identity of their own: their place is it.
-          <div key={id} id={id} role="group" aria-label={t('exceptions.range', { number: index + 1 })}>
+          <div key={id} id={id} role="group" aria-label={t('hours', { number: index + 1 })}>
             <div className={styles.range}>
               <Field
                 type="time"
-                label={t('exceptions.start')}
+                label={t('start')}
                 value={range.start}
                 onChange={(event) => replace(index, { start: event.target.value })}
               />
               <Field
                 type="time"
-                label={t('exceptions.end')}
+                label={t('end')}
                 value={range.end}
                 onChange={(event) => replace(index, { end: event.target.value })}
               />
               <IconButton
-                label={t('exceptions.removeRange', { number: index + 1 })}
+                label={t('removeHours', { number: index + 1 })}
                 icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
                 disabled={ranges.length === 1}
                 onClick={() => onChange(ranges.filter((_, at) => at !== index))}
@@ -57,7 +57,7 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => onChange([...ranges, { start: '14:00', end: '17:00' }])}
         >
-          {t('week.add')}
+          {t('addHours')}
         </Button>
       </div>
     </div>

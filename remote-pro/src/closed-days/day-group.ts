@@ -1,5 +1,5 @@
-import type { ExceptionRow } from '../../data/availability.ts';
-import { addDays, datesBetween } from '../../model/date-of.ts';
+import type { ExceptionRow } from '../data/availability.ts';
+import { addDays, datesBetween } from '../model/date-of.ts';
 
 /** Consecutive exceptions with the same hours and reason: one bar on the calendar. */
 export interface DayGroup {
@@ -29,12 +29,13 @@ export function groupDays(exceptions: readonly ExceptionRow[], today: string): D
   return groups;
 }
 
-/** What moving a group means: dates that get its hours, exceptions that go. `end` is the day after the last. */
-export function changeOf(group: DayGroup, start: string, end: string) {
+/** What moving a group (or, without one, writing new days) means: dates that get its hours, exceptions that go. `end` is the day after the last. */
+export function changeOf(group: Pick<DayGroup, 'days'> | undefined, start: string, end: string) {
   const dates = datesBetween(start, end);
+  const days: readonly ExceptionRow[] = group?.days ?? [];
   return {
     dates,
-    added: dates.filter((date) => !group.days.some((day) => day.date === date)),
-    removed: group.days.filter(({ date }) => !dates.includes(date)),
+    added: dates.filter((date) => !days.some((day) => day.date === date)),
+    removed: days.filter(({ date }) => !dates.includes(date)),
   };
 }

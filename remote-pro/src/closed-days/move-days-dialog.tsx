@@ -6,8 +6,8 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
 import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
-import { deleteException, writeExceptions } from '../../data/availability.ts';
-import { addDays } from '../../model/date-of.ts';
+import { deleteException, writeExceptions } from '../data/availability.ts';
+import { addDays } from '../model/date-of.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
 
 interface MoveDaysDialogProps {
@@ -21,7 +21,7 @@ interface MoveDaysDialogProps {
 
 /** Dragging closed days moves them, pulling their end adds or frees days, once it is confirmed. */
 export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDaysDialogProps) {
-  const { t } = useTranslation('remote-pro/dashboard');
+  const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
   const { dates, added, removed } = changeOf(group, move.start, move.end ?? addDays(move.start, 1));
@@ -29,7 +29,7 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
     const [first = move.start] = written;
     const last = written.at(-1) ?? first;
     const day = (date: string) => formatDay(`${date}T12:00:00.000Z`, { ...reader, timeZone: 'UTC' });
-    return first === last ? day(first) : t('close.range', { from: day(first), to: day(last) });
+    return first === last ? day(first) : t('range', { from: day(first), to: day(last) });
   };
   const handleConfirm = async () => {
     const [{ ranges, reason }] = group.days;
@@ -37,7 +37,7 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
       // The new days first: a failure in between leaves days closed rather than open by mistake.
       await writeExceptions(http, added, { ranges, reason });
       for (const { id } of removed) await deleteException(http, id);
-      toast.success(t('moveDays.done'));
+      toast.success(t('move.done'));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       move.revert();
@@ -49,18 +49,18 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
     <ConfirmDialog
       isOpen
       onClose={onCancel}
-      title={t('moveDays.title')}
-      confirmLabel={t('moveDays.submit')}
-      cancelLabel={t('close.cancel')}
+      title={t('move.title')}
+      confirmLabel={t('move.submit')}
+      cancelLabel={t('keep')}
       onConfirm={handleConfirm}
     >
       <SummaryList
         rows={[
-          { term: t('moveDays.before'), value: describe(group.days.map(({ date }) => date)) },
-          { term: t('moveDays.after'), value: <strong>{describe(dates)}</strong> },
+          { term: t('move.before'), value: describe(group.days.map(({ date }) => date)) },
+          { term: t('move.after'), value: <strong>{describe(dates)}</strong> },
         ]}
       />
-      <p>{t('moveDays.text')}</p>
+      <p>{t('move.text')}</p>
     </ConfirmDialog>
   );
 }

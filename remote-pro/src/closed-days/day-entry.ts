@@ -1,0 +1,18 @@
+import type { CalendarEntry } from 'shared-ui/appointment/appointment-calendar';
+import { addDays } from '../model/date-of.ts';
+import type { DayGroup } from './day-group.ts';
+
+/** Closed days, or days with other hours, as one bar of the calendar; what is over may only be looked at. */
+export function dayEntry({ id, days, isPast }: DayGroup, closed: string): CalendarEntry {
+  const [{ date, ranges, reason }] = days;
+  const hours = ranges.map(({ start, end }) => `${start}–${end}`).join(', ');
+  return {
+    id,
+    title: ranges.length === 0 ? (reason ?? closed) : hours,
+    start: date,
+    end: addDays(date, days.length),
+    allDay: true,
+    tone: ranges.length === 0 ? 'neutral' : 'info',
+    isEditable: !isPast,
+  };
+}

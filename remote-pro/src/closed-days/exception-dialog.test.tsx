@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../testing/show-page.tsx';
+import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
+
+const rows = ['2026-12-24', '2026-12-25'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Noël' }));
+const group = { days: [rows[0], rows[1]] as const } as ExceptionDraft['group'];
+const list = 'POST /pro/get-all/availability_exceptions';
+const create = 'POST /base/availability_exceptions/create-many';
+const known = () => ({ data: rows, page: { next: null, limit: 100 } });
+
+function open(draft: ExceptionDraft, answers: Readonly<Record<string, FakeAnswer>>) {
+  const onSaved = jest.fn();
+  const Component = () => (
+    <ExceptionDialog draft={draft} today="2026-11-20" onClose={() => undefined} onSaved={onSaved} />
+  );
+  return { ...showPage([{ path: '/', Component }], '/', answers), onSaved };
+}
+
+test('days are closed with a reason', async () => {
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-30', to: '2026-12-31' },
+    { [list]: () => ({ data: [], page: { next: null, limit: 100 } }), [create]: () => ({ data: [] }) },
+  );
+  await person.type(await screen.findByLabelText(/Motif/), 'Inventaire');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(platform.http.calls.at(-1)?.options.body).toEqual([
+    { date: '2026-12-30', ranges: [], reason: 'Inventaire' },
+    { date: '2026-12-31', ranges: [], reason: 'Inventaire' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Rétablir la semaine' })).not.toBeInTheDocument();
+});
+
+test('days that are moved by date lose those that are left', async () => {
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-25', to: '2026-12-26', group },
+    {
+      [list]: known,
+      [create]: () => ({ data: [] }),
+      'PUT /base/availability_exceptions/update/id-2026-12-25': () => ({ data: {} }),
+      'DELETE /base/availability_exceptions/delete/id-2026-12-24': () => ({ data: {} }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    list,
+    create,
+    'PUT /base/availability_exceptions/update/id-2026-12-25',
+    'DELETE /base/availability_exceptions/delete/id-2026-12-24',
+  ]);
+});
+
+test('reopened, every day of them goes', async () => {
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-24', to: '2026-12-25', group },
+    {
+      'DELETE /base/availability_exceptions/delete/id-2026-12-24': () => ({ data: {} }),
+      'DELETE /base/availability_exceptions/delete/id-2026-12-25': () => ({ data: {} }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Rétablir la semaine' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(platform.http.calls).toHaveLength(2);
+});
+
+test('hours that end before they start are said in a focused summary, and a refusal of the API as well', async () => {
+  const { person, onSaved } = open(
+    { from: '2026-12-24', to: '2026-12-24' },
+    {
+      [list]: () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    },
+  );
+  await person.click(await screen.findByRole('radio', { name: /Autres horaires/ }));
+  const end = screen.getByLabelText('Fin');
+  await person.clear(end);
+  await person.type(end, '08:00');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(within(summary).getByText('La fin doit être postérieure au début')).toBeVisible();
+  await person.clear(end);
+  await person.type(end, '11:00');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Le service est injoignable')).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+});

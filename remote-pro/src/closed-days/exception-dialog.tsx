@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { WallRange } from 'shared-contracts/schemas/availability';
+import { Button } from 'shared-ui/button/button';
+import { DateField } from 'shared-ui/date-field/date-field';
+import { FormDialog } from 'shared-ui/dialog/form-dialog';
+import { Field } from 'shared-ui/field/field';
+import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
+import { deleteException, writeExceptions } from '../data/availability.ts';
+import { addDays } from '../model/date-of.ts';
+import { checkException, type ExceptionErrors } from './check-exception.ts';
+import { changeOf, type DayGroup } from './day-group.ts';
+import styles from './exception-dialog.module.css';
+import { ExceptionRanges } from './exception-ranges.tsx';
+
+/** What the dialog opens with; both dates included. With `group`, these days are changed or moved, and may be reopened. */
+export interface ExceptionDraft {
+  readonly from: string;
+  readonly to: string;
+  readonly group?: Pick<DayGroup, 'days'> | undefined;
+}
+
+interface ExceptionDialogProps {
+  readonly draft: ExceptionDraft;
+  readonly today: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Close some days, or give them other hours; all that dragging and pulling them does, by date. */
+export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, onSaved }: ExceptionDialogProps) {
+  const { t } = useTranslation('remote-pro/closed-days');
+  const { http, locale, toast } = usePlatform();
+  const errorText = useErrorText();
+  const known = group?.days[0];
+  const hasHours = known !== undefined && known.ranges.length > 0;
+  const [from, setFrom] = useState<string | null>(draft.from);
+  const [to, setTo] = useState<string | null>(draft.to);
+  const [kind, setKind] = useState(hasHours ? 'hours' : 'closed');
+  const [ranges, setRanges] = useState<readonly WallRange[]>(
+    hasHours ? known.ranges : [{ start: '09:00', end: '12:00' }],
+  );
+  const [reason, setReason] = useState(known?.reason ?? '');
+  const [errors, setErrors] = useState<ExceptionErrors>({});
+  const [isReopening, setReopening] = useState(false);
+  const run = async (work: () => Promise<void>, done: string) => {
+    try {
+      await work();
+      toast.success(t(done));
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      setErrors({ form: error.code });
+    }
+  };
+  const handleSubmit = async () => {
+    const written = kind === 'closed' ? [] : ranges;
+    const found = checkException({ from, to, ranges: written });
+    setErrors(found);
+    if (from === null || to === null || Object.keys(found).length > 0) return;
+    const { dates, removed } = changeOf(group, from, addDays(to, 1));
+    await run(async () => {
+      // The new days first: a failure in between leaves days closed rather than open by mistake.
+      await writeExceptions(http, dates, { ranges: written, reason: reason.trim() || null });
+      for (const { id } of removed) await deleteException(http, id);
+    }, 'saved');
+  };
+  const handleReopen = async () => {
+    setReopening(true);
+    await run(async () => {
+      for (const { id } of group?.days ?? []) await deleteException(http, id);
+    }, 'reopened').finally(() => setReopening(false));
+  };
+  const textOf = (field: string) => (errors[field] === undefined ? undefined : errorText(errors[field]));
+  const dateField = { openLabel: t('open'), locale: locale === 'en' ? 'en-GB' : 'fr-FR' };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="medium"
+      title={t(group ? 'change' : 'title')}
+      submitLabel={t('save')}
+      cancelLabel={t('cancel')}
+      otherAction={
+        group ? (
+          <Button variant="quiet" isLoading={isReopening} onClick={() => void handleReopen()}>
+            {t('reopen')}
+          </Button>
+        ) : undefined
+      }
+      problems={{
+        title: t('problem'),
+        items: Object.entries(errors).map(([field, code]) => ({
+          fieldId: field === 'form' ? undefined : field,
+          message: errorText(code),
+        })),
+      }}
+      onSubmit={handleSubmit}
+    >
+      <div className={styles.pair}>
+        <DateField
+          {...dateField}
+          id="exception-from"
+          label={t('from')}
+          min={today}
+          value={from}
+          onChange={setFrom}
+          error={textOf('exception-from')}
+        />
+        <DateField
+          {...dateField}
+          id="exception-to"
+          label={t('to')}
+          min={from ?? today}
+          value={to}
+          onChange={setTo}
+          error={textOf('exception-to')}
+        />
+      </div>
+      <RadioCards
+        legend={t('kind')}
+        name="exception-kind"
+        columns={2}
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        options={[
+          { value: 'closed', label: t('closed'), description: t('closedText') },
+          { value: 'hours', label: t('other'), description: t('otherText') },
+        ]}
+      />
+      {kind === 'hours' ? <ExceptionRanges ranges={ranges} onChange={setRanges} errorOf={textOf} /> : null}
+      <Field
+        label={t('reason')}
+        optionalLabel={t('optional')}
+        name="exception-reason"
+        maxLength={160}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

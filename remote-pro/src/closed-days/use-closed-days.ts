@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { CalendarEntry, CalendarMove, CalendarRange } from 'shared-ui/appointment/appointment-calendar';
+import { listExceptions } from '../data/availability.ts';
+import { addDays, dateOf } from '../model/date-of.ts';
+import { dayEntry } from './day-entry.ts';
+import { groupDays, type DayGroup } from './day-group.ts';
+
+/** What is being asked about closed days: where a drag leads, or what to write on some days. */
+export type DaysQuestion =
+  | { readonly kind: 'move'; readonly move: CalendarMove; readonly group: DayGroup }
+  | { readonly kind: 'write'; readonly from: string; readonly to: string; readonly group?: Pick<DayGroup, 'days'> };
+
+/**
+ * Closed days on a calendar: fetched with the range that is shown, and the question that a selection, a drag or a press asks.
+ * `timeZone` is the practice's, whose days they are; a new `version` makes the calendar fetch again.
+ */
+export function useClosedDays(timeZone: string, version: number) {
+  const { t } = useTranslation('remote-pro/closed-days');
+  const { http, toast } = usePlatform();
+  const shown = useRef(new Map<string, DayGroup>());
+  const [question, setQuestion] = useState<DaysQuestion>();
+  const closed = t('closed');
+  const load = useCallback(
+    async ({ start, end }: CalendarRange): Promise<readonly CalendarEntry[]> => {
+      const day = (instant: string) => dateOf(new Date(instant), timeZone);
+      const groups = groupDays(await listExceptions(http, day(start), day(end)), dateOf(new Date(), timeZone));
+      shown.current = new Map(groups.map((group) => [group.id, group]));
+      return version >= 0 ? groups.map((group) => dayEntry(group, closed)) : [];
+    },
+    [http, timeZone, closed, version],
+  );
+  const select = (range: { readonly start: string; readonly end: string }) => {
+    const today = dateOf(new Date(), timeZone);
+    const [first, last] = [range.start.slice(0, 10), addDays(range.end.slice(0, 10), -1)];
+    if (last < today) return toast.error(t('past'));
+    setQuestion({ kind: 'write', from: first < today ? today : first, to: last });
+  };
+  /** Answers whether the press or the move was about closed days. */
+  const open = (id: string): boolean => {
+    const group = shown.current.get(id);
+    if (group && !group.isPast)
+      setQuestion({
+        kind: 'write',
+        from: group.days[0].date,
+        to: addDays(group.days[0].date, group.days.length - 1),
+        group,
+      });
+    return group !== undefined;
+  };
+  const move = (change: CalendarMove): boolean => {
+    const group = shown.current.get(change.id);
+    if (group) setQuestion({ kind: 'move', move: change, group });
+    return group !== undefined;
+  };
+  return { load, question, select, open, move, close: () => setQuestion(undefined) };
+}
