@@ -1,4 +1,5 @@
 import { Spinner } from 'shared-ui/spinner/spinner';
+import { SealGlyph } from 'shared-ui/verified-seal/seal-glyph';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import styles from './pending-frame.module.css';
 
@@ -7,6 +8,7 @@ export function PendingFrame({ label }: { readonly label: string }) {
   return (
     <div className={styles['frame']}>
       <header className={styles['bar']}>
+        <SealGlyph size={28} />
         <Wordmark />
       </header>
       <div className={styles['middle']}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocaleSwitch } from 'shared-contracts/platform/use-locale-switch';
+import { SealGlyph } from 'shared-ui/verified-seal/seal-glyph';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import styles from './page-frame.module.css';
 
@@ -24,11 +25,12 @@ export function PageFrame({ title, isNested = false, children }: PageFrameProps)
       {children}
     </div>
   );
-  if (isNested) return content;
+  if (isNested) return <div className={styles['nested']}>{content}</div>;
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
         <Link to="/" aria-label={t('frame.home')}>
+          <SealGlyph size={28} />
           <Wordmark />
         </Link>
         <a href={href} lang={otherLocale} hrefLang={otherLocale} onClick={onChoose}>
