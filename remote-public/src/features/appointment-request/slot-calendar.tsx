@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
 import { Notice } from 'shared-ui/notice/notice';
 import { SlotPicker } from 'shared-ui/slot-picker/slot-picker';
 import { intlLocale } from '../../model/intl-locale.ts';
@@ -42,6 +45,16 @@ export function SlotCalendar({ professional, callType, visitorZone, value, error
     );
   }
   const next = week?.value?.next ?? null;
+  if (from === today && next === null && week?.value?.slots.length === 0) {
+    return (
+      <EmptyState
+        title={t('slot.none')}
+        action={<ButtonLink to={href('/recherche')}>{t('problem.search')}</ButtonLink>}
+      >
+        <p>{t('slot.noneText')}</p>
+      </EmptyState>
+    );
+  }
   const isSameClock = sameClock(value ?? new Date().toISOString(), visitorZone, professional.timeZone);
   const cities = { city: zoneCity(visitorZone), other: zoneCity(professional.timeZone) };
   return (

@@ -7,6 +7,8 @@ import { ButtonLink } from 'shared-ui/button/button-link';
 import { Card } from 'shared-ui/card/card';
 import { Notice } from 'shared-ui/notice/notice';
 import type { ProfileData } from '../../data/profile-loader.ts';
+import { href } from 'shared-contracts/remote/paths';
+import { queryOf } from '../../model/filter-query.ts';
 import { bookingPath } from '../../model/booking-path.ts';
 import { dayOf, formatLongDay, formatTime, zoneCity } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -21,14 +23,24 @@ interface ProfileBookingProps {
 export function ProfileBooking({ professional, slots }: ProfileBookingProps) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   if (professional.verifiedAt === null) return null;
+  const isFull = slots.ok && slots.value.length === 0;
   return (
     <Card className={styles.booking ?? ''} aria-labelledby="booking">
       <h2 id="booking">{t('booking.title')}</h2>
-      <p className={styles.note}>{t('booking.text')}</p>
+      {isFull ? null : <p className={styles.note}>{t('booking.text')}</p>}
       {slots.ok ? <Times professional={professional} slots={slots.value} /> : <TimesFailed />}
-      <ButtonLink to={bookingPath(professional.id)} block>
-        {t('booking.all')}
-      </ButtonLink>
+      {isFull ? (
+        <ButtonLink
+          to={{ pathname: href('/recherche'), search: queryOf({ category: professional.specialities[0] }) }}
+          block
+        >
+          {t('booking.other')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={bookingPath(professional.id)} block>
+          {t('booking.all')}
+        </ButtonLink>
+      )}
     </Card>
   );
 }
