@@ -15,6 +15,7 @@ import { IgnoredCriteria } from './ignored-criteria.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
+import { useFocusOfResults } from './use-focus-of-results.ts';
 
 export interface SearchViewProps {
   readonly kind: 'search' | 'lawyers' | 'professionals';
@@ -31,6 +32,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
   const navigation = useNavigation();
   const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
   useRememberedSearch(data);
+  const results = useFocusOfResults(data);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -43,7 +45,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
           <Advertisement key={add.id} add={add} />
         ))}
       </div>
-      <section className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
+      <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
         <IgnoredCriteria names={data.ignored} />
         <FilterChips filter={data.filter} path={pathname} hidden={hidden} />
         <SearchResults {...{ data, isSearching, hidden, profileOf }} path={pathname} />
