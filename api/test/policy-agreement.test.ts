@@ -4,9 +4,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { become, runAs, runAsSystem } from '../src/db/run-as.ts';
 import type { Tx } from '../src/db/run-as.ts';
+import { inCall } from '../src/generic/call-context.ts';
+import { findThenCount, findThenReadPage } from '../src/generic/find-then-read.ts';
 import { compileCondition } from '../src/policy/criteria-condition.ts';
 import type { Policy, PolicyScope } from '../src/policy/policy.ts';
 import { policyScopes } from '../src/policy/policy.ts';
+import { checkQuery } from '../src/policy/query.ts';
 import { compileRows } from '../src/policy/row-expression.ts';
 import { verifySecurity } from '../src/policy/verify-security.ts';
 import { policies, tables } from '../src/tables.ts';
@@ -43,7 +46,7 @@ describe('the builder and row-level security', () => {
       seed: fc.array(
         fc.record({
           column: fc.nat(),
-          operator: fc.constantFrom('$eq', '$ne', '$gt', '$lte', '$isNull', '$in'),
+          operator: fc.constantFrom('$eq', '$ne', '$gt', '$lte', '$isNull', '$in', '$contains', '$startsWith'),
           value: fc.nat({ max: 5 }),
           negated: fc.boolean(),
         }),
@@ -68,6 +71,17 @@ describe('the builder and row-level security', () => {
           scope,
         );
         assert.deepEqual(bySecurity, byBuilder);
+
+        // Found with our rights, read with the caller's: what the builder lists, no more and no less.
+        const call = { caller: { role: 'anon' as const, userId }, services: api.services, log: api.app.log };
+        const query = checkQuery(policy, scope, { where, limit: policy.limits?.rows ?? 100 });
+        const { data } = await inCall(call, scope, (context) => findThenReadPage(context, policy, query));
+        const { total } = await inCall(call, scope, (context) => findThenCount(context, policy, query.criteria));
+        const toBeListed = await runAsSystem(api.services.db, (tx) =>
+          ids(tx, policy, sql<boolean>`${compileRows(listed, user)} and ${condition}`),
+        );
+        assert.deepEqual(data.map((row) => String(row.id)).sort(), toBeListed);
+        assert.equal(total, toBeListed.length);
       }),
       { numRuns: 400 },
     );
@@ -158,15 +172,27 @@ function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], pe
     boolean: [true, false],
     instant: ['2026-01-01T00:00:00Z', '2027-06-01T00:00:00Z'],
     date: ['2026-01-01', '2999-01-01'],
+    'text[]': ['lawyer', 'notary', 'video', 'fr'],
+    search: ['ndiaye', 'Paris', 'awa', 'awa ndiaye d'],
+    range: [
+      ['2026-01-01T00:00:00Z', '2027-06-02T10:00:00Z'],
+      ['2027-06-03T00:00:00Z', '2999-01-01T00:00:00Z'],
+    ],
   };
   const columns = Object.entries(policy.cols).filter(
-    ([, column]) => column.filter && column.read?.includes(scope) && values[column.type],
+    ([, column]) =>
+      ((column.filter && column.read?.includes(scope)) || column.filterFor?.includes(scope)) && values[column.type],
   );
   const parts = seeds.flatMap((seed) => {
     const [name, column] = columns[seed.column % Math.max(columns.length, 1)] ?? [];
     if (!name || !column) return [];
     const pool = values[column.type] ?? [];
     const value = pool[seed.value % pool.length];
+    const onlyOperator = { 'text[]': '$has', range: '$overlaps' }[column.type as string];
+    if (onlyOperator) return [{ [name]: { [onlyOperator]: value } }];
+    const isPattern = seed.operator === '$contains' || seed.operator === '$startsWith';
+    if (column.type === 'search') return [{ [name]: { [isPattern ? seed.operator : '$contains']: value } }];
+    if (isPattern) return [];
     const isOrdered = ['integer', 'number', 'instant', 'date', 'text'].includes(column.type);
     const operator = isOrdered || !['$gt', '$lte'].includes(seed.operator) ? seed.operator : '$eq';
     const argument = operator === '$isNull' ? seed.value % 2 === 0 : operator === '$in' ? [value] : value;

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'kysely';
+import { createQueryId, sql } from 'kysely';
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely';
 import * as v from 'valibot';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { publicProfessional } from 'shared-contracts/schemas/professional';
@@ -8,12 +16,40 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { runAsSystem } from '../src/db/run-as.ts';
+import type { Tx } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { seed } from '../src/db/seed/seed.ts';
+import { countMatching, listRows } from '../src/generic/read-calls.ts';
 import { filterCondition } from '../src/modules/professionals-search/filter-condition.ts';
+import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour } from './support/working-professional.ts';
+
+/** What a call sends through the query builder, in order. */
+class Recorder implements KyselyPlugin {
+  readonly nodes: RootOperationNode[] = [];
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    this.nodes.push(node);
+    return node;
+  }
+  transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return Promise.resolve(result);
+  }
+}
+
+/** Runs the statements again, in order and with the rights that they take, and answers how each one on professionals is planned. */
+async function explainAll(tx: Tx, nodes: readonly RootOperationNode[]): Promise<string[]> {
+  const plans: string[] = [];
+  for (const node of nodes) {
+    const query = tx.withoutPlugins().getExecutor().compileQuery(node, createQueryId());
+    if (/from "professionals"/u.test(query.sql)) {
+      const { rows } = await tx.executeQuery<Record<string, string>>({ ...query, sql: `explain ${query.sql}` });
+      plans.push(rows.map((row) => Object.values(row)[0]?.replaceAll(/'\{[-0-9a-f,]+\}'/gu, '{…}')).join('\n'));
+    } else await tx.executeQuery(query);
+  }
+  return plans;
+}
 
 interface Found {
   readonly data: PublicProfessional[];
@@ -223,6 +259,31 @@ describe('search over professionals', () => {
       );
       const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
       assert.doesNotMatch(text, /Seq Scan on (professionals|availability_days)/u, `${JSON.stringify(filter)}\n${text}`);
+    }
+  });
+
+  it('runs the patterns and arrays of the criteria language through an index too, for those whom row-level security holds', async () => {
+    const criteria: readonly (readonly [where: object, index: RegExp])[] = [
+      [{ searchText: { $contains: 'numero 1234' } }, /professionals_search/u],
+      [{ searchText: { $contains: 'conseil' } }, /professionals_by_rating/u],
+      [{ searchText: { $startsWith: ' irene' } }, /professionals_search/u],
+      [{ languages: { $has: 'wo' } }, /professionals_languages|professionals_by_rating/u],
+      [{ specialities: { $has: 'insurance' }, city: 'Dakar' }, /professionals_(specialities|by_city)/u],
+    ];
+    for (const [where, index] of criteria) {
+      const sent = new Recorder();
+      const services = { ...api.services, db: api.services.db.withPlugin(sent) };
+      const call = { caller: { role: 'anon' as const, userId: null }, services, log: api.app.log };
+      const { data } = await listRows(call, professionalsTable, { where, limit: 20 });
+      const { total } = await countMatching(call, professionalsTable, where);
+      assert.equal(data.length, Math.min(total, 20));
+      assert.ok(data.length > 0, JSON.stringify(where));
+      const plans = await api.services.db.transaction().execute((tx) => explainAll(tx, sent.nodes));
+      const text = `${JSON.stringify(where)}\n${plans.join('\n\n')}`;
+      assert.equal(plans.length, 'searchText' in where ? 5 : 4, text); // (probe,) keys and rows of the page; keys and rows of the count
+      assert.match(plans.slice(0, -1).join('\n'), index, text);
+      // The last one counts by key what was found; where that is a good part of a table as small as this, it may well read all of it.
+      assert.doesNotMatch(plans.slice(0, -1).join('\n'), /Seq Scan on professionals/u, text);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 /**
  * Whose rights a statement runs with. `anon`, `client`, `professional` and `operator` are the caller's role; `self` is any signed-in
  * caller looking at what is their own (it may read columns that are hidden from everybody else); `system` is our own code
- * (sign-in, history, notifications) and never carries a caller's criteria.
+ * (sign-in, history, notifications) and never answers a caller's criteria with more than keys, which the caller's rights then read.
  */
 export type Scope = 'anon' | Role | 'self' | 'system';
 

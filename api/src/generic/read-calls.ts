@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { notFound } from '../http/problem.ts';
-import { compileCondition } from '../policy/criteria-condition.ts';
+import { compileCriteria } from '../policy/criteria-condition.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { checkQuery } from '../policy/query.ts';
 import { inCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
+import { findThenCount, findThenReadPage } from './find-then-read.ts';
 import { countRows, findRow, readPage, readRow, selectPage } from './rows.ts';
 import type { PageAnswer, Row, TableModule } from './table-module.ts';
 
@@ -18,10 +18,11 @@ export function listRows(
 ): Promise<PageAnswer> {
   const [scope] = chooseScopes(module.policy, 'list', request.caller, prefer);
   const query = checkQuery(module.policy, scope, body);
-  if (query.narrowed || !module.present) return readPage({ ...request, scope }, module.policy, query);
+  const { leaky } = query.criteria;
+  if (!leaky && (query.narrowed || !module.present)) return readPage({ ...request, scope }, module.policy, query);
   return inCall(request, scope, async (context) => {
-    const page = await selectPage(context, module.policy, query);
-    return { ...page, data: await present(context, module, page.data) };
+    const page = await (leaky ? findThenReadPage : selectPage)(context, module.policy, query);
+    return query.narrowed ? page : { ...page, data: await present(context, module, page.data) };
   });
 }
 
@@ -58,8 +59,12 @@ export function countMatching(
   where: unknown,
 ): Promise<{ total: number; capped: boolean }> {
   const [scope] = chooseScopes(module.policy, 'list', request.caller, 'role');
-  const condition = where === undefined ? sql<boolean>`true` : compileCondition(module.policy, scope, where);
-  return inCall(request, scope, (context) => countRows(context, module.policy, condition));
+  const criteria = compileCriteria(module.policy, scope, where === undefined ? {} : where);
+  return inCall(request, scope, (context) =>
+    criteria.leaky
+      ? findThenCount(context, module.policy, criteria)
+      : countRows(context, module.policy, criteria.condition),
+  );
 }
 
 /** Finds the row in the first scope that reaches it for `op`. @throws Problem 404. */

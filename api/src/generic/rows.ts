@@ -48,7 +48,7 @@ function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery) {
   const selected = keys.map((key, index) => sql`${sql.ref(key.column)}::text as ${sql.ref(marks[index] ?? '')}`);
   const statement = sql<Row>`
     select ${columnsSql(query.columns)}, ${sql.join(selected)} from ${sql.table(policy.table)}
-    where ${reachable(reading, policy, 'list')} and ${query.where} and ${after}
+    where ${reachable(reading, policy, 'list')} and ${query.criteria.condition} and ${after}
     order by ${orderBy(keys)} limit ${limit + 1}`;
   const answer = (rows: readonly (readonly unknown[])[]): PageAnswer => {
     const last = rows.length > limit ? rows[limit - 1] : undefined;

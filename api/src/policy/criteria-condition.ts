@@ -9,9 +9,19 @@ import type { ColumnPolicy, ColumnType, Policy, PolicyScope } from './policy.ts'
 
 type Condition = RawBuilder<boolean>;
 
+/** A checked `where`. */
+export interface Criteria {
+  readonly condition: Condition;
+  /** How many of its operators are patterns. */
+  readonly patterns: number;
+  /** Row-level security keeps an index from serving one of its operators: generic/find-then-read.ts. */
+  readonly leaky: boolean;
+}
+
 interface Budget {
   nodes: number;
   patterns: number;
+  leaky: boolean;
 }
 
 interface Place {
@@ -21,8 +31,15 @@ interface Place {
 }
 
 /** Turns the `where` of a query into SQL, or refuses it. @throws Problem (422). */
-export function compileCondition(policy: Policy, scope: PolicyScope, where: unknown, pointer = '/where'): Condition {
-  return condition({ policy, scope, budget: { nodes: 0, patterns: 0 } }, where, pointer, 1);
+export function compileCriteria(policy: Policy, scope: PolicyScope, where: unknown): Criteria {
+  const budget: Budget = { nodes: 0, patterns: 0, leaky: false };
+  const compiled = condition({ policy, scope, budget }, where, '/where', 1);
+  return { condition: compiled, patterns: budget.patterns, leaky: budget.leaky };
+}
+
+/** For one row that is known already. @throws Problem (422). */
+export function compileCondition(policy: Policy, scope: PolicyScope, where: unknown): Condition {
+  return compileCriteria(policy, scope, where).condition;
 }
 
 function condition(place: Place, value: unknown, pointer: string, depth: number): Condition {
@@ -58,6 +75,7 @@ function member(place: Place, key: string, operand: unknown, pointer: string, de
 }
 
 const comparisons = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;
+const leakyOperators = new Set(['$has', '$contains', '$startsWith', '$overlaps']);
 const ordered: readonly ColumnType[] = ['integer', 'number', 'instant', 'date', 'text'];
 
 function operator(
@@ -70,6 +88,7 @@ function operator(
 ): Condition {
   const ref = sql.ref(name);
   const { type } = column;
+  place.budget.leaky ||= leakyOperators.has(op);
   const scalar = () => {
     if (!fits(type, argument)) throw invalidAt(pointer, 'INVALID');
     return argument;

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { invalidAt } from '../http/problem.ts';
 import { readableColumn, readableColumns } from './access.ts';
-import { compileCondition, limit } from './criteria-condition.ts';
+import { compileCriteria, limit } from './criteria-condition.ts';
+import type { Criteria } from './criteria-condition.ts';
 import { criteriaLimits } from './criteria-limits.ts';
 import type { SortKey } from './keyset.ts';
 import type { Policy, PolicyScope } from './policy.ts';
 
 /** A query of the criteria language (api.md), checked and ready to be run. */
 export interface CheckedQuery {
-  readonly where: RawBuilder<boolean>;
+  readonly criteria: Criteria;
   readonly columns: readonly string[];
   /** The caller named the columns: answer just those, unembellished. */
   readonly narrowed: boolean;
@@ -28,7 +27,7 @@ export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown): C
   if (unknownMember !== undefined) throw invalidAt(`/${unknownMember}`, 'OPERATOR_UNKNOWN');
   const { where, select, sort, limit: rows, cursor } = query as Record<string, unknown>;
   return {
-    where: where === undefined ? sql<boolean>`true` : compileCondition(policy, scope, where),
+    criteria: compileCriteria(policy, scope, where === undefined ? {} : where),
     columns: select === undefined ? readableColumns(policy, scope) : selectedColumns(policy, scope, select),
     narrowed: select !== undefined,
     keys: sortKeys(policy, scope, sort),

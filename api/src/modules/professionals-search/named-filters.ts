@@ -7,12 +7,12 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { countRows, selectPage } from '../../generic/rows.ts';
 import type { PageAnswer } from '../../generic/table-module.ts';
+import { walkInOrder } from '../../generic/walk-in-order.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { readableColumns } from '../../policy/access.ts';
 import type { SortKey } from '../../policy/keyset.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCondition } from './filter-condition.ts';
-import { walkInOrder } from './walk-in-order.ts';
 
 /** A field that is none is refused, not dropped. */
 const strictFilter = v.strictObject(professionalFilter.entries);
@@ -67,9 +67,11 @@ async function page(
 ): Promise<PageAnswer> {
   const columns = readableColumns(professionalsPolicy, context.scope);
   return context.asSystem(async () => {
-    const query = { where, columns, narrowed: false, keys, rows: limit, cursor };
+    const criteria = { condition: where, patterns: 0, leaky: false };
+    const query = { criteria, columns, narrowed: false, keys, rows: limit, cursor };
+    const matching = sql`professionals where verified_at is not null and ${where}`;
     const select = () => selectPage(context, professionalsPolicy, query);
-    const answer = await (text ? walkInOrder(context.tx, where, select) : select());
+    const answer = await (text ? walkInOrder(context.tx, matching, select) : select());
     return cursor === undefined ? { ...answer, ...(await countRows(context, professionalsPolicy, where)) } : answer;
   });
 }

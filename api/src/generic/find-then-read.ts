@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { criteriaLimits } from '../policy/criteria-limits.ts';
+import type { Criteria } from '../policy/criteria-condition.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { CheckedQuery } from '../policy/query.ts';
+import type { CallContext } from './call-context.ts';
+import { countRows, reachable, selectPage } from './rows.ts';
+import type { PageAnswer } from './table-module.ts';
+import { walkInOrder } from './walk-in-order.ts';
+
+/**
+ * Under row-level security PostgreSQL uses an index only for operators that cannot leak, which LIKE, array and range operators are not.
+ * So the keys of a page are found with our own rights, by the caller's policy as the builder compiles it, and nothing but keys; the rows
+ * are then read with the caller's rights and the whole condition again, so that the grants and policies of the database have the last word.
+ */
+export async function findThenReadPage(context: CallContext, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
+  const { criteria, rows } = query;
+  // One more than the page: whether another follows is then known from what the caller may read.
+  const keys = { ...query, columns: ['id'], rows: rows + 1 };
+  const found = await context.asSystem((tx) => {
+    const select = () => selectPage(context, policy, keys);
+    return criteria.patterns === 0 ? select() : walkInOrder(tx, matching(context, policy, criteria), select);
+  });
+  return selectPage(context, policy, {
+    ...query,
+    criteria: among(
+      policy,
+      found.data.map(({ id }) => id),
+      criteria,
+    ),
+  });
+}
+
+/** The same for a count, up to its cap. */
+export async function findThenCount(
+  context: CallContext,
+  policy: Policy,
+  criteria: Criteria,
+): Promise<{ total: number; capped: boolean }> {
+  const found = await context.asSystem(async (tx) => {
+    const { rows } = await sql<{ id: unknown }>`
+      select id from ${matching(context, policy, criteria)} limit ${criteriaLimits.count + 1}`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+  return countRows(context, policy, among(policy, found, criteria).condition);
+}
+
+const matching = (context: CallContext, policy: Policy, { condition }: Criteria): RawBuilder<unknown> =>
+  sql`${sql.table(policy.table)} where ${reachable(context, policy, 'list')} and ${condition}`;
+
+function among(policy: Policy, ids: readonly unknown[], criteria: Criteria): Criteria {
+  const type = sql.raw(policy.cols.id?.type ?? 'uuid');
+  return { ...criteria, condition: sql<boolean>`(id = any (${ids}::${type}[]) and ${criteria.condition})` };
+}
