@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { openTestApi, password } from './support/test-api.ts';
@@ -28,7 +29,11 @@ describe('availability', () => {
     assert.deepEqual(await maskedOn(who), expected);
   };
   const create = (who: Person, table: string, body: unknown, path = 'create') =>
-    api.call<{ data: { id: string } }>('POST', `/base/${table}/${path}`, { token: who.token, body });
+    api.call<{ data: { id: string } }>('POST', `/base/${table}/${path}`, {
+      token: who.token,
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
 
   it('replaces the whole week in one step, all or nothing', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));

@@ -106,6 +106,17 @@ describe('booking', () => {
     assert.equal(reused.body.code, 'IDEMPOTENCY_KEY_REUSED');
   });
 
+  it('is not done without a key: nobody could tell a repetition from a second wish', async () => {
+    const professional = await workingProfessional(api);
+    const keyless = await api.call<Reply>('POST', '/base/appointments/create', {
+      token: client.token,
+      body: { professionalId: professional.id, startsAt: at(1, 9), callType: 'video', reason },
+    });
+    assert.deepEqual([keyless.status, keyless.body.code], [428, 'IDEMPOTENCY_KEY_REQUIRED']);
+    const [free] = await slots(professional.id, { from: at(1, 9), to: at(1, 10) });
+    assert.equal(free?.slots[0]?.startsAt, at(1, 9));
+  });
+
   it('refuses what is not offered, what is past, and who is not verified', async () => {
     const professional = await workingProfessional(api, {}, [
       { weekday: 2, startTime: '08:00', endTime: '12:00', callTypes: ['video'] },

@@ -34,6 +34,8 @@ export interface TableModule {
   readonly path: string;
   readonly policy: Policy;
   readonly create?: {
+    /** Made twice it would cost somebody something: refused without an `Idempotency-Key`. */
+    readonly needsKey?: true;
     schema(scope: PolicyScope): GenericSchema<unknown, Row>;
     run?(context: CallContext, input: Row, write: Write): Promise<Row>;
   };

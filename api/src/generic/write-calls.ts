@@ -18,6 +18,7 @@ export function createRow(
   idempotencyKey: string | undefined,
 ): Promise<Row> {
   const { scope, check } = creation(request, module);
+  if (module.create?.needsKey && idempotencyKey === undefined) throw new Problem(428, 'IDEMPOTENCY_KEY_REQUIRED');
   const input = check(body, '');
   return inCall(request, scope, (context) =>
     once(context, idempotencyKey, { path: module.path, body }, async () => {

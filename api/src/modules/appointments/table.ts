@@ -16,6 +16,7 @@ export const appointmentsTable: TableModule = {
   path: 'appointments',
   policy: appointmentsPolicy,
   create: {
+    needsKey: true,
     schema: () => appointmentRequest,
     run: (context, input, write) => requestAppointment(context, parseInput(appointmentRequest, input), write),
   },
