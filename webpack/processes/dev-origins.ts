@@ -1,21 +1,20 @@
 import { isPortFree } from './is-port-free.ts';
 import type { Ports } from './ports.ts';
 
-/** How far the dev servers' ports are from that of the site: 3000 → 3010, 3011, … */
+/** How far the first dev server's port is from that of the site: 3000 → 3010. */
 const distance = 10;
 
-/** Addresses of the dev servers, one for each workspace, free as of now. Ends the process with one sentence when they are not. */
+/** Addresses of the dev servers, one for each workspace, on the first ports above the site's that are free. Nobody types them. */
 export async function devOrigins(
   { shell, api }: Ports,
   workspaces: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
-  const ports = workspaces.map((workspace, index) => [workspace, shell + distance + index] as const);
-  for (const [workspace, port] of ports) {
-    if (port !== api && (await isPortFree(port))) continue;
-    console.error(
-      `Port ${port}, for the bundle of ${workspace}, is in use: stop what listens there or set PORT to another port.`,
-    );
-    process.exit(1);
+  const origins: Record<string, string> = {};
+  let port = shell + distance;
+  for (const workspace of workspaces) {
+    while (port === api || !(await isPortFree(port))) port += 1;
+    origins[workspace] = `http://localhost:${port}`;
+    port += 1;
   }
-  return Object.fromEntries(ports.map(([workspace, port]) => [workspace, `http://localhost:${port}`]));
+  return origins;
 }
