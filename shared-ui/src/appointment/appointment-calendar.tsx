@@ -9,6 +9,7 @@ import type { CalendarEntry, CalendarMove, CalendarRange } from '../calendar/cal
 import { LazyCalendar } from '../calendar/lazy-calendar.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { CalendarLegend } from './calendar-legend.tsx';
 
 export type { CalendarEntry, CalendarMove, CalendarRange };
 
@@ -105,6 +106,7 @@ export function AppointmentCalendar({
           onError(error);
         }}
       />
+      {load ? <CalendarLegend words={words} /> : null}
     </div>
   );
 }
