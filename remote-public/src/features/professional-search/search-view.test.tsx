@@ -112,7 +112,9 @@ test('hours that cannot be are refused at their field, which takes the focus, an
 test('what the address says and nobody understands is named above the results', () => {
   open({ ignored: ['category', 'date'] });
   expect(
-    screen.getByText('Ces critères de l’adresse ne sont pas compris et ont été ignorés : Domaine du droit, libre le.'),
+    screen.getByText(
+      'Ces critères de l’adresse ne sont pas compris et ont été ignorés : « Domaine du droit », « Libre le ».',
+    ),
   ).toBeVisible();
 });
 
