@@ -1,15 +1,31 @@
 import type { TableModule } from './generic/table-module.ts';
+import { addDaysTable } from './modules/add-days/table.ts';
+import { addViewsTable } from './modules/add-views/table.ts';
 import { addsTable } from './modules/adds/table.ts';
+import { answersTable } from './modules/answers/table.ts';
 import { appointmentHistoryTable } from './modules/appointment-history/table.ts';
 import { appointmentsTable } from './modules/appointments/table.ts';
 import { articlesTable } from './modules/articles/table.ts';
+import { auditTable } from './modules/audit/table.ts';
 import { availabilityExceptionsTable } from './modules/availability-exceptions/table.ts';
 import { availabilityRulesTable } from './modules/availability-rules/table.ts';
+import { availabilityDaysPolicy, availabilityFillsPolicy } from './modules/availability/policy.ts';
+import { categoriesTable } from './modules/categories/table.ts';
+import { commentsTable } from './modules/comments/table.ts';
+import { conversationsTable } from './modules/conversations/table.ts';
+import { followsTable } from './modules/follows/table.ts';
+import { invoiceLinesTable } from './modules/invoice-lines/table.ts';
+import { invoicesTable } from './modules/invoices/table.ts';
+import { meetingRoomsTable } from './modules/meeting-rooms/table.ts';
+import { messagesTable } from './modules/messages/table.ts';
 import { notificationsTable } from './modules/notifications/table.ts';
+import { paymentsTable } from './modules/payments/table.ts';
 import { plansTable } from './modules/plans/table.ts';
 import { professionalsTable } from './modules/professionals/table.ts';
+import { questionsTable } from './modules/questions/table.ts';
+import { reviewsTable } from './modules/reviews/table.ts';
+import { sessionsTable } from './modules/sessions/table.ts';
 import { usersTable } from './modules/users/table.ts';
-import { availabilityDaysPolicy, availabilityFillsPolicy } from './modules/availability/policy.ts';
 import type { Policy } from './policy/policy.ts';
 import { systemOnly } from './policy/system-only.ts';
 
@@ -25,6 +41,22 @@ export const tables: readonly TableModule[] = [
   addsTable,
   articlesTable,
   notificationsTable,
+  categoriesTable,
+  conversationsTable,
+  messagesTable,
+  reviewsTable,
+  commentsTable,
+  questionsTable,
+  answersTable,
+  addViewsTable,
+  addDaysTable,
+  paymentsTable,
+  invoicesTable,
+  invoiceLinesTable,
+  followsTable,
+  meetingRoomsTable,
+  sessionsTable,
+  auditTable,
 ];
 
 /** A policy for every table of the database; the server refuses to listen when one is missing. */
@@ -32,5 +64,8 @@ export const policies: readonly Policy[] = [
   ...tables.map((module) => module.policy),
   availabilityDaysPolicy,
   availabilityFillsPolicy,
-  ...(['sessions', 'accessTokens', 'refreshTokens', 'events', 'idempotencyKeys', 'audit'] as const).map(systemOnly),
+  systemOnly('invoiceNumbers'),
+  ...(
+    ['accessTokens', 'refreshTokens', 'events', 'idempotencyKeys'] as const
+  ).map(systemOnly),
 ];

@@ -75,7 +75,7 @@ describe('the generic calls', () => {
       );
       assert.equal((await api.call('GET', '/base/professionals/get-one/not-an-id')).status, 404);
       assert.equal(
-        (await api.call('GET', '/base/sessions/get-all')).status,
+        (await api.call('GET', '/base/access_tokens/get-all')).status,
         404,
         'a table of ours alone does not exist',
       );

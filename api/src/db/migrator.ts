@@ -9,6 +9,15 @@ import * as platform from './migrations/006-platform.ts';
 import * as availabilityFills from './migrations/007-availability-fills.ts';
 import * as searchIndexes from './migrations/008-search-indexes.ts';
 import * as availabilityByCallType from './migrations/009-availability-by-call-type.ts';
+import * as categories from './migrations/030-categories.ts';
+import * as conversations from './migrations/031-conversations.ts';
+import * as reviews from './migrations/032-reviews.ts';
+import * as discussion from './migrations/033-discussion.ts';
+import * as addViews from './migrations/034-add-views.ts';
+import * as billing from './migrations/035-billing.ts';
+import * as relations from './migrations/036-relations.ts';
+import * as records from './migrations/037-records.ts';
+import * as filterIndexes from './migrations/038-filter-indexes.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -27,6 +36,15 @@ const migrations: readonly Migration[] = [
   { name: '007-availability-fills', up: availabilityFills.up },
   { name: '008-search-indexes', up: searchIndexes.up },
   { name: '009-availability-by-call-type', up: availabilityByCallType.up },
+  { name: '030-categories', up: categories.up },
+  { name: '031-conversations', up: conversations.up },
+  { name: '032-reviews', up: reviews.up },
+  { name: '033-discussion', up: discussion.up },
+  { name: '034-add-views', up: addViews.up },
+  { name: '035-billing', up: billing.up },
+  { name: '036-relations', up: relations.up },
+  { name: '037-records', up: records.up },
+  { name: '038-filter-indexes', up: filterIndexes.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

@@ -11,14 +11,14 @@ import type {
   Role,
   WorkingLanguage,
 } from 'shared-contracts/schemas/vocabulary';
-
-/** Written as a Date or an ISO 8601 string, read as a Date. */
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** Read parsed, written as JSON text. */
-type Json<T> = ColumnType<T, string | undefined, string>;
+import type { AddDaysTable, AddViewsTable } from './schema/advertising.ts';
+import type { InvoiceLinesTable, InvoiceNumbersTable, InvoicesTable, PaymentsTable } from './schema/billing.ts';
+import type { CategoriesTable } from './schema/categories.ts';
+import type { CreatedAt, Instant, Json, Maybe, MaybeInstant } from './schema/column-types.ts';
+import type { ConversationsTable, MessagesTable } from './schema/conversations.ts';
+import type { AnswersTable, CommentsTable, QuestionsTable } from './schema/discussion.ts';
+import type { FollowsTable, MeetingRoomsTable } from './schema/relations.ts';
+import type { ReviewsTable } from './schema/reviews.ts';
 
 export interface UsersTable {
   id: Generated<string>;
@@ -186,6 +186,8 @@ export interface AddsTable {
   startsOn: string;
   endsOn: string;
   publishedAt: MaybeInstant;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
   createdAt: CreatedAt;
 }
 
@@ -278,6 +280,21 @@ export interface Tables {
   appointments: AppointmentsTable;
   appointmentHistory: AppointmentHistoryTable;
   plans: PlansTable;
+  categories: CategoriesTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  reviews: ReviewsTable;
+  comments: CommentsTable;
+  questions: QuestionsTable;
+  answers: AnswersTable;
+  addViews: AddViewsTable;
+  addDays: AddDaysTable;
+  payments: PaymentsTable;
+  invoices: InvoicesTable;
+  invoiceLines: InvoiceLinesTable;
+  invoiceNumbers: InvoiceNumbersTable;
+  follows: FollowsTable;
+  meetingRooms: MeetingRoomsTable;
   adds: AddsTable;
   articles: ArticlesTable;
   sessions: SessionsTable;

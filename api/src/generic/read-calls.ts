@@ -1,4 +1,4 @@
-import { notFound } from '../http/problem.ts';
+import { Problem, notFound } from '../http/problem.ts';
 import { compileCriteria } from '../policy/criteria-condition.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { checkQuery } from '../policy/query.ts';
@@ -7,6 +7,7 @@ import type { CallContext, CallRequest } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { findThenCount, findThenReadPage } from './find-then-read.ts';
 import { countRows, findRow, readPage, readRow, selectPage } from './rows.ts';
+import { splitMine } from './split-mine.ts';
 import type { PageAnswer, Row, TableModule } from './table-module.ts';
 
 /** get-all, find-by and pro/get-all: one page of what the caller may list. */
@@ -16,8 +17,10 @@ export function listRows(
   body: unknown,
   prefer: 'role' | 'self' = 'role',
 ): Promise<PageAnswer> {
-  const [scope] = chooseScopes(module.policy, 'list', request.caller, prefer);
-  const query = checkQuery(module.policy, scope, body);
+  const { mine, query: asked } = splitMine(body);
+  if (mine && request.caller.userId === null) throw new Problem(401, 'UNAUTHENTICATED');
+  const [scope] = chooseScopes(module.policy, 'list', request.caller, mine ? 'self' : prefer);
+  const query = checkQuery(module.policy, scope, asked);
   const { leaky } = query.criteria;
   if (!leaky && (query.narrowed || !module.present)) return readPage({ ...request, scope }, module.policy, query);
   return inCall(request, scope, async (context) => {

@@ -74,6 +74,12 @@ export async function countRows(
 
 type RowOperation = 'get' | 'update' | 'delete';
 
+/** An address is text: what cannot be a key of this table is simply no row. */
+function canBeId(policy: Policy, id: string): boolean {
+  const type = policy.cols.id?.type;
+  return type === 'uuid' ? isUuid(id) : type !== 'integer' || /^\d{1,15}$/u.test(id);
+}
+
 /** The row with this id, as the scope reads it; undefined when `op` does not reach it. */
 export async function findRow(
   context: CallContext,
@@ -81,14 +87,14 @@ export async function findRow(
   op: RowOperation,
   id: string,
 ): Promise<Row | undefined> {
-  if (policy.cols.id?.type === 'uuid' && !isUuid(id)) return undefined;
+  if (!canBeId(policy, id)) return undefined;
   const { rows } = await rowStatement(context, policy, op, id).execute(context.tx);
   return rows[0];
 }
 
 /** The same as the only statement of a call: one round trip. */
 export async function readRow(reading: Reading, policy: Policy, id: string): Promise<Row | undefined> {
-  if (policy.cols.id?.type === 'uuid' && !isUuid(id)) return undefined;
+  if (!canBeId(policy, id)) return undefined;
   const [row] = await readStatement(reading, rowStatement(reading, policy, 'get', id));
   return row && toRecord(readableColumns(policy, reading.scope), row);
 }

@@ -58,19 +58,6 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** Payment record columns (specification, section 3). Amounts are whole units: XAF and XOF have no minor unit. */
-export const payment = v.object({
-  id,
-  reference: v.string(),
-  plan: v.picklist(planIds),
-  paymentDate: v.nullable(instant),
-  phone: v.string(),
-  subscriptionEndDate: v.nullable(calendarDate),
-  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  status: v.picklist(['pending', 'paid', 'failed', 'expired']),
-});
-export type Payment = v.InferOutput<typeof payment>;
-
 /** Calendar event (specification, section 3). */
 export const calendarEvent = v.object({
   title: v.string(),

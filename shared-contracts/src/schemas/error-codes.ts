@@ -59,6 +59,15 @@ export const errorCodes = [
   'NOT_VERIFIED',
   'TRANSITION_NOT_ALLOWED',
   'CANCEL_NOTICE_PASSED',
+  // conversations, reviews, answers, invoices
+  'TOO_MANY_MESSAGES',
+  'TOO_MANY_CONVERSATIONS',
+  'APPOINTMENT_NOT_DONE',
+  'ALREADY_REVIEWED',
+  'ALREADY_REPLIED',
+  'ALREADY_ANSWERED',
+  'INVOICE_EMPTY',
+  'INVOICE_ISSUED',
   // service
   'QUERY_TIMEOUT',
   'UNAVAILABLE',

@@ -30,6 +30,8 @@ export const addsPolicy = definePolicy({
     startsOn: { type: 'date', ...written, filter: true },
     endsOn: { type: 'date', ...written, filter: true, sort: true },
     publishedAt: { type: 'instant', read: own, update: ['operator'], nullable: true },
+    impressions: { type: 'integer', read: own },
+    clicks: { type: 'integer', read: own },
     createdAt: { type: 'instant', read: own },
   },
   forced: { professionalId: '$user' },

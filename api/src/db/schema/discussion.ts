@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Maybe, MaybeInstant } from './column-types.ts';
+import type { Moderated } from './reviews.ts';
+
+export interface CommentsTable extends Moderated {
+  id: Generated<string>;
+  articleId: Maybe<string>;
+  answerId: Maybe<string>;
+  authorId: string;
+  pseudonym: Maybe<string>;
+  body: string;
+  editedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
+
+export interface QuestionsTable extends Moderated {
+  id: Generated<string>;
+  clientId: string;
+  pseudonym: string;
+  category: LegalCategory;
+  lang: Locale;
+  title: string;
+  body: string;
+  answerCount: Generated<number>;
+  bestAnswerId: Maybe<string>;
+  createdAt: CreatedAt;
+}
+
+export interface AnswersTable extends Moderated {
+  id: Generated<string>;
+  questionId: string;
+  professionalId: string;
+  body: string;
+  /** False while its question is hidden. */
+  questionShown: Generated<boolean>;
+  editedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}

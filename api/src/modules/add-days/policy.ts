@@ -1,0 +1,25 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const mine: RowExpression = { mine: 'professionalId' };
+const own = ['self', 'operator'] as const;
+
+/** How often each advertisement was seen and clicked, by day; for its owner. Written by our own code alone. */
+export const addDaysPolicy = definePolicy({
+  table: 'addDays',
+  selfFor: ['professional'],
+  ops: {
+    list: { self: mine, operator: 'every-row' },
+    get: { self: mine, operator: 'every-row' },
+    aggregate: { self: mine, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', read: own, filter: true },
+    addId: { type: 'uuid', read: own, filter: true, aggregate: true },
+    professionalId: { type: 'uuid' },
+    day: { type: 'date', read: own, filter: true, sort: true, aggregate: true },
+    impressions: { type: 'integer', read: own, aggregate: true },
+    clicks: { type: 'integer', read: own, aggregate: true },
+  },
+  order: [['day', 'desc']],
+});

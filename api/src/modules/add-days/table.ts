@@ -1,0 +1,4 @@
+import type { TableModule } from '../../generic/table-module.ts';
+import { addDaysPolicy } from './policy.ts';
+
+export const addDaysTable: TableModule = { path: 'add_days', policy: addDaysPolicy };

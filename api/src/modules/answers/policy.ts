@@ -1,0 +1,33 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+const mine: RowExpression = { mine: 'professionalId' };
+/** What answers a hidden question is hidden with it. */
+const inSight: RowExpression = { and: [{ column: 'questionShown', equals: true }, shown] };
+const own = ['self', 'operator'] as const;
+
+/** Professionals' answers to public questions, under their own name. */
+export const answersPolicy = definePolicy({
+  table: 'answers',
+  selfFor: ['professional'],
+  ops: {
+    list: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
+    get: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
+    create: { self: mine },
+    update: { self: mine, client: inSight, professional: inSight, operator: 'every-row' },
+    delete: { self: mine, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', read: everybody, filter: true },
+    questionId: { type: 'uuid', read: everybody, create: ['self'], filter: true },
+    professionalId: { type: 'uuid', read: everybody, filter: true },
+    body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
+    questionShown: { type: 'boolean', read: own },
+    editedAt: { type: 'instant', read: everybody, nullable: true },
+    ...moderatedColumns(['client', 'professional']),
+    createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
+  },
+  forced: { professionalId: '$user' },
+  order: [['createdAt', 'asc']],
+});

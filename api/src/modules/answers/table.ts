@@ -1,0 +1,40 @@
+import { answerChange, answerInput } from 'shared-contracts/schemas/discussion';
+import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
+import { parseInput } from '../../generic/check-input.ts';
+import type { TableModule } from '../../generic/table-module.ts';
+import { moderateText, reportText } from '../moderation/moderate.ts';
+import { answersPolicy } from './policy.ts';
+import { presentAnswers } from './present-answers.ts';
+import { countAnswers, writeAnswer } from './write-answer.ts';
+
+export const answersTable: TableModule = {
+  path: 'answers',
+  policy: answersPolicy,
+  create: {
+    schema: () => answerInput,
+    run: (context, input) => writeAnswer(context, parseInput(answerInput, input)),
+  },
+  update: {
+    schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? answerChange : report),
+    async run(context, change, write) {
+      const { id, before, input } = change;
+      if (context.scope === 'operator') {
+        const row = await moderateText(context, answersPolicy, change, write);
+        await context.asSystem((tx) => countAnswers(tx, String(before.questionId)));
+        return row;
+      }
+      if (context.scope !== 'self') return reportText(context, answersPolicy, id, input.reportReason);
+      const row = await write(input);
+      const editedAt = context.now;
+      await context.asSystem((tx) => tx.updateTable('answers').set({ editedAt }).where('id', '=', id).execute());
+      return { ...row, editedAt };
+    },
+  },
+  remove: {
+    async run(context, before, write) {
+      await write();
+      await context.asSystem((tx) => countAnswers(tx, String(before.questionId)));
+    },
+  },
+  present: presentAnswers,
+};

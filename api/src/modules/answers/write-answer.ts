@@ -1,0 +1,67 @@
+import type * as v from 'valibot';
+import type { answerInput } from 'shared-contracts/schemas/discussion';
+import type { Tx } from '../../db/run-as.ts';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { readBack } from '../../generic/write-calls.ts';
+import { Problem, invalidAt } from '../../http/problem.ts';
+import { writeEvents } from '../events/emit.ts';
+import { answersPolicy } from './policy.ts';
+
+/**
+ * A verified professional answers a question, once; the asker is told.
+ * @throws Problem 409 NOT_VERIFIED or ALREADY_ANSWERED, 422 for a question that is not there.
+ */
+export async function writeAnswer(context: CallContext, input: v.InferOutput<typeof answerInput>): Promise<Row> {
+  const professionalId = String(context.caller.userId);
+  const { questionId, body } = input;
+  const id = await context.asSystem(async (tx) => {
+    await requireVerified(tx, professionalId);
+    const question = await tx
+      .selectFrom('questions')
+      .select('clientId')
+      .where('id', '=', questionId)
+      .where('moderation', '!=', 'hidden')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!question) throw invalidAt('/questionId', 'NOT_FOUND');
+    const answer = await tx
+      .insertInto('answers')
+      .values({ questionId, professionalId, body, createdAt: context.now })
+      .onConflict((conflict) => conflict.constraint('answers_once').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!answer)
+      throw new Problem(409, 'ALREADY_ANSWERED', { errors: [{ pointer: '/questionId', code: 'ALREADY_ANSWERED' }] });
+    await countAnswers(tx, questionId);
+    const data = { questionId, answerId: answer.id };
+    await writeEvents(tx, [{ userId: question.clientId, type: 'question.answered', data, notify: true }]);
+    return answer.id;
+  });
+  return readBack(context, { policy: answersPolicy }, id);
+}
+
+async function requireVerified(tx: Tx, professionalId: string): Promise<void> {
+  const verified = await tx
+    .selectFrom('professionals')
+    .select('id')
+    .where('id', '=', professionalId)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!verified) throw new Problem(409, 'NOT_VERIFIED');
+}
+
+/** Answers that can be seen; written anew rather than counted up and down. `tx` runs as `system`. */
+export async function countAnswers(tx: Tx, questionId: string): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set((eb) => ({
+      answerCount: eb
+        .selectFrom('answers')
+        .select((inner) => inner.fn.countAll<number>().as('answers'))
+        .where('questionId', '=', questionId)
+        .where('moderation', '!=', 'hidden'),
+    }))
+    .where('id', '=', questionId)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+
+/** The 14 legal categories: everybody reads them, an operator words and orders them; there are never more or fewer. */
+export const categoriesPolicy = definePolicy({
+  table: 'categories',
+  ops: {
+    list: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
+    get: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
+    update: { operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'text', read: everybody, filter: true },
+    labelFr: { type: 'text', read: everybody, update: ['operator'] },
+    labelEn: { type: 'text', read: everybody, update: ['operator'] },
+    position: { type: 'integer', read: everybody, sort: true },
+  },
+  order: [['position', 'asc']],
+});

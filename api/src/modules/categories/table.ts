@@ -1,0 +1,10 @@
+import { categoryWords } from 'shared-contracts/schemas/category';
+import * as v from 'valibot';
+import type { TableModule } from '../../generic/table-module.ts';
+import { categoriesPolicy } from './policy.ts';
+
+export const categoriesTable: TableModule = {
+  path: 'categories',
+  policy: categoriesPolicy,
+  update: { schema: () => v.partial(categoryWords) },
+};

@@ -1,0 +1,33 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+const mine: RowExpression = { mine: 'authorId' };
+const own = ['self', 'operator'] as const;
+const authors = ['client', 'professional'] as const;
+
+/** Comments on articles and answers. Who wrote one under a pseudonym is known to its author and to operators only. */
+export const commentsPolicy = definePolicy({
+  table: 'comments',
+  selfFor: authors,
+  ops: {
+    list: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
+    get: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
+    create: { self: mine },
+    update: { self: mine, client: shown, professional: shown, operator: 'every-row' },
+    delete: { self: mine, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', read: everybody, filter: true },
+    articleId: { type: 'uuid', read: everybody, create: ['self'], filter: true, nullable: true },
+    answerId: { type: 'uuid', read: everybody, create: ['self'], filter: true, nullable: true },
+    authorId: { type: 'uuid', read: own },
+    pseudonym: { type: 'text', read: own, create: ['self'], update: ['self'], nullable: true },
+    body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
+    editedAt: { type: 'instant', read: everybody, nullable: true },
+    ...moderatedColumns(authors),
+    createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
+  },
+  forced: { authorId: '$user' },
+  order: [['createdAt', 'desc']],
+});

@@ -1,0 +1,30 @@
+import { commentChange, commentInput } from 'shared-contracts/schemas/discussion';
+import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
+import { parseInput } from '../../generic/check-input.ts';
+import type { TableModule } from '../../generic/table-module.ts';
+import { moderateText, reportText } from '../moderation/moderate.ts';
+import { commentsPolicy } from './policy.ts';
+import { presentComments } from './present-comments.ts';
+import { writeComment } from './write-comment.ts';
+
+export const commentsTable: TableModule = {
+  path: 'comments',
+  policy: commentsPolicy,
+  create: {
+    schema: () => commentInput,
+    run: (context, input, write) => writeComment(context, parseInput(commentInput, input), write),
+  },
+  update: {
+    schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? commentChange : report),
+    async run(context, change, write) {
+      const { id, input } = change;
+      if (context.scope === 'operator') return moderateText(context, commentsPolicy, change, write);
+      if (context.scope !== 'self') return reportText(context, commentsPolicy, id, input.reportReason);
+      const row = await write(input);
+      const editedAt = context.now;
+      await context.asSystem((tx) => tx.updateTable('comments').set({ editedAt }).where('id', '=', id).execute());
+      return { ...row, editedAt };
+    },
+  },
+  present: presentComments,
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { commentInput } from 'shared-contracts/schemas/discussion';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row, Write } from '../../generic/table-module.ts';
+import { invalidAt } from '../../http/problem.ts';
+import { writeEvents } from '../events/emit.ts';
+
+/** Comments on what everybody can read, and tells who wrote that. @throws Problem 422 for an article or answer that is not there. */
+export async function writeComment(
+  context: CallContext,
+  input: v.InferOutput<typeof commentInput>,
+  write: Write,
+): Promise<Row> {
+  const { articleId, answerId } = input;
+  const authorId = await context.asSystem(async (tx) => {
+    const { rows } =
+      articleId === null
+        ? await sql<{ authorId: string | null }>`
+            select professional_id as author_id from answers
+            where id = ${answerId} and question_shown and moderation <> 'hidden'`.execute(tx)
+        : await sql<{ authorId: string | null }>`
+            select author_id from articles where id = ${articleId} and published_at is not null`.execute(tx);
+    const [subject] = rows;
+    if (!subject) throw invalidAt(articleId === null ? '/answerId' : '/articleId', 'NOT_FOUND');
+    return subject.authorId;
+  });
+  const row = await write(input);
+  if (authorId !== null && authorId !== context.caller.userId) {
+    const data = { commentId: String(row.id), articleId, answerId };
+    await context.asSystem((tx) =>
+      writeEvents(tx, [{ userId: authorId, type: 'comment.received', data, notify: true }]),
+    );
+  }
+  return row;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { conversationLimits } from 'shared-contracts/schemas/conversation';
+import type { Tx } from '../../db/run-as.ts';
+import type { CallContext } from '../../generic/call-context.ts';
+import { Problem } from '../../http/problem.ts';
+
+const limits = {
+  messages: {
+    code: 'TOO_MANY_MESSAGES',
+    by: 'sender_id',
+    limit: conversationLimits.messagesPerMinute,
+    seconds: 60,
+  },
+  conversations: {
+    code: 'TOO_MANY_CONVERSATIONS',
+    by: 'opened_by',
+    limit: conversationLimits.newConversationsPerHour,
+    seconds: 3600,
+  },
+} as const;
+
+/**
+ * Whether the caller may write one more, counted in the rows themselves, so that it holds across processes and restarts. The lock is the
+ * caller's own: nobody else is slowed. `tx` runs as `system`.
+ * @throws Problem 429 with Retry-After: when the oldest of those counted is over.
+ */
+export async function allow(tx: Tx, { caller, now }: CallContext, what: keyof typeof limits): Promise<void> {
+  const { code, by, limit, seconds } = limits[what];
+  await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`${what}:${String(caller.userId)}`}, 0))`.execute(
+    tx,
+  );
+  const since = new Date(now.getTime() - seconds * 1000);
+  const { rows } = await sql<{ createdAt: Date }>`
+    select created_at from ${sql.table(what)} where ${sql.id(by)} = ${caller.userId}::uuid and created_at > ${since}
+    order by created_at desc limit ${limit}`.execute(tx);
+  const oldest = rows[limit - 1]?.createdAt;
+  if (!oldest) return;
+  const wait = Math.max(1, Math.ceil((oldest.getTime() + seconds * 1000 - now.getTime()) / 1000));
+  throw new Problem(429, code, { headers: { 'retry-after': String(wait) }, details: { limit, seconds } });
+}

@@ -1,0 +1,33 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const parties = ['client', 'professional'] as const;
+const shown = { read: parties } as const;
+/** Until somebody has written, a conversation is only its opener's. */
+const begun: RowExpression = { or: [{ isSet: 'lastMessageAt' }, { mine: 'openedBy' }] };
+const asClient: RowExpression = { and: [{ mine: 'clientId' }, begun] };
+const asProfessional: RowExpression = { and: [{ mine: 'professionalId' }, begun] };
+
+/** Conversations belong to their two parties and to nobody else, operators included: what is written there is confidential. */
+export const conversationsPolicy = definePolicy({
+  table: 'conversations',
+  ops: {
+    list: { client: asClient, professional: asProfessional },
+    get: { client: asClient, professional: asProfessional },
+    aggregate: { client: asClient, professional: asProfessional },
+    create: { client: { mine: 'openedBy' }, professional: { mine: 'openedBy' } },
+  },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    professionalId: { type: 'uuid', ...shown, filter: true, create: ['client'] },
+    clientId: { type: 'uuid', ...shown, filter: true, create: ['professional'] },
+    appointmentId: { type: 'uuid', ...shown, filter: true, create: parties, nullable: true },
+    openedBy: { type: 'uuid', ...shown },
+    lastMessage: { type: 'text', ...shown, nullable: true },
+    lastMessageAt: { type: 'instant', ...shown, filter: true, sort: true, nullable: true },
+    clientUnread: { type: 'integer', read: ['client'], filter: true, aggregate: true },
+    professionalUnread: { type: 'integer', read: ['professional'], filter: true, aggregate: true },
+    createdAt: { type: 'instant', ...shown },
+  },
+  order: [['lastMessageAt', 'desc']],
+});

@@ -1,0 +1,19 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const mine: RowExpression = { mine: 'clientId' };
+const client = ['client'] as const;
+
+/** Whom a client follows is the client's own affair: not even the professional learns it. */
+export const followsPolicy = definePolicy({
+  table: 'follows',
+  ops: { list: { client: mine }, get: { client: mine }, create: { client: mine }, delete: { client: mine } },
+  cols: {
+    id: { type: 'uuid', read: client, filter: true },
+    clientId: { type: 'uuid' },
+    professionalId: { type: 'uuid', read: client, create: client, filter: true },
+    createdAt: { type: 'instant', read: client, filter: true, sort: true },
+  },
+  forced: { clientId: '$user' },
+  order: [['createdAt', 'desc']],
+});

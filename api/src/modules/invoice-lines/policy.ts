@@ -1,0 +1,32 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const mine: RowExpression = { mine: 'professionalId' };
+const own = ['professional'] as const;
+const written = { read: own, create: own, update: own } as const;
+
+/** Lines of one's own invoices. Clients and operators read them with the invoice. */
+export const invoiceLinesPolicy = definePolicy({
+  table: 'invoiceLines',
+  ops: {
+    list: { professional: mine },
+    get: { professional: mine },
+    create: { professional: mine },
+    update: { professional: mine },
+    delete: { professional: mine },
+  },
+  cols: {
+    id: { type: 'uuid', read: own, filter: true },
+    invoiceId: { type: 'uuid', read: own, create: own, filter: true },
+    professionalId: { type: 'uuid' },
+    position: { type: 'integer', read: own, sort: true, generated: true },
+    label: { type: 'text', ...written },
+    quantity: { type: 'integer', ...written },
+    unitAmount: { type: 'integer', ...written },
+    taxRate: { type: 'integer', ...written },
+    amount: { type: 'integer', read: own, generated: true },
+    tax: { type: 'integer', read: own, generated: true },
+  },
+  forced: { professionalId: '$user' },
+  order: [['position', 'asc']],
+});

@@ -1,0 +1,45 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const asClient: RowExpression = { and: [{ mine: 'clientId' }, { isSet: 'issuedAt' }] };
+const asProfessional: RowExpression = { mine: 'professionalId' };
+const drafts: RowExpression = { and: [asProfessional, { column: 'status', equals: 'draft' }] };
+const parties = ['client', 'professional', 'operator'] as const;
+const shown = { read: parties } as const;
+const professional = ['professional'] as const;
+
+/**
+ * Invoices: a professional writes drafts, everything from the issue on is a step of their life, written by our own code. The client reads
+ * what has been issued to them.
+ */
+export const invoicesPolicy = definePolicy({
+  table: 'invoices',
+  ops: {
+    list: { client: asClient, professional: asProfessional, operator: 'every-row' },
+    get: { client: asClient, professional: asProfessional, operator: 'every-row' },
+    aggregate: { client: asClient, professional: asProfessional },
+    create: { professional: drafts },
+    update: { professional: drafts },
+    delete: { professional: drafts },
+  },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    professionalId: { type: 'uuid', ...shown, filter: true },
+    clientId: { type: 'uuid', ...shown, create: professional, filter: true },
+    appointmentId: { type: 'uuid', ...shown, create: professional, filter: true, nullable: true },
+    number: { type: 'text', ...shown, filter: true, nullable: true },
+    status: { type: 'text', ...shown, filter: true, aggregate: true },
+    currency: { type: 'text', ...shown, create: professional, update: professional, aggregate: true },
+    net: { type: 'integer', ...shown, aggregate: true },
+    tax: { type: 'integer', ...shown, aggregate: true },
+    total: { type: 'integer', ...shown, aggregate: true, generated: true },
+    notes: { type: 'text', ...shown, create: professional, update: professional, nullable: true },
+    dueOn: { type: 'date', ...shown, create: professional, update: professional, filter: true, nullable: true },
+    issuedAt: { type: 'instant', ...shown, filter: true, sort: true, nullable: true },
+    paidAt: { type: 'instant', ...shown, nullable: true },
+    voidedAt: { type: 'instant', ...shown, nullable: true },
+    createdAt: { type: 'instant', ...shown, filter: true, sort: true },
+  },
+  forced: { professionalId: '$user' },
+  order: [['createdAt', 'desc']],
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { invoiceStep, invoiceTransitions } from 'shared-contracts/schemas/billing';
+import type { Tx } from '../../db/run-as.ts';
+import type { CallContext } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
+import type { ConditionalChange, Row } from '../../generic/table-module.ts';
+import { readBack, stillHolds } from '../../generic/write-calls.ts';
+import { Problem } from '../../http/problem.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { writeEvents } from '../events/emit.ts';
+import { invoicesPolicy } from './policy.ts';
+
+const stamps = { issued: 'issuedAt', paid: 'paidAt', void: 'voidedAt' } as const;
+
+/**
+ * Issues an invoice, or takes it for paid or void, if `where` still holds.
+ * @throws Problem 412 PRECONDITION_FAILED, 409 INVOICE_EMPTY, 422 TRANSITION_NOT_ALLOWED.
+ */
+export async function stepInvoice(context: CallContext, change: ConditionalChange): Promise<Row> {
+  const { caller, now } = context;
+  if (caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN');
+  const { status } = parseInput(invoiceStep, change.set, '/set');
+  const { id } = change;
+  await context.asSystem(async (tx) => {
+    const before = await tx
+      .selectFrom('invoices')
+      .select(['professionalId', 'clientId', 'status'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await stillHolds(context, 'invoices', id, change.holds);
+    if (!invoiceTransitions[before.status].includes(status))
+      throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: status, from: before.status } });
+    const number = status === 'issued' ? await nextNumber(tx, id, before.professionalId, now) : undefined;
+    await tx
+      .updateTable('invoices')
+      .set({ status, [stamps[status]]: now, ...(number !== undefined && { number }) })
+      .where('id', '=', id)
+      .execute();
+    await appendAudit(tx, {
+      actorId: caller.userId,
+      actorRole: caller.role,
+      action: `invoice.${status}`,
+      subject: id,
+      details: { number: number ?? null },
+    });
+    const data = { invoiceId: id, professionalId: before.professionalId, number: number ?? null };
+    await writeEvents(tx, [{ userId: before.clientId, type: `invoice.${status}`, data, notify: true }]);
+  });
+  return readBack(context, { policy: invoicesPolicy }, id);
+}
+
+/** The next number of the professional's year. Its row is locked until the commit, and what is rolled back gives its number back: no gaps. */
+async function nextNumber(tx: Tx, id: string, professionalId: string, now: Date): Promise<string> {
+  const line = await tx.selectFrom('invoiceLines').select('id').where('invoiceId', '=', id).limit(1).executeTakeFirst();
+  if (!line) throw new Problem(409, 'INVOICE_EMPTY');
+  const { rows } = await sql<{ year: number; last: number }>`
+    insert into invoice_numbers as n (professional_id, year, last)
+    select id, extract(year from ${now}::timestamptz at time zone time_zone)::integer, 1 from professionals where id = ${professionalId}
+    on conflict (professional_id, year) do update set last = n.last + 1 returning n.year, n.last`.execute(tx);
+  const [given] = rows;
+  if (!given) throw new Error(`no professional ${professionalId} to number an invoice for`);
+  return `${given.year}-${String(given.last).padStart(4, '0')}`;
+}

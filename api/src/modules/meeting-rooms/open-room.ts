@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { readBack } from '../../generic/write-calls.ts';
+import { Problem, invalidAt } from '../../http/problem.ts';
+import { meetingRoomsPolicy } from './policy.ts';
+
+/**
+ * The room of an accepted appointment, made when one of its parties first asks.
+ * @throws Problem 422 for an appointment of others or in person, 409 TRANSITION_NOT_ALLOWED for one that does not take place.
+ */
+export async function openRoom(context: CallContext, appointmentId: string): Promise<Row> {
+  const userId = String(context.caller.userId);
+  const room = await context.asSystem(async (tx) => {
+    const appointment = await tx
+      .selectFrom('appointments')
+      .select(['professionalId', 'clientId', 'callType', 'status'])
+      .where('id', '=', appointmentId)
+      .where((eb) => eb.or([eb('clientId', '=', userId), eb('professionalId', '=', userId)]))
+      .executeTakeFirst();
+    if (!appointment) throw invalidAt('/appointmentId', 'NOT_FOUND');
+    const { professionalId, clientId, callType, status } = appointment;
+    if (callType === 'in_person') throw invalidAt('/appointmentId', 'INVALID');
+    if (status !== 'accepted') throw new Problem(409, 'TRANSITION_NOT_ALLOWED', { details: { from: status } });
+    await tx
+      .insertInto('meetingRooms')
+      .values({ appointmentId, professionalId, clientId, name: randomBytes(16).toString('base64url') })
+      .onConflict((conflict) => conflict.constraint('meeting_rooms_once').doNothing())
+      .execute();
+    return tx
+      .selectFrom('meetingRooms')
+      .select('id')
+      .where('appointmentId', '=', appointmentId)
+      .executeTakeFirstOrThrow();
+  });
+  return readBack(context, { policy: meetingRoomsPolicy }, room.id);
+}

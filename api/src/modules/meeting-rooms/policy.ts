@@ -1,0 +1,26 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const asClient: RowExpression = { mine: 'clientId' };
+const asProfessional: RowExpression = { mine: 'professionalId' };
+const parties = ['client', 'professional'] as const;
+const shown = { read: parties } as const;
+
+/** Where an appointment takes place: known to its two parties and to nobody else. */
+export const meetingRoomsPolicy = definePolicy({
+  table: 'meetingRooms',
+  ops: {
+    list: { client: asClient, professional: asProfessional },
+    get: { client: asClient, professional: asProfessional },
+    create: { client: asClient, professional: asProfessional },
+  },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    appointmentId: { type: 'uuid', ...shown, create: parties, filter: true },
+    professionalId: { type: 'uuid', ...shown },
+    clientId: { type: 'uuid', ...shown },
+    name: { type: 'text', ...shown, filter: true },
+    createdAt: { type: 'instant', ...shown, sort: true },
+  },
+  order: [['createdAt', 'desc']],
+});

@@ -1,0 +1,28 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const parties = ['client', 'professional'] as const;
+const shown = { read: parties } as const;
+const between: RowExpression = { or: [{ mine: 'senderId' }, { mine: 'recipientId' }] };
+
+/** Messages are read by who wrote them and whom they were written to; they are never changed, only marked read. */
+export const messagesPolicy = definePolicy({
+  table: 'messages',
+  ops: {
+    list: { client: between, professional: between },
+    get: { client: between, professional: between },
+    create: { client: { mine: 'senderId' }, professional: { mine: 'senderId' } },
+    update: { client: { mine: 'recipientId' }, professional: { mine: 'recipientId' } },
+  },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    conversationId: { type: 'uuid', ...shown, filter: true, create: parties },
+    senderId: { type: 'uuid', ...shown, filter: true },
+    recipientId: { type: 'uuid', ...shown, filter: true },
+    body: { type: 'text', ...shown, create: parties },
+    attachmentId: { type: 'uuid', ...shown, nullable: true },
+    readAt: { type: 'instant', ...shown, filter: true, update: parties, nullable: true },
+    createdAt: { type: 'instant', ...shown, filter: true, sort: true },
+  },
+  order: [['createdAt', 'desc']],
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { messageInput } from 'shared-contracts/schemas/conversation';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { readBack } from '../../generic/write-calls.ts';
+import { invalidAt } from '../../http/problem.ts';
+import { allow } from '../conversations/allow.ts';
+import { writeEvents } from '../events/emit.ts';
+import { messagesPolicy } from './policy.ts';
+
+const PREVIEW = 160;
+
+/**
+ * Writes a message, counts it as unread for the other party and tells both. The other one is notified of the first unread message only:
+ * ten lines in a row are one thing to come back to.
+ * @throws Problem 422 for a conversation that is not the caller's or has lost its other party, 429 TOO_MANY_MESSAGES.
+ */
+export async function sendMessage(context: CallContext, input: v.InferOutput<typeof messageInput>): Promise<Row> {
+  const sender = String(context.caller.userId);
+  const { conversationId, body } = input;
+  const id = await context.asSystem(async (tx) => {
+    await allow(tx, context, 'messages');
+    const found = await tx
+      .selectFrom('conversations')
+      .select(['professionalId', 'clientId', 'clientUnread', 'professionalUnread'])
+      .where('id', '=', conversationId)
+      .where((eb) => eb.or([eb('clientId', '=', sender), eb('professionalId', '=', sender)]))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw invalidAt('/conversationId', 'NOT_FOUND');
+    const isToProfessional = sender === found.clientId;
+    const recipient = isToProfessional ? found.professionalId : found.clientId;
+    const unread = isToProfessional ? ('professionalUnread' as const) : ('clientUnread' as const);
+    const isThere = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', recipient)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!isThere) throw invalidAt('/conversationId', 'NOT_FOUND');
+    // Always later than the one before, so that the order is the same for everybody, however fast two write.
+    const { rows } = await sql<{ id: string; createdAt: Date }>`
+      insert into messages (conversation_id, sender_id, recipient_id, body, created_at)
+      select ${conversationId}, ${sender}, ${recipient}, ${body},
+        greatest(${context.now}::timestamptz, last_message_at + interval '1 microsecond')
+      from conversations where id = ${conversationId} returning id, created_at`.execute(tx);
+    const [written] = rows;
+    if (!written) throw new Error('the conversation is locked and yet gone');
+    await tx
+      .updateTable('conversations')
+      .set((eb) => ({
+        lastMessage: [...body].slice(0, PREVIEW).join(''),
+        lastMessageAt: eb.selectFrom('messages').select('createdAt').where('id', '=', written.id),
+        [unread]: eb(unread, '+', 1),
+      }))
+      .where('id', '=', conversationId)
+      .execute();
+    const data = { conversationId, messageId: written.id, senderId: sender };
+    await writeEvents(tx, [
+      { userId: recipient, type: 'message.received', data, notify: found[unread] === 0 },
+      { userId: sender, type: 'message.sent', data },
+    ]);
+    return written.id;
+  });
+  return readBack(context, { policy: messagesPolicy }, id);
+}

@@ -1,0 +1,19 @@
+import type { ColumnPolicy, PolicyScope } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+/** What is reported stays until an operator has looked: otherwise a report would be a way to silence somebody. */
+export const shown: RowExpression = {
+  or: [
+    { column: 'moderation', equals: 'visible' },
+    { column: 'moderation', equals: 'reported' },
+  ],
+};
+
+/** Columns of a public text. Its author sees its state, reporters write a reason, operators read everything and decide. */
+export const moderatedColumns = (reporters: readonly PolicyScope[]) =>
+  ({
+    moderation: { type: 'text', read: ['self', 'operator'], update: ['operator'], filter: true },
+    reportReason: { type: 'text', read: ['operator'], update: reporters, nullable: true },
+    reportedBy: { type: 'uuid', read: ['operator'], nullable: true },
+    reportedAt: { type: 'instant', read: ['operator'], nullable: true },
+  }) as const satisfies Record<string, ColumnPolicy>;

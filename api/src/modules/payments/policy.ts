@@ -1,0 +1,31 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const mine: RowExpression = { mine: 'professionalId' };
+const own = ['self', 'operator'] as const;
+const shown = { read: own } as const;
+
+/** What a professional has paid for a plan. Written by `/payments` alone: nobody states what they have paid. */
+export const paymentsPolicy = definePolicy({
+  table: 'payments',
+  selfFor: ['professional'],
+  ops: {
+    list: { self: mine, operator: 'every-row' },
+    get: { self: mine, operator: 'every-row' },
+    aggregate: { self: mine, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    professionalId: { type: 'uuid', read: ['operator'], filter: true },
+    reference: { type: 'text', ...shown, filter: true },
+    plan: { type: 'text', ...shown, aggregate: true },
+    paymentDate: { type: 'instant', ...shown, filter: true, sort: true, nullable: true },
+    phone: { type: 'text', ...shown },
+    subscriptionEndDate: { type: 'date', ...shown, nullable: true },
+    amount: { type: 'integer', ...shown, aggregate: true },
+    currency: { type: 'text', ...shown, aggregate: true },
+    status: { type: 'text', ...shown, filter: true, aggregate: true },
+    createdAt: { type: 'instant', ...shown, filter: true, sort: true },
+  },
+  order: [['createdAt', 'desc']],
+});

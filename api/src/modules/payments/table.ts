@@ -1,0 +1,4 @@
+import type { TableModule } from '../../generic/table-module.ts';
+import { paymentsPolicy } from './policy.ts';
+
+export const paymentsTable: TableModule = { path: 'payments', policy: paymentsPolicy };

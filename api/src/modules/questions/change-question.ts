@@ -1,0 +1,64 @@
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { Problem, invalidAt } from '../../http/problem.ts';
+import { writeEvents } from '../events/emit.ts';
+import { moderateText, reportText } from '../moderation/moderate.ts';
+import { questionsPolicy } from './policy.ts';
+
+interface Change {
+  readonly id: string;
+  readonly before: Row;
+  readonly input: Row;
+}
+
+/** The asker words it anew while nobody has answered and marks the best answer; others report it; an operator decides. */
+export async function changeQuestion(
+  context: CallContext,
+  change: Change,
+  write: (values: Row) => Promise<Row>,
+): Promise<Row> {
+  const { id, before, input } = change;
+  if (context.scope === 'operator') {
+    const row = await moderateText(context, questionsPolicy, change, write);
+    const questionShown = input.moderation !== 'hidden';
+    await context.asSystem((tx) =>
+      tx.updateTable('answers').set({ questionShown }).where('questionId', '=', id).execute(),
+    );
+    return row;
+  }
+  if (context.scope !== 'self') return reportText(context, questionsPolicy, id, input.reportReason);
+  const { bestAnswerId, ...words } = input;
+  if (Object.keys(words).length > 0) await requireUnanswered(context, id);
+  if (typeof bestAnswerId === 'string') await honour(context, id, bestAnswerId, before.bestAnswerId === bestAnswerId);
+  return write(input);
+}
+
+/** The answers would be to another question. @throws Problem 409 ALREADY_ANSWERED. */
+export function requireUnanswered(context: CallContext, id: string): Promise<void> {
+  return context.asSystem(async (tx) => {
+    // Locked, so that nobody answers in between.
+    const question = await tx
+      .selectFrom('questions')
+      .select('answerCount')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (question && question.answerCount > 0) throw new Problem(409, 'ALREADY_ANSWERED');
+  });
+}
+
+async function honour(context: CallContext, questionId: string, answerId: string, isAgain: boolean): Promise<void> {
+  await context.asSystem(async (tx) => {
+    const answer = await tx
+      .selectFrom('answers')
+      .select('professionalId')
+      .where('id', '=', answerId)
+      .where('questionId', '=', questionId)
+      .where('moderation', '!=', 'hidden')
+      .executeTakeFirst();
+    if (!answer) throw invalidAt('/bestAnswerId', 'NOT_FOUND');
+    if (isAgain) return;
+    const data = { questionId, answerId };
+    await writeEvents(tx, [{ userId: answer.professionalId, type: 'answer.best', data, notify: true }]);
+  });
+}

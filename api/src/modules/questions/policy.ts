@@ -1,0 +1,36 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+const mine: RowExpression = { mine: 'clientId' };
+const own = ['self', 'operator'] as const;
+const written = { read: everybody, create: ['self'], update: ['self'] } as const;
+
+/** Questions that clients ask in public under a pseudonym; who asks is known to themselves and to operators only. */
+export const questionsPolicy = definePolicy({
+  table: 'questions',
+  selfFor: ['client'],
+  ops: {
+    list: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
+    get: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
+    aggregate: { anon: shown, client: shown, professional: shown, operator: 'every-row' },
+    create: { self: mine },
+    update: { self: mine, client: shown, professional: shown, operator: 'every-row' },
+    delete: { self: mine, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', read: everybody, filter: true },
+    clientId: { type: 'uuid', read: own },
+    pseudonym: { type: 'text', ...written },
+    category: { type: 'text', ...written, filter: true, aggregate: true },
+    lang: { type: 'text', ...written, filter: true, aggregate: true },
+    title: { type: 'text', ...written },
+    body: { type: 'text', ...written },
+    answerCount: { type: 'integer', read: everybody, filter: true, sort: true },
+    bestAnswerId: { type: 'uuid', read: everybody, update: ['self'], nullable: true },
+    ...moderatedColumns(['client', 'professional']),
+    createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
+  },
+  forced: { clientId: '$user' },
+  order: [['createdAt', 'desc']],
+});

@@ -1,0 +1,21 @@
+import { questionChange, questionInput } from 'shared-contracts/schemas/discussion';
+import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
+import type { TableModule } from '../../generic/table-module.ts';
+import { changeQuestion, requireUnanswered } from './change-question.ts';
+import { questionsPolicy } from './policy.ts';
+
+export const questionsTable: TableModule = {
+  path: 'questions',
+  policy: questionsPolicy,
+  create: { schema: () => questionInput },
+  update: {
+    schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? questionChange : report),
+    run: changeQuestion,
+  },
+  remove: {
+    async run(context, before, write) {
+      if (context.scope === 'self') await requireUnanswered(context, String(before.id));
+      await write();
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+const asClient: RowExpression = { mine: 'clientId' };
+const asProfessional: RowExpression = { mine: 'professionalId' };
+const ours: RowExpression = { or: [asClient, asProfessional] };
+const published: RowExpression = { and: [{ isSet: 'publishedAt' }, shown] };
+const own = ['self', 'operator'] as const;
+
+/**
+ * Reviews: everybody reads the published ones without learning who the client is; the two parties read theirs whole. A client may reach an
+ * own one before it is published, and so may its professional, to answer.
+ */
+export const reviewsPolicy = definePolicy({
+  table: 'reviews',
+  selfFor: ['client', 'professional'],
+  ops: {
+    list: { anon: published, client: published, professional: published, operator: 'every-row', self: ours },
+    get: {
+      anon: published,
+      client: { or: [published, asClient] },
+      professional: { or: [published, asProfessional] },
+      operator: 'every-row',
+      self: ours,
+    },
+    aggregate: { anon: published, client: published, professional: published, operator: 'every-row' },
+    create: { client: asClient },
+    update: { client: asClient, professional: asProfessional, operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', read: everybody, filter: true },
+    appointmentId: { type: 'uuid', read: own, create: ['client'], filter: true },
+    professionalId: { type: 'uuid', read: everybody, filter: true, aggregate: true },
+    clientId: { type: 'uuid', read: own, filter: true },
+    rating: {
+      type: 'integer',
+      read: everybody,
+      create: ['client'],
+      update: ['client'],
+      filter: true,
+      sort: true,
+      aggregate: true,
+    },
+    text: { type: 'text', read: everybody, create: ['client'], update: ['client'], nullable: true },
+    reply: { type: 'text', read: everybody, update: ['professional'], nullable: true },
+    repliedAt: { type: 'instant', read: everybody, nullable: true },
+    publishesAt: { type: 'instant', read: own },
+    publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, nullable: true },
+    ...moderatedColumns(['professional']),
+    createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
+  },
+  forced: { clientId: '$user' },
+  order: [['publishedAt', 'desc']],
+});

@@ -1,0 +1,51 @@
+import { runAsSystem } from '../../db/run-as.ts';
+import type { Services } from '../../services.ts';
+import { writeEvents } from '../events/emit.ts';
+import { updateRating } from './update-rating.ts';
+
+const BATCH = 200;
+
+/**
+ * Publishes the reviews whose seven days are over, each with the rating that it changes, one transaction per professional. The update itself
+ * decides who does it, so that several processes may sweep at once. Answers how many.
+ */
+export async function publishReviews(services: Pick<Services, 'db' | 'now'>): Promise<number> {
+  const now = services.now();
+  let published = 0;
+  for (;;) {
+    const due = await runAsSystem(services.db, (tx) =>
+      tx
+        .selectFrom('reviews')
+        .select('professionalId')
+        .distinct()
+        .where('publishedAt', 'is', null)
+        .where('publishesAt', '<=', now)
+        .limit(BATCH)
+        .execute(),
+    );
+    if (due.length === 0) return published;
+    for (const { professionalId } of due) {
+      published += await runAsSystem(services.db, async (tx) => {
+        const rows = await tx
+          .updateTable('reviews')
+          .set({ publishedAt: now })
+          .where('professionalId', '=', professionalId)
+          .where('publishedAt', 'is', null)
+          .where('publishesAt', '<=', now)
+          .returning(['id', 'clientId', 'appointmentId'])
+          .execute();
+        if (rows.length === 0) return 0;
+        await updateRating(tx, professionalId);
+        await writeEvents(
+          tx,
+          rows.map(({ id, appointmentId }) => ({
+            userId: professionalId,
+            type: 'review.published',
+            data: { reviewId: id, appointmentId, professionalId },
+          })),
+        );
+        return rows.length;
+      });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { moderationDecision } from 'shared-contracts/schemas/moderation';
+import { reviewAnswer, reviewChange, reviewInput } from 'shared-contracts/schemas/review';
+import { parseInput } from '../../generic/check-input.ts';
+import type { TableModule } from '../../generic/table-module.ts';
+import { changeReview } from './change-review.ts';
+import { reviewsPolicy } from './policy.ts';
+import { presentReviews } from './present-reviews.ts';
+import { writeReview } from './write-review.ts';
+
+export const reviewsTable: TableModule = {
+  path: 'reviews',
+  policy: reviewsPolicy,
+  create: {
+    schema: () => reviewInput,
+    run: (context, input) => writeReview(context, parseInput(reviewInput, input)),
+  },
+  update: {
+    schema: (scope) =>
+      scope === 'operator' ? moderationDecision : scope === 'professional' ? reviewAnswer : reviewChange,
+    run: changeReview,
+  },
+  present: presentReviews,
+};

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/run-as.ts';
+
+/**
+ * Makes the rating shown of a professional that of the reviews shown, in the transaction that changed one. The lock comes in a statement of
+ * its own: the one after it sees what whoever held it has committed. `tx` runs as `system`.
+ */
+export async function updateRating(tx: Tx, professionalId: string): Promise<void> {
+  await sql`/* ahead */ select id from professionals where id = ${professionalId} for no key update`.execute(tx);
+  await sql`/* ahead */
+    update professionals set (rating_average, rating_count) = (
+      select round(avg(rating), 2), count(*) from reviews
+      where professional_id = ${professionalId} and published_at is not null and moderation <> 'hidden')
+    where id = ${professionalId}`.execute(tx);
+}

@@ -1,0 +1,57 @@
+import type * as v from 'valibot';
+import { reviewPublishedAfterDays } from 'shared-contracts/schemas/review';
+import type { reviewInput } from 'shared-contracts/schemas/review';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { readBack } from '../../generic/write-calls.ts';
+import { Problem, invalidAt } from '../../http/problem.ts';
+import { writeEvents } from '../events/emit.ts';
+import { reviewsPolicy } from './policy.ts';
+import { updateRating } from './update-rating.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * A client reviews an appointment that took place, once. It is published when the professional answers or seven days after the end; a
+ * review that comes later than that, at once.
+ * @throws Problem 422 for somebody else's appointment, 409 APPOINTMENT_NOT_DONE or ALREADY_REVIEWED.
+ */
+export async function writeReview(context: CallContext, input: v.InferOutput<typeof reviewInput>): Promise<Row> {
+  const clientId = String(context.caller.userId);
+  const { appointmentId } = input;
+  const id = await context.asSystem(async (tx) => {
+    const appointment = await tx
+      .selectFrom('appointments')
+      .select(['professionalId', 'status', 'endsAt'])
+      .where('id', '=', appointmentId)
+      .where('clientId', '=', clientId)
+      .executeTakeFirst();
+    if (!appointment) throw invalidAt('/appointmentId', 'NOT_FOUND');
+    if (appointment.status !== 'done') throw refused('APPOINTMENT_NOT_DONE');
+    const publishesAt = new Date(appointment.endsAt.getTime() + reviewPublishedAfterDays * DAY);
+    const isDue = publishesAt <= context.now;
+    const { professionalId } = appointment;
+    const review = await tx
+      .insertInto('reviews')
+      .values({
+        ...input,
+        clientId,
+        professionalId,
+        publishesAt,
+        publishedAt: isDue ? context.now : null,
+        createdAt: context.now,
+      })
+      .onConflict((conflict) => conflict.column('appointmentId').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!review) throw refused('ALREADY_REVIEWED');
+    if (isDue) await updateRating(tx, professionalId);
+    const data = { reviewId: review.id, appointmentId, professionalId };
+    await writeEvents(tx, [{ userId: professionalId, type: 'review.received', data, notify: true }]);
+    return review.id;
+  });
+  return readBack(context, { policy: reviewsPolicy }, id);
+}
+
+const refused = (code: 'APPOINTMENT_NOT_DONE' | 'ALREADY_REVIEWED') =>
+  new Problem(409, code, { errors: [{ pointer: '/appointmentId', code }] });

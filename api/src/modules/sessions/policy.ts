@@ -1,0 +1,20 @@
+import { definePolicy } from '../../policy/policy.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+
+const mine: RowExpression = { mine: 'userId' };
+const shown = { read: ['self'] } as const;
+
+/** Where a person is signed in. Tokens are in tables of their own, which no caller reads; ending a session is `/auth`'s. */
+export const sessionsPolicy = definePolicy({
+  table: 'sessions',
+  ops: { list: { self: mine }, get: { self: mine } },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    userId: { type: 'uuid' },
+    userAgent: { type: 'text', ...shown },
+    createdAt: { type: 'instant', ...shown, filter: true, sort: true },
+    usedAt: { type: 'instant', ...shown, filter: true, sort: true },
+    endedAt: { type: 'instant', ...shown, filter: true, nullable: true },
+  },
+  order: [['createdAt', 'desc']],
+});

@@ -1,0 +1,4 @@
+import type { TableModule } from '../../generic/table-module.ts';
+import { sessionsPolicy } from './policy.ts';
+
+export const sessionsTable: TableModule = { path: 'sessions', policy: sessionsPolicy };

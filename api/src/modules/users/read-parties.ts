@@ -1,0 +1,28 @@
+import type * as v from 'valibot';
+import type { party } from 'shared-contracts/schemas/appointment';
+import type { CallContext } from '../../generic/call-context.ts';
+
+export type Party = v.InferOutput<typeof party>;
+
+/** People as the other side of an affair may see them (name, place and zone), by id; one query for a whole page. */
+export async function readParties(context: CallContext, ids: readonly unknown[]): Promise<ReadonlyMap<string, Party>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const people = await context.asSystem((tx) =>
+    tx
+      .selectFrom('users')
+      .leftJoin('professionals', 'professionals.id', 'users.id')
+      .select((eb) => [
+        'users.id',
+        'users.firstNames',
+        'users.lastName',
+        'professionals.slug',
+        'professionals.city',
+        'professionals.profileImage',
+        eb.fn.coalesce('professionals.timeZone', 'users.timeZone').as('timeZone'),
+      ])
+      .where('users.id', 'in', wanted)
+      .execute(),
+  );
+  return new Map(people.map((person) => [person.id, person]));
+}

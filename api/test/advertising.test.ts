@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { addDay } from 'shared-contracts/schemas/advertising';
+import * as v from 'valibot';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { callsOn } from './support/table-calls.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+const text = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' };
+
+describe('what is counted of advertisements', () => {
+  let api: TestApi;
+  let owner: Person;
+  let rival: Person;
+  before(async () => {
+    api = await openTestApi({ DATABASE_POOL: '20' });
+    owner = await api.register('professional');
+    rival = await api.register('professional');
+  });
+  after(() => api.close());
+  const views = () => callsOn(api, 'add_views');
+  async function running(startsOn = '2020-01-01', publishedAt: Date | null = new Date()): Promise<string> {
+    const input = { ...text, startsOn, endsOn: '2999-01-01' };
+    const { id } = (await callsOn(api, 'adds').create(owner, input)).body.data;
+    await runAsSystem(api.services.db, (tx) =>
+      tx.updateTable('adds').set({ publishedAt }).where('id', '=', id).execute(),
+    );
+    return id;
+  }
+  const totals = async (id: string) => {
+    const { body } = await callsOn(api, 'adds').get(owner, id);
+    return [body.data.impressions, body.data.clicks];
+  };
+  const view = (addId: string, kind = 'impression', viewId = randomUUID()) => ({ addId, viewId, kind });
+
+  it('is one impression and one click per showing, however often they are sent', async () => {
+    const addId = await running();
+    const viewId = randomUUID();
+    const racing = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        views().create(undefined, view(addId, index % 2 ? 'click' : 'impression', viewId)),
+      ),
+    );
+    assert.deepEqual([...new Set(racing.map(({ status }) => status))], [201]);
+    assert.deepEqual(await totals(addId), [1, 1]);
+    await views().create(rival, view(addId));
+    assert.deepEqual(await totals(addId), [2, 1]);
+  });
+
+  it('is sent for a whole page in one call', async () => {
+    const [first, second] = [await running(), await running()];
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        views().createMany(undefined, index % 2 ? [view(first), view(second)] : [view(second), view(first)]),
+      ),
+    );
+    assert.deepEqual([...new Set(sent.map(({ status }) => status))], [201]);
+    assert.deepEqual(
+      [await totals(first), await totals(second)],
+      [
+        [6, 0],
+        [6, 0],
+      ],
+    );
+    const tooMany = await views().createMany(
+      undefined,
+      Array.from({ length: 101 }, () => view(first)),
+    );
+    assert.equal(tooMany.body.code, 'LIMIT_EXCEEDED');
+  });
+
+  it('counts nothing for what is not running or is looked at by its owner, and does not say so', async () => {
+    const [addId, draft, later] = [await running(), await running('2020-01-01', null), await running('2998-01-01')];
+    const quiet = [
+      await views().create(undefined, view(draft)),
+      await views().create(undefined, view(later)),
+      await views().create(undefined, view(randomUUID())),
+      await views().create(owner, view(addId)),
+    ];
+    assert.deepEqual([...new Set(quiet.map(({ status }) => status))], [201]);
+    for (const id of [addId, draft, later]) assert.deepEqual(await totals(id), [0, 0]);
+  });
+
+  it('cannot be used to write or read anything else', async () => {
+    const addId = await running();
+    for (const field of ['at', 'id', 'impressions', 'day']) {
+      const { status, body } = await views().create(undefined, { ...view(addId), [field]: 5 });
+      assert.deepEqual([status, body.errors[0]?.code], [422, 'COLUMN_UNKNOWN'], field);
+    }
+    assert.equal((await views().create(undefined, view(addId, 'purchase'))).status, 422);
+    assert.equal((await views().find(undefined)).status, 401);
+    assert.equal((await views().find(owner)).status, 403);
+    for (const table of ['add_days', 'adds'])
+      assert.equal((await callsOn(api, table).create(undefined, { clicks: 1 })).status, 401);
+    assert.equal((await callsOn(api, 'add_days').create(owner, { clicks: 1 })).status, 403);
+    assert.equal((await callsOn(api, 'adds').update(owner, addId, { impressions: 9 })).status, 422);
+  });
+
+  it('is read by its owner, by day and in total, and by nobody else', async () => {
+    const addId = await running();
+    await views().create(undefined, view(addId));
+    const days = () => callsOn(api, 'add_days');
+    assert.equal((await days().find(undefined)).status, 401);
+    assert.equal((await days().find(await api.register('client'))).status, 403);
+    const where = { where: { addId } };
+    assert.deepEqual((await days().find(rival, where)).body.data, []);
+    const [row] = v.parse(v.array(v.strictObject(addDay.entries)), (await days().find(owner, where)).body.data);
+    assert.deepEqual([row?.impressions, row?.day], [1, new Date().toISOString().slice(0, 10)]);
+    const shown = await callsOn(api, 'adds').get(undefined, addId);
+    assert.ok(!('impressions' in shown.body.data) && !('clicks' in shown.body.data));
+  });
+});

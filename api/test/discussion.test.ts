@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { answer, comment, question } from 'shared-contracts/schemas/discussion';
+import * as v from 'valibot';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { callsOn, notified } from './support/table-calls.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+const asked = {
+  pseudonym: 'Locataire inquiète',
+  category: 'civil',
+  lang: 'fr',
+  title: 'Mon propriétaire garde la caution',
+  body: 'Le bail est terminé depuis trois mois et la caution n’est pas revenue.',
+};
+const answered = 'Envoyez d’abord une mise en demeure par lettre recommandée.';
+
+describe('questions, answers and comments', () => {
+  let api: TestApi;
+  let client: Person;
+  let other: Person;
+  let professional: Person;
+  let second: Person;
+  let operator: Person;
+  let articleId: string;
+  before(async () => {
+    api = await openTestApi();
+    client = await api.register('client', { firstNames: 'Amina', lastName: 'Bello' });
+    other = await api.register('client');
+    professional = await api.register('professional');
+    second = await api.register('professional');
+    operator = await api.operator();
+    await api.verify(professional.id);
+    const article = { category: 'civil', titleFr: 'Un article', publishedAt: new Date().toISOString() };
+    articleId = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
+  });
+  after(() => api.close());
+  const questions = () => callsOn(api, 'questions');
+  const answers = () => callsOn(api, 'answers');
+  const comments = () => callsOn(api, 'comments');
+  const ask = async () => (await questions().create(client, asked)).body.data.id;
+
+  describe('a question', () => {
+    it('climbs from 401 over 403 and 422 to be read by everybody, without leading to the asker', async () => {
+      assert.equal((await questions().create(undefined, asked)).status, 401);
+      assert.equal((await questions().create(professional, asked)).status, 403);
+      for (const [field, value] of Object.entries({
+        pseudonym: ' ',
+        category: 'maritime',
+        lang: 'de',
+        title: 'court',
+        body: 'x',
+      }))
+        assert.equal(
+          (await questions().create(client, { ...asked, [field]: value })).body.errors[0]?.pointer,
+          `/${field}`,
+        );
+      assert.equal((await questions().create(client, { ...asked, answerCount: 9 })).status, 422);
+      const id = await ask();
+      const shown = await questions().get(undefined, id);
+      v.parse(v.strictObject(question.entries), shown.body.data);
+      assert.equal((await questions().find(undefined, { where: { clientId: client.id } })).body.code, 'COLUMN_UNKNOWN');
+      assert.equal((await questions().find(other, { where: { clientId: client.id } })).body.code, 'COLUMN_UNKNOWN');
+      assert.ok((await questions().find(client, { mine: true })).body.data.some((row) => row.id === id));
+      assert.deepEqual((await questions().find(other, { mine: true })).body.data, []);
+    });
+
+    it('is worded anew and deleted by its asker until somebody has answered', async () => {
+      const id = await ask();
+      assert.equal((await questions().update(other, id, { title: asked.title })).status, 422);
+      assert.equal((await questions().remove(other, id)).status, 404);
+      assert.equal((await questions().update(client, id, { title: 'La caution, trois mois après' })).status, 200);
+      await answers().create(professional, { questionId: id, body: answered });
+      for (const refused of [
+        await questions().update(client, id, { body: asked.body }),
+        await questions().remove(client, id),
+      ])
+        assert.deepEqual([refused.status, refused.body.code], [409, 'ALREADY_ANSWERED']);
+      const unanswered = await ask();
+      assert.equal((await questions().remove(client, unanswered)).status, 200);
+    });
+
+    it('is hidden by an operator with everything that answers it', async () => {
+      const id = await ask();
+      const answerId = (await answers().create(professional, { questionId: id, body: answered })).body.data.id;
+      assert.equal((await questions().update(other, id, { reportReason: 'Une adresse y est donnée.' })).status, 200);
+      assert.equal((await questions().get(undefined, id)).status, 200);
+      assert.equal((await questions().update(operator, id, { moderation: 'hidden' })).status, 200);
+      assert.equal((await questions().get(undefined, id)).status, 404);
+      assert.equal((await answers().get(undefined, answerId)).status, 404);
+      assert.equal((await questions().get(client, id)).body.data.moderation, 'hidden');
+      const third = await api.register('professional');
+      await api.verify(third.id);
+      assert.equal((await answers().create(third, { questionId: id, body: answered })).status, 422);
+      await questions().update(operator, id, { moderation: 'visible' });
+      assert.equal((await answers().get(undefined, answerId)).status, 200);
+    });
+  });
+
+  describe('an answer', () => {
+    it('climbs from 401 over 403 and 409 to be shown with its author’s card', async () => {
+      const questionId = await ask();
+      const input = { questionId, body: answered };
+      assert.equal((await answers().create(undefined, input)).status, 401);
+      assert.equal((await answers().create(other, input)).status, 403);
+      const unverified = await answers().create(second, input);
+      assert.deepEqual([unverified.status, unverified.body.code], [409, 'NOT_VERIFIED']);
+      assert.equal((await answers().create(professional, { ...input, questionId: randomUUID() })).status, 422);
+      const written = await answers().create(professional, input);
+      assert.equal(written.status, 201);
+      const { author, isBest } = v.parse(answer, (await answers().get(undefined, written.body.data.id)).body.data);
+      assert.deepEqual([author.id, author.lastName, isBest], [professional.id, 'Ndiaye', false]);
+      const again = await answers().create(professional, input);
+      assert.deepEqual([again.status, again.body.code], [409, 'ALREADY_ANSWERED']);
+      assert.equal((await questions().get(undefined, questionId)).body.data.answerCount, 1);
+      assert.ok((await notified(api, client)).includes('question.answered'));
+    });
+
+    it('is edited and deleted by its author, and counted', async () => {
+      const questionId = await ask();
+      const { id } = (await answers().create(professional, { questionId, body: answered })).body.data;
+      assert.equal((await answers().update(second, id, { body: answered })).status, 422);
+      const edited = await answers().update(professional, id, { body: `${answered} Gardez l’accusé de réception.` });
+      assert.notEqual(edited.body.data.editedAt, null);
+      assert.equal((await answers().remove(second, id)).status, 404);
+      assert.equal((await answers().remove(professional, id)).status, 200);
+      assert.equal((await questions().get(undefined, questionId)).body.data.answerCount, 0);
+    });
+
+    it('is marked the best by the asker, of their own question only', async () => {
+      const questionId = await ask();
+      const { id } = (await answers().create(professional, { questionId, body: answered })).body.data;
+      assert.equal((await questions().update(other, questionId, { bestAnswerId: id })).status, 422);
+      assert.equal((await questions().update(professional, questionId, { bestAnswerId: id })).status, 422);
+      const elsewhere = await questions().update(client, await ask(), { bestAnswerId: id });
+      assert.deepEqual(elsewhere.body.errors, [{ pointer: '/bestAnswerId', code: 'NOT_FOUND' }]);
+      const marked = await questions().update(client, questionId, { bestAnswerId: id });
+      assert.equal(marked.body.data.bestAnswerId, id);
+      await questions().update(client, questionId, { bestAnswerId: id });
+      assert.equal((await answers().get(undefined, id)).body.data.isBest, true);
+      assert.equal((await notified(api, professional)).filter((type) => type === 'answer.best').length, 1);
+      await answers().remove(professional, id);
+      assert.equal((await questions().get(undefined, questionId)).body.data.bestAnswerId, null);
+    });
+  });
+
+  describe('a comment', () => {
+    const on = (more: object = {}) => ({ articleId, body: 'Merci, c’est enfin clair.', ...more });
+
+    it('climbs from 401 over 403 and 422 to be shown under a pseudonym or a name', async () => {
+      assert.equal((await comments().create(undefined, on())).status, 401);
+      assert.equal((await comments().create(operator, on())).status, 403);
+      assert.deepEqual((await comments().create(client, { body: 'a' })).body.errors, [
+        { pointer: '/articleId', code: 'REQUIRED' },
+      ]);
+      assert.equal((await comments().create(client, on({ answerId: randomUUID() }))).status, 422);
+      assert.equal((await comments().create(client, on({ articleId: randomUUID() }))).status, 422);
+      assert.equal((await comments().create(client, on({ authorId: other.id }))).status, 422);
+      const named = (await comments().create(client, on())).body.data;
+      const hidden = (await comments().create(client, on({ pseudonym: 'Lectrice' }))).body.data;
+      const whole = (await comments().create(professional, on())).body.data;
+      const shown = async (id: string) => v.parse(comment, (await comments().get(undefined, id)).body.data).author;
+      assert.deepEqual(await shown(named.id), { name: 'Amina B.', role: 'client', slug: null });
+      assert.deepEqual(await shown(hidden.id), { name: 'Lectrice', role: 'client', slug: null });
+      assert.equal((await shown(whole.id)).name, 'Awa Ndiaye');
+      for (const column of ['authorId', 'pseudonym', 'moderation'])
+        assert.equal((await comments().find(other, { where: { [column]: 'a' } })).body.code, 'COLUMN_UNKNOWN', column);
+      assert.ok((await notified(api, professional)).includes('comment.received'));
+    });
+
+    it('stands on an answer too, and not on what is not published', async () => {
+      const questionId = await ask();
+      const answerId = (await answers().create(professional, { questionId, body: answered })).body.data.id;
+      const written = await comments().create(other, { answerId, body: 'Et sans lettre recommandée ?' });
+      assert.equal(written.status, 201);
+      const draft = (await callsOn(api, 'articles').create(professional, { category: 'civil', titleFr: 'Brouillon' }))
+        .body.data;
+      assert.equal((await comments().create(other, on({ articleId: draft.id }))).status, 422);
+      await answers().remove(professional, answerId);
+      assert.equal((await comments().get(undefined, written.body.data.id)).status, 404);
+    });
+
+    it('is edited and deleted by its author alone', async () => {
+      const { id } = (await comments().create(client, on())).body.data;
+      assert.equal((await comments().update(other, id, { body: 'forged' })).status, 422);
+      const edited = await comments().update(client, id, { body: 'Merci beaucoup.' });
+      assert.deepEqual([edited.body.data.body, edited.body.data.editedAt !== null], ['Merci beaucoup.', true]);
+      assert.equal((await comments().update(client, id, { articleId: randomUUID() })).status, 422);
+      assert.equal((await comments().remove(other, id)).status, 404);
+      assert.equal((await comments().remove(client, id)).status, 200);
+    });
+
+    it('is reported by anybody signed in, once, and hidden or freed by an operator', async () => {
+      const { id } = (await comments().create(client, on())).body.data;
+      assert.equal((await comments().update(undefined, id, { reportReason: 'rude' })).status, 401);
+      assert.equal((await comments().update(other, id, { reportReason: '' })).status, 422);
+      for (const reporter of [other, professional])
+        assert.equal((await comments().update(reporter, id, { reportReason: `from ${reporter.id}` })).status, 200);
+      assert.equal((await comments().get(operator, id)).body.data.reportReason, `from ${other.id}`);
+      assert.equal((await comments().update(other, id, { moderation: 'hidden' })).status, 422);
+      await comments().update(operator, id, { moderation: 'hidden' });
+      assert.equal((await comments().get(other, id)).status, 404);
+      assert.equal((await comments().update(other, id, { reportReason: 'again' })).status, 404);
+      assert.equal((await comments().get(client, id)).body.data.moderation, 'hidden');
+      const audited = await runAsSystem(api.services.db, (tx) =>
+        tx.selectFrom('audit').select('details').where('subject', '=', id).execute(),
+      );
+      assert.deepEqual(
+        audited.map(({ details }) => details),
+        [{ moderation: 'hidden' }],
+      );
+    });
+  });
+});

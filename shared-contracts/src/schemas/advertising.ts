@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { calendarDate, code, id } from './text.ts';
+
+export const addViewKinds = ['impression', 'click'] as const;
+export type AddViewKind = (typeof addViewKinds)[number];
+
+/**
+ * POST /base/add_views/create (or create-many, up to 100): an advertisement was seen or clicked. `viewId` is made up by the page for one
+ * showing; sent again, it counts once.
+ */
+export const addView = v.object({ addId: id, viewId: id, kind: v.picklist(addViewKinds, code('INVALID')) });
+export type AddView = v.InferInput<typeof addView>;
+
+/** Row of `add_days`, for the advertisement's owner. Days are UTC. */
+export const addDay = v.object({
+  id,
+  addId: id,
+  day: calendarDate,
+  impressions: v.number(),
+  clicks: v.number(),
+});
+export type AddDay = v.InferOutput<typeof addDay>;

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { requiredText } from './text.ts';
+import { legalCategory } from './vocabulary.ts';
+
+/** What an operator may word anew of a category. */
+export const categoryWords = v.object({ labelFr: requiredText(80), labelEn: requiredText(80) });
+
+/** Row of `categories`: one of the 14 legal categories (specification, section 3); `id` is its code. */
+export const category = v.object({
+  id: legalCategory,
+  labelFr: v.string(),
+  labelEn: v.string(),
+  position: v.pipe(v.number(), v.integer()),
+});
+export type Category = v.InferOutput<typeof category>;

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { moderationStates } from './moderation.ts';
+import { code, id, instant, requiredText } from './text.ts';
+import { legalCategory, locale, professions } from './vocabulary.ts';
+
+const pseudonym = v.pipe(requiredText(40), v.minLength(2, code('TOO_SHORT')));
+
+/** Who wrote something in public: a pseudonym or a name; with a slug when it is a professional writing under their own name. */
+export const author = v.object({ name: v.string(), role: v.string(), slug: v.nullable(v.string()) });
+export type Author = v.InferOutput<typeof author>;
+
+/** POST /base/comments/create: on an article or on an answer, never on both. Without a pseudonym the author's name is shown. */
+export const commentInput = v.pipe(
+  v.object({
+    articleId: v.optional(v.nullable(id), null),
+    answerId: v.optional(v.nullable(id), null),
+    pseudonym: v.optional(v.nullable(pseudonym), null),
+    body: requiredText(2000),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['articleId'], ['answerId']],
+      (input) => (input.articleId === null) !== (input.answerId === null),
+      code('REQUIRED'),
+    ),
+    ['articleId'],
+  ),
+);
+export type CommentInput = v.InferInput<typeof commentInput>;
+/** PUT /base/comments/update/{id} by its author. */
+export const commentChange = v.object({
+  body: v.optional(requiredText(2000)),
+  pseudonym: v.optional(v.nullable(pseudonym)),
+});
+
+/** Row of `comments`. */
+export const comment = v.object({
+  id,
+  articleId: v.nullable(id),
+  answerId: v.nullable(id),
+  body: v.string(),
+  editedAt: v.nullable(instant),
+  createdAt: instant,
+  author,
+});
+export type Comment = v.InferOutput<typeof comment>;
+
+/** POST /base/questions/create, by a client, under a pseudonym. */
+export const questionInput = v.object({
+  pseudonym,
+  category: legalCategory,
+  lang: locale,
+  title: v.pipe(requiredText(160), v.minLength(10, code('TOO_SHORT'))),
+  body: v.pipe(requiredText(4000), v.minLength(20, code('TOO_SHORT'))),
+});
+export type QuestionInput = v.InferInput<typeof questionInput>;
+/**
+ * PUT /base/questions/update/{id} by the asker: the words while nobody has answered (afterwards ALREADY_ANSWERED), the best answer at any
+ * time.
+ */
+export const questionChange = v.object({
+  ...v.partial(questionInput).entries,
+  bestAnswerId: v.optional(v.nullable(id)),
+});
+
+/** Row of `questions`. Nothing in it leads to the asker. */
+export const question = v.object({
+  id,
+  pseudonym: v.string(),
+  category: legalCategory,
+  lang: locale,
+  title: v.string(),
+  body: v.string(),
+  answerCount: v.number(),
+  bestAnswerId: v.nullable(id),
+  createdAt: instant,
+});
+export type Question = v.InferOutput<typeof question>;
+
+/** POST /base/answers/create, by a verified professional, once per question (ALREADY_ANSWERED). */
+export const answerInput = v.object({
+  questionId: id,
+  body: v.pipe(requiredText(6000), v.minLength(20, code('TOO_SHORT'))),
+});
+export type AnswerInput = v.InferInput<typeof answerInput>;
+/** PUT /base/answers/update/{id} by its author. */
+export const answerChange = v.object({
+  body: v.optional(v.pipe(requiredText(6000), v.minLength(20, code('TOO_SHORT')))),
+});
+
+/** The card of a professional beside what they wrote. */
+export const authorCard = v.object({
+  id,
+  slug: v.string(),
+  firstNames: v.string(),
+  lastName: v.string(),
+  profession: v.picklist(professions),
+  city: v.string(),
+  profileImage: v.nullable(v.string()),
+  ratingAverage: v.nullable(v.number()),
+  ratingCount: v.number(),
+  verifiedAt: v.nullable(instant),
+  availableNow: v.boolean(),
+});
+export type AuthorCard = v.InferOutput<typeof authorCard>;
+
+/** Row of `answers`. */
+export const answer = v.object({
+  id,
+  questionId: id,
+  professionalId: id,
+  body: v.string(),
+  editedAt: v.nullable(instant),
+  createdAt: instant,
+  /** The asker has marked it. */
+  isBest: v.boolean(),
+  author: authorCard,
+});
+export type Answer = v.InferOutput<typeof answer>;
+
+/** What a person reads of their own texts beside the public columns. */
+export const moderated = v.object({ moderation: v.picklist(moderationStates) });

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { authorCard } from './discussion.ts';
+import { id, instant } from './text.ts';
+
+/** POST /base/follows/create, by a client; following again gives the same row back. */
+export const followInput = v.object({ professionalId: id });
+export type FollowInput = v.InferInput<typeof followInput>;
+
+/** Row of `follows`, for the client alone. */
+export const follow = v.object({ id, professionalId: id, createdAt: instant, professional: authorCard });
+export type Follow = v.InferOutput<typeof follow>;
+
+/**
+ * POST /base/meeting_rooms/create, by either party of an accepted appointment by video or call; asking again gives the same room back.
+ */
+export const meetingRoomInput = v.object({ appointmentId: id });
+
+/** When a room is open around its appointment, in minutes. */
+export const meetingRoomWindow = { before: 15, after: 60 } as const;
+
+/** Row of `meeting_rooms`, for the two parties. `opensAt` and `closesAt` follow the appointment when it moves. */
+export const meetingRoom = v.object({
+  id,
+  appointmentId: id,
+  professionalId: id,
+  clientId: id,
+  /** 128 random bits: what nobody guesses. */
+  name: v.string(),
+  createdAt: instant,
+  opensAt: instant,
+  closesAt: instant,
+  /** Now, and the appointment is still to take place. */
+  isOpen: v.boolean(),
+});
+export type MeetingRoom = v.InferOutput<typeof meetingRoom>;

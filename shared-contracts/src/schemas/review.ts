@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { moderationStates } from './moderation.ts';
+import { code, id, instant, optionalText, requiredText } from './text.ts';
+
+/** Days after the appointment's end at which a review is published though the professional has not answered (booking-rules.md). */
+export const reviewPublishedAfterDays = 7;
+
+const rating = v.pipe(
+  v.number(code('NUMBER_INVALID')),
+  v.integer(code('NUMBER_INVALID')),
+  v.minValue(1, code('NUMBER_INVALID')),
+  v.maxValue(5, code('NUMBER_INVALID')),
+);
+
+/**
+ * POST /base/reviews/create, by the client of an appointment that took place, once.
+ * Codes: APPOINTMENT_NOT_DONE, ALREADY_REVIEWED.
+ */
+export const reviewInput = v.object({ appointmentId: id, rating, text: optionalText(2000) });
+export type ReviewInput = v.InferInput<typeof reviewInput>;
+
+/** PUT /base/reviews/update/{id} by the client, until the review is published (then TRANSITION_NOT_ALLOWED). */
+export const reviewChange = v.strictObject({ rating: v.optional(rating), text: v.optional(optionalText(2000)) });
+
+/** PUT /base/reviews/update/{id} by the professional: the one public reply (ALREADY_REPLIED), or a report. */
+export const reviewAnswer = v.union([
+  v.strictObject({ reply: requiredText(2000) }),
+  v.strictObject({ reportReason: requiredText(500) }),
+]);
+
+/** Row of `reviews` as the public reads it. */
+export const review = v.object({
+  id,
+  professionalId: id,
+  rating: v.number(),
+  text: v.nullable(v.string()),
+  reply: v.nullable(v.string()),
+  repliedAt: v.nullable(instant),
+  publishedAt: v.nullable(instant),
+  createdAt: instant,
+  /** Embedded, read-only: first names and the initial of the name, e.g. `Amina B.` */
+  author: v.string(),
+});
+export type Review = v.InferOutput<typeof review>;
+
+/** Row of `reviews` as its two parties read it (`mine: true`, pro/get-all). */
+export const ownReview = v.object({
+  ...review.entries,
+  appointmentId: id,
+  clientId: id,
+  publishesAt: instant,
+  moderation: v.picklist(moderationStates),
+});
+export type OwnReview = v.InferOutput<typeof ownReview>;
