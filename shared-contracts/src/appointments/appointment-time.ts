@@ -1,60 +1,14 @@
+import type { Reader } from '../processes/reader-time.ts';
 import type { Locale } from '../schemas/vocabulary.ts';
 
-/** Whose eyes a time is written for. */
-export interface Reader {
-  readonly locale: Locale;
-  readonly timeZone: string;
-}
+// What the mails of the API write the same way.
+export * from '../processes/reader-time.ts';
 
 /** The reader in front of this screen: the zone is the device's. Call it in the browser only. */
 export const readerOf = (locale: Locale): Reader => ({
   locale,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
-
-/** English as it is written where the product is used: day before month, 24 hours. */
-const intlLocale = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Locale, string>;
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-const formatter = (reader: Reader, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(intlLocale[reader.locale], { timeZone: reader.timeZone, ...options });
-
-/** "vendredi 20 novembre 2026"; without the year when `short`. */
-export const formatDay = (instant: string, reader: Reader, length: 'long' | 'short' = 'long'): string =>
-  formatter(
-    reader,
-    length === 'long'
-      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-      : { weekday: 'short', day: 'numeric', month: 'short' },
-  ).format(new Date(instant));
-
-/** "31 décembre 2026" of a calendar date `YYYY-MM-DD`: no time and no zone are involved. */
-export const formatDate = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
-
-/** "14:30 – 15:00". */
-export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
-  formatter(reader, clock).formatRange(new Date(from), new Date(to));
-
-/** "14:30". */
-export const formatTime = (instant: string, reader: Reader): string =>
-  formatter(reader, clock).format(new Date(instant));
-
-/** "20 nov. 2026, 14:30": for timelines. */
-export const formatMoment = (instant: string, reader: Reader): string =>
-  formatter(reader, { day: 'numeric', month: 'short', year: 'numeric', ...clock }).format(new Date(instant));
-
-const offsetAt = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(new Date(instant))
-    .find((part) => part.type === 'timeZoneName')?.value;
-
-/** True when clocks of the two zones show different times at that instant; names do not matter. */
-export const zonesDiffer = (instant: string, a: string, b: string): boolean =>
-  offsetAt(instant, a) !== offsetAt(instant, b);
-
-/** "Douala" of `Africa/Douala`; the zone as people say it. */
-export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 const hour = 3_600_000;
 const minute = 60_000;

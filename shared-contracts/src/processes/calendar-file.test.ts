@@ -40,3 +40,17 @@ test('text is escaped and long lines are folded at 75 octets without tearing a c
   for (const line of lines(file)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain('é'.repeat(80));
 });
+
+test('a file that is sent to somebody invites them and awaits no reply', () => {
+  const file = calendarFile({ ...waiting, status: 'accepted' }, { summary: 'Rendez-vous' }, now, {
+    organizer: { name: 'Nimbia', address: 'rdv@nimbia.test' },
+    attendee: { name: 'Awa "Maître"\r\nNdiaye', address: 'awa@nimbia.test' },
+  });
+  expect(lines(file.replaceAll('\r\n ', ''))).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'ORGANIZER;CN="Nimbia":mailto:rdv@nimbia.test',
+      'ATTENDEE;CN="Awa  Maître   Ndiaye";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:awa@nimbia.test',
+    ]),
+  );
+});

@@ -9,6 +9,18 @@ export interface CalendarFileWords {
   readonly url?: string | undefined;
 }
 
+/** A person as a calendar knows one. */
+export interface CalendarPerson {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Who sends the file by mail to whom: calendars then take it in by themselves (RFC 6047) and expect no reply. */
+export interface CalendarInvitation {
+  readonly organizer: CalendarPerson;
+  readonly attendee: CalendarPerson;
+}
+
 const holding: Partial<Record<Appointment['status'], 'TENTATIVE' | 'CONFIRMED'>> = {
   waiting: 'TENTATIVE',
   accepted: 'CONFIRMED',
@@ -16,18 +28,25 @@ const holding: Partial<Record<Appointment['status'], 'TENTATIVE' | 'CONFIRMED'>>
   no_show: 'CONFIRMED',
 };
 
+type Event = Pick<Appointment, 'id' | 'status' | 'startsAt' | 'endsAt' | 'sequence'>;
+
 /**
  * The appointment as an iCalendar file (RFC 5545), in UTC. The UID stays for the life of the appointment, SEQUENCE rises with each
  * change, and what no longer takes place says so with METHOD:CANCEL (booking-rules.md). `now` is the moment of writing.
  */
-export function calendarFile(appointment: Appointment, words: CalendarFileWords, now: Date): string {
+export function calendarFile(
+  appointment: Event,
+  words: CalendarFileWords,
+  now: Date,
+  invitation?: CalendarInvitation,
+): string {
   const status = holding[appointment.status] ?? 'CANCELLED';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Nimbia//Appointments//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : invitation ? 'REQUEST' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${appointment.id}@nimbia`,
     `SEQUENCE:${appointment.sequence}`,
@@ -35,6 +54,7 @@ export function calendarFile(appointment: Appointment, words: CalendarFileWords,
     `DTSTART:${utc(new Date(appointment.startsAt))}`,
     `DTEND:${utc(new Date(appointment.endsAt))}`,
     `STATUS:${status}`,
+    ...(invitation ? people(invitation) : []),
     `SUMMARY:${escaped(words.summary)}`,
     ...(words.description ? [`DESCRIPTION:${escaped(words.description)}`] : []),
     ...(words.location ? [`LOCATION:${escaped(words.location)}`] : []),
@@ -44,6 +64,14 @@ export function calendarFile(appointment: Appointment, words: CalendarFileWords,
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+const people = ({ organizer, attendee }: CalendarInvitation): string[] => [
+  `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
+  `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.address}`,
+];
+
+/** A parameter's value, which may hold neither quotes nor line breaks (RFC 5545, 3.1). */
+const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`;
 
 /** `20261123T143000Z` */
 const utc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/gu, '');
