@@ -18,6 +18,7 @@ describe('fields refuse with a code', () => {
     ['an id that is no UUID', id, '42', 'INVALID'],
     ['an instant without a zone', instant, '2026-11-20T09:00:00', 'DATE_INVALID'],
     ['a date with a time', calendarDate, '2026-11-20T00:00', 'DATE_INVALID'],
+    ['the 30th of February', calendarDate, '2026-02-30', 'DATE_INVALID'],
     ['a twenty-fifth hour', wallTime, '25:00', 'TIME_INVALID'],
     ['a minute past midnight at the end', wallTime, '24:01', 'TIME_INVALID'],
     ['a zone that nobody knows', timeZone, 'Africa/Atlantis', 'INVALID'],

@@ -40,7 +40,17 @@ export const id = v.pipe(v.string(code('REQUIRED')), v.uuid(code('INVALID')));
 export const instant = v.pipe(v.string(code('DATE_INVALID')), v.isoTimestamp(code('DATE_INVALID')));
 
 /** Calendar date `YYYY-MM-DD`. Code: DATE_INVALID. */
-export const calendarDate = v.pipe(v.string(code('DATE_INVALID')), v.isoDate(code('DATE_INVALID')));
+export const calendarDate = v.pipe(
+  v.string(code('DATE_INVALID')),
+  v.isoDate(code('DATE_INVALID')),
+  v.check(isInCalendar, code('DATE_INVALID')),
+);
+
+/** A Date takes 31 February for 3 March. */
+function isInCalendar(date: string): boolean {
+  const midnight = new Date(date);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
+}
 
 /** Wall-clock time `HH:MM` in the professional's zone; `24:00` is midnight at the end of the day. Code: TIME_INVALID. */
 export const wallTime = v.pipe(
