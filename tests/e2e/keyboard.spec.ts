@@ -54,6 +54,52 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
+test('from a search to a request that is sent, with the keyboard alone', async ({ openAs, api }) => {
+  test.slow();
+  const { lawyer } = await api.bookableLawyer(11);
+  const page = await openAs((await api.newClient()).signed);
+  await page.goto('/en/recherche');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await tabTo(page, { role: 'search', name: /keyword/ });
+  await page.keyboard.type(lawyer.lastName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('article').first()).toContainText(lawyer.lastName);
+  await tabTo(page, { role: 'a', name: new RegExp(`^${lawyer.firstNames ?? ''} ${lawyer.lastName}`) });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lawyer.lastName);
+  await expect(page.locator('#main'), 'a new page takes the focus along').toBeFocused();
+
+  await tabTo(page, { role: 'a', name: /request .* at \d/ });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/booking.*slot=/);
+
+  await tabTo(page, { role: 'radio', name: /./ });
+  await page.keyboard.press('Space');
+  await expect(page.locator('input[name=callType]:checked')).toHaveCount(1);
+  await tabTo(page, { role: 'submit', name: /^continue/ });
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, { role: 'textarea', name: /your situation/ });
+  await page.keyboard.type(REASON);
+  await tabTo(page, { role: 'submit', name: /^continue/ });
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, { role: 'button', name: /send the request/ });
+  await page.keyboard.press('Enter');
+  await expect(receipt(page, 'en')).toBeVisible();
+});
+
+test('a filter that is removed hands the focus on to the results', async ({ page }) => {
+  await page.goto('/en/recherche?country=CM&callType=video');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabTo(page, { role: 'a', name: /remove the filter country/ });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.search === '?callType=video');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+});
+
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/en/lawyers');
   await page.waitForLoadState('networkidle');

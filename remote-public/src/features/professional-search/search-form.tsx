@@ -37,8 +37,11 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
-  // A chip, a sort link or the back button changed the address: the fields follow.
+  // A chip, a sort link or the back button changed the address: the fields follow. What was typed before the scripts came stays.
+  const shown = useRef(filter);
   useEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
     if (form.current) fillForm(form.current, filter);
   }, [filter]);
 

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { at, LANGUAGES, word } from './support/words.ts';
+import { expect, test } from './support/test.ts';
+
+const say = (language: (typeof LANGUAGES)[number], key: string) => word(language, 'remote-public/search', key);
+
+/** Before the scripts have come, nothing knows the visitor's zone, and the form is a plain one. */
+const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');
+
+for (const language of LANGUAGES) {
+  test(`hours of a day are asked for, shared with somebody in another zone, and taken back (${language})`, async ({
+    page,
+    api,
+    openBrowser,
+  }) => {
+    const [lawyer] = await api.professionals({ profession: 'lawyer', city: 'Douala', limit: 1 });
+    const [slot] = (await api.freeSlots(lawyer?.id ?? '')).slice(-1);
+    if (!lawyer || !slot) throw new Error('no lawyer of Douala has a free slot');
+    // Douala is an hour ahead of UTC all year, and is where the test's browser stands.
+    const [day = '', clock = ''] = new Date(Date.parse(slot.startsAt) + 3_600_000).toISOString().split('T');
+    const from = clock.slice(0, 5);
+
+    await page.goto(at(language, `/recherche?q=${lawyer.lastName}`));
+    await untilAwake(page);
+    await page.getByLabel(say(language, 'field.date')).fill(day);
+    await page.getByLabel(say(language, 'field.from')).fill(from);
+    await page.getByLabel(say(language, 'field.to')).fill('23:59');
+    const asked = page.waitForRequest(/lawyer-filter/);
+    await page.getByRole('button', { name: say(language, 'form.apply') }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      free: { from: slot.startsAt, to: `${new Date(`${day}T22:59:00Z`).toISOString()}` },
+    });
+    expect((await asked).postDataJSON()).not.toHaveProperty('date');
+    await expect(page.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ date: day, from, to: '23:59', zone: 'Africa/Douala' });
+
+    const elsewhere = await (await openBrowser({ timezoneId: 'Asia/Tokyo' })).newPage();
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
+    await expect(elsewhere.getByLabel(say(language, 'field.from'))).toHaveValue(from);
+    await elsewhere.getByRole('link', { name: `${from}–23:59 (Douala)` }).click();
+    await expect(elsewhere).toHaveURL((url) => !url.search.includes('zone') && url.searchParams.get('date') === day);
+    await expect(elsewhere.getByLabel(say(language, 'field.from'))).toHaveValue('');
+
+    await page.goto(at(language, `/recherche?q=${lawyer.lastName}&date=${day}&from=02:00&to=03:00&zone=Africa/Douala`));
+    await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
+    await page
+      .getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', '02:00–03:00 (Douala)') })
+      .click();
+    await expect(page.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
+  });
+
+  test(`hours that cannot be are refused at their field (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/recherche'));
+    await untilAwake(page);
+    const field = (name: string) => page.getByLabel(say(language, `field.${name}`));
+    const apply = page.getByRole('button', { name: say(language, 'form.apply') });
+    await field('from').fill('14:00');
+    await apply.click();
+    await expect(field('date')).toHaveAccessibleDescription(say(language, 'fault.dayMissing'));
+    await expect(field('date')).toBeFocused();
+    await field('date').fill('2020-01-06');
+    await apply.click();
+    await expect(field('date')).toHaveAccessibleDescription(say(language, 'fault.dayPast'));
+    await field('date').fill('2099-01-06');
+    await field('to').fill('14:00');
+    await apply.click();
+    await expect(field('to')).toHaveAccessibleDescription(say(language, 'fault.endBeforeStart'));
+    await expect(field('to')).toBeFocused();
+    await expect(page).not.toHaveURL(/\?/);
+  });
+
+  test(`what the address says and nobody understands is named above the results (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const address = at(language, '/recherche?category=magic&date=soon&language=klingon&country=CM&utm_source=letter');
+    const names = {
+      fr: '« Domaine du droit », « Langue parlée », « Libre le »',
+      en: '“Area of law”, “Language spoken”, “Free on”',
+    };
+    const words = say(language, 'ignored_other').replace('{{names}}', names[language]);
+    expect(await (await request.get(address)).text()).toContain(words);
+    await page.goto(address);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(at(language, '/recherche?country=CM&utm_source=letter'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(words.split(':')[0] ?? '')).toBeHidden();
+  });
+
+  test(`nobody found: each filter can be dropped, and one that helps does (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/recherche?q=qqqzzz&country=CM'));
+    await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
+    const drop = (value: RegExp) => page.getByRole('link', { name: value });
+    await expect(drop(/(Sans|Without).*(Cameroun|Cameroon)/)).toBeVisible();
+    await drop(/(Sans|Without).*qqqzzz/).click();
+    await expect(page).toHaveURL((url) => url.search === '?country=CM');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}
+
+test('back from a profile, whose styles came later, the wide list has no buttons of the narrow one', async ({
+  page,
+}) => {
+  await page.goto('/en/lawyers');
+  const filters = page.locator('[aria-controls=search-facets]');
+  await expect(filters).toBeHidden();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/lawyers\/[0-9a-f-]{36}/);
+  await expect(page.locator('#booking')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(filters).toBeHidden();
+});
+
+test('every country in which there are professionals can be chosen', async ({ page, api }) => {
+  const people = await api.professionals({ limit: 100 });
+  await page.goto('/recherche');
+  const offered = await page
+    .locator('select[name=country] option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+  expect(people.length).toBeGreaterThan(10);
+  expect(offered).toEqual(expect.arrayContaining([...new Set(people.map(({ country }) => country))]));
+});
