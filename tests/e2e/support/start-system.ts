@@ -14,12 +14,22 @@ export interface System {
   readonly stop: () => Promise<void>;
 }
 
+export interface Start {
+  /** What is typed after `npm`. */
+  readonly command?: 'start' | 'dev';
+  /** Folder of the repository. */
+  readonly root?: string;
+}
+
 /** `npm start` as a person would do it, on ports and in a data folder of its own. Resolves when both sides answer. */
-export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
+export async function startSystem(
+  settings: Readonly<Record<string, string>> = {},
+  { command = 'start', root = ROOT }: Start = {},
+): Promise<System> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'nimbia-e2e-'));
-  const child = spawn(process.execPath, ['webpack/commands/bootstrap.mjs', 'start'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ['webpack/commands/bootstrap.mjs', command], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

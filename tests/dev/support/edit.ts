@@ -1,0 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Saves a file of the copied tree with its first `from` replaced, as an editor does. */
+export async function edit(path: string, from: string, to: string): Promise<void> {
+  const file = join(process.env.DEV_TREE ?? '', path);
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+  await writeFile(
+    file,
+    text.replace(from, () => to),
+  );
+}
