@@ -1,21 +1,35 @@
+import * as v from 'valibot';
+import { calendarDate } from 'shared-contracts/schemas/text';
 import { readConfig } from '../config.ts';
 import { runAsSystem } from '../db/run-as.ts';
 import { appendAudit } from '../modules/audit/append-audit.ts';
 import { openServices } from '../open-services.ts';
 
 /**
- * Confirms a professional's right to practise from the command line:
- * `node api/src/commands/verify.ts <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]`
+ * `npm run verify-professional -- <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]`: confirms the right to practise,
+ * after which a professional is listed and bookable. On the embedded database nothing else may have it open.
  */
-const [who, registerNumber, verifiedUntil, verifiedBy = 'operator'] = process.argv.slice(2);
-if (!who || !registerNumber || !verifiedUntil || !/^\d{4}-\d{2}-\d{2}$/u.test(verifiedUntil)) {
-  process.stderr.write('Usage: verify <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]\n');
-  process.exit(2);
-}
-const services = await openServices(readConfig(process.env)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
-});
+}
+
+const words = v.tuple([
+  v.string(),
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  calendarDate,
+  v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(160)), 'operator'),
+]);
+const given = v.safeParse(words, process.argv.slice(2));
+if (!given.success)
+  fail('Usage: verify-professional <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]');
+const [who, registerNumber, verifiedUntil, verifiedBy] = given.output;
+if (verifiedUntil < new Date().toISOString().slice(0, 10)) fail(`${verifiedUntil} is past.`);
+
+const services = await Promise.resolve(process.env)
+  .then(readConfig)
+  .then((config) => openServices(config))
+  .catch((error: Error) => fail(error.message));
 const verified = await runAsSystem(services.db, async (tx) => {
   const row = await tx
     .updateTable('professionals')
@@ -29,12 +43,9 @@ const verified = await runAsSystem(services.db, async (tx) => {
       actorRole: 'operator',
       action: 'professional.verification',
       subject: row.id,
-      details: { registerNumber, verifiedUntil },
+      details: { registerNumber, verifiedUntil, verifiedBy },
     });
   return row;
-});
-await services.close();
-process.stdout.write(
-  verified ? `${verified.slug} is verified until ${verifiedUntil}.\n` : `There is no professional called ${who}.\n`,
-);
-process.exitCode = verified ? 0 : 1;
+}).finally(() => services.close());
+if (!verified) fail(`There is no professional called ${who}.`);
+process.stdout.write(`${verified.slug} is verified until ${verifiedUntil}.\n`);
