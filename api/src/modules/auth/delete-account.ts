@@ -3,6 +3,7 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recordChange, storedColumns } from '../appointments/record-change.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
+import { forgetWriting } from './forget-writing.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
   await tx.deleteFrom('events').where('userId', '=', userId).execute();
   await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute();
+  await forgetWriting(tx, userId);
   if (role === 'professional') await blankProfile(tx, userId);
   await tx
     .updateTable('users')
