@@ -10,6 +10,7 @@ import { useProblemAnswers } from './http/problem-answers.ts';
 import { useValibot } from './http/valibot-provider.ts';
 import { registerAuth } from './modules/auth/routes.ts';
 import { registerEvents } from './modules/events/routes.ts';
+import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerSlots } from './modules/slots/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
@@ -73,6 +74,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerAuth(app, services);
   registerEvents(app, services);
   registerSlots(app, services);
+  registerMailbox(app, services);
   registerGenericCalls(app, services, tables);
   return app;
 }

@@ -21,6 +21,13 @@ const list = (fallback: string) =>
     ),
   );
 
+const mailAddress = /^(?:"?(?<name>[^"<>]*?)"? *<)?(?<address>[^\s<>"@]+@[^\s<>"@]+)>?$/u;
+
+function readAddress(text: string): { name: string; address: string } {
+  const { name = 'Nimbia', address = '' } = mailAddress.exec(text)?.groups ?? {};
+  return { name, address };
+}
+
 const environment = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   API_PORT: wholeNumber('4000', 0, 65_535),
@@ -34,6 +41,16 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 10_000_000),
   SIGN_IN_ATTEMPTS_PER_MINUTE: wholeNumber('60', 1, 10_000_000),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/u, 'must start with smtp:// or smtps:// and name a server')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(mailAddress, 'must be an address: name@example.org or Name <name@example.org>'),
+      v.transform(readAddress),
+    ),
+  ),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
 
@@ -52,6 +69,9 @@ export interface Config {
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
   readonly signInAttemptsPerMinute: number;
+  /** `smtp://user:password@host:port`; without it mails stay in the local mailbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: { readonly name: string; readonly address: string };
   /** Signs cursors. */
   readonly secret: string;
 }
@@ -72,6 +92,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(`${String(v.getDotPath(issue) ?? 'The environment')} cannot be used: ${issue.message}.`);
   }
   const env = parsed.output;
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails are from.');
   const dataDir = env.DATA_DIR === 'memory://' ? env.DATA_DIR : resolve(env.DATA_DIR);
   return {
     environment: env.NODE_ENV,
@@ -86,6 +108,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     signInAttemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? { name: 'Nimbia', address: 'nimbia@localhost' },
     secret: env.SECRET ?? developmentSecret(env.NODE_ENV, dataDir),
   };
 }

@@ -4,8 +4,9 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { runAsSystem } from './db/run-as.ts';
 import { demoAccounts, type DemoAccount } from './db/seed/demo-accounts.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { hasLocalMailbox } from './modules/mail/mailer.ts';
 import { openServices } from './open-services.ts';
-import { startUpkeep } from './start-upkeep.ts';
 import type { OpenServices } from './open-services.ts';
 import { StartError } from './start-error.ts';
 
@@ -44,34 +45,36 @@ async function start(config: Config): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   tell({
     type: 'ready',
-    url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    url,
     port,
     database: services.connection.kind,
+    ...(hasLocalMailbox(config) ? { mailbox: `${url}/mailbox` } : {}),
     ...(config.environment === 'production' ? {} : { demoAccounts: demoAccounts.map(toSignIn) }),
   });
 
-  const stopUpkeep = startUpkeep(services, app.log);
+  const jobs = startJobs(services, app.log);
   let stopping = false;
-  const stop = () => {
+  const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
-    stopUpkeep();
-    void app
-      .close()
-      .then(() => services.close())
+    void Promise.all([app.close(), jobs.then((stopJobs) => stopJobs())])
+      .finally(() => services.close())
       .then(
-        () => process.exit(0),
+        () => process.exit(code),
         (error: unknown) => {
           app.log.error(error);
           process.exit(1);
         },
       );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('disconnect', stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => stop(0));
+  jobs.catch((error: unknown) => {
+    app.log.fatal(error, 'the jobs could not start');
+    stop(1);
+  });
 }
 
 async function seedWhenEmpty(services: OpenServices): Promise<void> {

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { connect } from './db/connection.ts';
+import type { Connection } from './db/connection.ts';
 import { lockDataDirectory } from './db/data-lock.ts';
 import { migrate } from './db/migrator.ts';
 import type { Tables } from './db/schema.ts';
+import { installJobs } from './jobs/install-jobs.ts';
+import { jobs } from './jobs/jobs.ts';
 import { openEventHub } from './modules/events/event-hub.ts';
 import { applySecurity } from './policy/apply-security.ts';
 import { createCursorCodec } from './policy/cursor.ts';
@@ -37,7 +40,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
       lock?.release();
     };
     try {
-      await connection.asOwner(prepare);
+      await connection.asOwner((owner) => prepare(owner, connection.kind));
       const events = await openEventHub(connection);
       return {
         config,
@@ -58,8 +61,9 @@ export async function openServices(config: Config, now: () => Date = () => new D
   }
 }
 
-async function prepare(owner: Kysely<Tables>): Promise<void> {
+async function prepare(owner: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
   await migrate(owner);
   await applySecurity(owner, policies);
+  await installJobs(owner, kind, jobs);
   await verifySecurity(owner, policies);
 }

@@ -66,6 +66,6 @@ export const policies: readonly Policy[] = [
   availabilityFillsPolicy,
   systemOnly('invoiceNumbers'),
   ...(
-    ['accessTokens', 'refreshTokens', 'events', 'idempotencyKeys'] as const
+    ['accessTokens', 'refreshTokens', 'events', 'idempotencyKeys', 'outbox', 'localMails'] as const
   ).map(systemOnly),
 ];

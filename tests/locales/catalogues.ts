@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Flat: `errors.SLOT_TAKEN` → the words. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-const WORKSPACES = ['shell', 'shared-contracts', 'shared-ui', 'remote-public', 'remote-pro', 'remote-user'];
+const WORKSPACES = ['shell', 'shared-contracts', 'shared-ui', 'remote-public', 'remote-pro', 'remote-user', 'api'];
 
 /** The workspaces that have words of their own. */
 export const workspacesWithWords = () =>

@@ -8,6 +8,8 @@ const sentences: Readonly<Record<string, string>> = {
 const progress = v.object({ type: v.literal('progress'), step: v.string() });
 const ready = v.object({
   type: v.literal('ready'),
+  /** Address of the local mailbox, where mails stay. */
+  mailbox: v.optional(v.string()),
   demoAccounts: v.optional(v.array(v.object({ email: v.string(), password: v.string(), note: v.string() })), []),
 });
 const message = v.variant('type', [progress, ready]);

@@ -127,6 +127,20 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
   );
   const kysely = builder(pipelinedPool(pool));
   let listening: pg.Client | undefined;
+  let closed = false;
+  const listeners = new Map<string, NotificationListener>();
+  const open = async (): Promise<void> => {
+    const client = new pg.Client({ connectionString, keepAlive: true });
+    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''));
+    client.on('error', () => undefined); // 'end' follows and opens it again
+    await client.connect();
+    client.once('end', openLater);
+    listening = client;
+    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  const openLater = () => {
+    if (!closed) setTimeout(() => void open().catch(openLater), 1000).unref();
+  };
   return {
     kind: 'postgresql',
     kysely,
@@ -136,23 +150,13 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
       await work(owner).finally(() => owner.destroy());
     },
     async listen(channel, listener) {
-      const open = async (): Promise<void> => {
-        const client = new pg.Client({ connectionString, keepAlive: true });
-        client.on('notification', ({ payload }) => listener(payload ?? ''));
-        client.on('error', () => undefined); // 'end' follows and opens it again
-        await client.connect();
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        listening = client;
-        client.once('end', () => {
-          if (listening === client) setTimeout(() => void open().catch(() => client.emit('end')), 1000).unref();
-        });
-      };
-      await open();
+      listeners.set(channel, listener);
+      if (listening) await listening.query(`listen ${pg.escapeIdentifier(channel)}`);
+      else await open();
     },
     async close() {
-      const client = listening;
-      listening = undefined;
-      await client?.end();
+      closed = true;
+      await listening?.end();
       await anonymousPool.end();
       await kysely.destroy();
     },

@@ -9,6 +9,7 @@ import * as platform from './migrations/006-platform.ts';
 import * as availabilityFills from './migrations/007-availability-fills.ts';
 import * as searchIndexes from './migrations/008-search-indexes.ts';
 import * as availabilityByCallType from './migrations/009-availability-by-call-type.ts';
+import * as outbox from './migrations/020-outbox.ts';
 import * as categories from './migrations/030-categories.ts';
 import * as conversations from './migrations/031-conversations.ts';
 import * as reviews from './migrations/032-reviews.ts';
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   { name: '007-availability-fills', up: availabilityFills.up },
   { name: '008-search-indexes', up: searchIndexes.up },
   { name: '009-availability-by-call-type', up: availabilityByCallType.up },
+  { name: '020-outbox', up: outbox.up },
   { name: '030-categories', up: categories.up },
   { name: '031-conversations', up: conversations.up },
   { name: '032-reviews', up: reviews.up },

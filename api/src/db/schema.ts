@@ -19,6 +19,7 @@ import type { ConversationsTable, MessagesTable } from './schema/conversations.t
 import type { AnswersTable, CommentsTable, QuestionsTable } from './schema/discussion.ts';
 import type { FollowsTable, MeetingRoomsTable } from './schema/relations.ts';
 import type { ReviewsTable } from './schema/reviews.ts';
+import type { LocalMailsTable, OutboxTable } from './schema/mail.ts';
 
 export interface UsersTable {
   id: Generated<string>;
@@ -304,6 +305,8 @@ export interface Tables {
   events: EventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   audit: AuditTable;
+  outbox: OutboxTable;
+  localMails: LocalMailsTable;
 }
 
 export type TableName = keyof Tables;

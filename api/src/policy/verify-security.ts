@@ -1,5 +1,6 @@
 import { CamelCasePlugin, sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { databaseRole } from '../db/roles.ts';
 import { StartError } from '../start-error.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Policy } from './policy.ts';
@@ -26,7 +27,18 @@ export async function verifySecurity(owner: Kysely<Tables>, policies: readonly P
   });
   const present = new Set(rows.map((row) => row.name));
   faults.push(...[...described].filter((name) => !present.has(name)).map((name) => `${name} does not exist`));
+  faults.push(...(await usableSchemas(bare)));
   if (faults.length > 0) throw new StartError(`The database is not safe to serve: ${faults.join('; ')}.`);
+}
+
+/** Other schemas (the jobs') are for our own code alone: no caller, and not the resting role either, sees into them. */
+async function usableSchemas(bare: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ role: string; name: string }>`
+    select r.rolname as role, n.nspname as name from pg_roles r cross join pg_namespace n
+    where r.rolname like 'nimbia\\_%' and r.rolname <> ${databaseRole('system')}
+      and n.nspname not in ('public', 'information_schema') and n.nspname not like 'pg\\_%'
+      and has_schema_privilege(r.oid, n.oid, 'usage')`.execute(bare);
+  return rows.map(({ role, name }) => `${role} may use the schema ${name}`);
 }
 
 class Names extends CamelCasePlugin {

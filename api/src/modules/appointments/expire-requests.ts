@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import { recordChange, storedColumns } from './record-change.ts';
 
-const EVERY = 30_000;
 const BATCH = 100;
 type Clocked = Pick<Services, 'db' | 'now'>;
 
@@ -52,25 +50,4 @@ export async function expireRequests(services: Clocked): Promise<number> {
     for (const { professionalId } of rows)
       expired += await runAsSystem(services.db, (tx) => expireOverdue(tx, professionalId, now));
   }
-}
-
-/** Sweeps now and every half minute. Answers how to stop it. */
-export function startExpirySweeper(services: Clocked, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
-  let isRunning = false;
-  const sweep = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      const expired = await expireRequests(services);
-      if (expired > 0) log.info({ expired }, 'requests expired');
-    } catch (error) {
-      log.error({ error }, 'the sweep of expired requests failed');
-    } finally {
-      isRunning = false;
-    }
-  };
-  void sweep();
-  const timer = setInterval(() => void sweep(), EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -3,6 +3,7 @@ import type { Actor, AppointmentStatus, TransitionName } from 'shared-contracts/
 import type { Tx } from '../../db/run-as.ts';
 import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
 import { writeEvents } from '../events/emit.ts';
+import { mailAboutChange } from './mail-about-change.ts';
 
 /** What happened, for the history and for the two parties. */
 export interface Change {
@@ -66,8 +67,8 @@ const eventTypes: Readonly<Record<Change['transition'], string>> = {
 };
 
 /**
- * What belongs to every change, in its transaction: a line of history, the masks of the days it touches, a live event for both parties and
- * a notification for whoever did not do it. `tx` runs as `system` and holds the professional's lock.
+ * What belongs to every change, in its transaction: a line of history, the masks of the days it touches, a live event for both parties,
+ * a notification for whoever did not do it, and the mails. `tx` runs as `system` and holds the professional's lock.
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { appointment, before, transition, actor, actorId, now } = change;
@@ -97,4 +98,5 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
     notify: actor !== role,
   });
   await writeEvents(tx, [event(professionalId, 'professional'), event(clientId, 'client')]);
+  await mailAboutChange(tx, change);
 }

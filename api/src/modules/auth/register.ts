@@ -4,6 +4,7 @@ import type { registration } from 'shared-contracts/schemas/session';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import { sendMail } from '../mail/outbox.ts';
 import { freeSlug } from './slug.ts';
 
 export type Registration = InferOutput<typeof registration>;
@@ -43,5 +44,6 @@ export async function register(tx: Tx, input: Registration, passwordHash: string
       .execute();
   }
   await appendAudit(tx, { actorId: id, actorRole: role, action: 'account.registered', subject: id, details: {} });
+  await sendMail(tx, { eventId: `welcome:${id}`, to: { userId: id }, template: `welcome_${input.role}`, data: {} });
   return id;
 }

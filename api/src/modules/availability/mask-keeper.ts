@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { dateOf } from '../slots/schedule.ts';
 import { refreshMasks } from './refresh-masks.ts';
 
 const BATCH = 100;
-const HOUR = 3_600_000;
 type Clocked = Pick<Services, 'db' | 'now'>;
 
 /** Extends every mask to today's horizon and drops the days that are over; answers how many professionals it went through. */
@@ -30,25 +28,4 @@ export async function extendMasks(services: Clocked): Promise<number> {
   }
   await runAsSystem(services.db, (tx) => sql`delete from availability_days where day < ${today}::date`.execute(tx));
   return done;
-}
-
-/** Now and every hour, so that a new day is noticed soon after midnight UTC. Answers how to stop it. */
-export function startMaskKeeper(services: Clocked, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      const done = await extendMasks(services);
-      if (done > 0) log.info({ done }, 'availability extended to the horizon');
-    } catch (error) {
-      log.error({ error }, 'availability could not be extended');
-    } finally {
-      isRunning = false;
-    }
-  };
-  void run();
-  const timer = setInterval(() => void run(), HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
 }

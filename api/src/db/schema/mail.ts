@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json, Maybe, MaybeInstant } from './column-types.ts';
+
+/** A mail that was promised in the transaction of what it tells about. */
+export interface OutboxTable {
+  id: Generated<string>;
+  /** What makes two promises the same one. */
+  eventId: string;
+  userId: string;
+  /** Where to instead of the account's own address. */
+  address: Maybe<string>;
+  template: string;
+  /** Emptied when the mail has left. */
+  data: Json<Record<string, unknown>>;
+  attempts: Generated<number>;
+  /** Not before: the back-off after a failure and the claim of whoever is sending. */
+  dueAt: CreatedAt;
+  sentAt: MaybeInstant;
+  deadAt: MaybeInstant;
+  error: Maybe<string>;
+  createdAt: CreatedAt;
+}
+
+/** The local mailbox: what would have been sent, where no SMTP server is configured. */
+export interface LocalMailsTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  message: Json<Record<string, unknown>>;
+  createdAt: CreatedAt;
+}

@@ -1,0 +1,16 @@
+import type { Mailer } from '../modules/mail/mailer.ts';
+import type { Services } from '../services.ts';
+
+export interface JobContext extends Services {
+  /** Undefined where mails cannot leave: in production without an SMTP server they wait in the outbox. */
+  readonly mailer: Mailer | undefined;
+}
+
+/** What happens by the clock. It may run twice at once and be cut off anywhere: it takes up what is due and nothing else. */
+export interface Job {
+  readonly name: string;
+  /** When, in UTC, as cron writes it. A time that passed while nobody was up is made up for, once. */
+  readonly cron: string;
+  /** Answers what it did, for the log. */
+  run(context: JobContext): Promise<Readonly<Record<string, number>>>;
+}

@@ -1,0 +1,31 @@
+import { expireRequests } from '../modules/appointments/expire-requests.ts';
+import { remind } from '../modules/appointments/remind.ts';
+import { extendMasks } from '../modules/availability/mask-keeper.ts';
+import { deliverMails } from '../modules/mail/deliver-mails.ts';
+import { publishReviews } from '../modules/reviews/publish-reviews.ts';
+import { dropWhatIsOver } from './drop-what-is-over.ts';
+import type { Job } from './job.ts';
+
+const everyMinute = '* * * * *';
+
+/** Mails leave as soon as they are promised (start-jobs.ts); every minute sends again what failed or was cut off. */
+export const deliverJob: Job = { name: 'deliver-mails', cron: everyMinute, run: deliverMails };
+
+/** Everything that happens by the clock. */
+export const jobs: readonly Job[] = [
+  { name: 'expire-requests', cron: everyMinute, run: async (context) => ({ expired: await expireRequests(context) }) },
+  { name: 'remind', cron: everyMinute, run: async (context) => ({ reminders: await remind(context) }) },
+  {
+    name: 'publish-reviews',
+    cron: everyMinute,
+    run: async (context) => ({ published: await publishReviews(context) }),
+  },
+  deliverJob,
+  // Soon after midnight UTC, when every horizon moves on by a day; hourly, so that a failure does not wait for the next one.
+  { name: 'extend-masks', cron: '1 * * * *', run: async (context) => ({ extended: await extendMasks(context) }) },
+  {
+    name: 'drop-what-is-over',
+    cron: '17 * * * *',
+    run: async (context) => ({ dropped: await dropWhatIsOver(context) }),
+  },
+];

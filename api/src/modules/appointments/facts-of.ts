@@ -1,0 +1,24 @@
+import type { AppointmentFacts } from '../mail/mail-templates.ts';
+import type { StoredAppointment } from './record-change.ts';
+
+/** What a mail tells of an appointment; `other` is the time that is proposed, or the one before a move. */
+export function factsOf(
+  appointment: StoredAppointment,
+  other?: { readonly startsAt: Date | null; readonly endsAt: Date | null },
+): AppointmentFacts {
+  const { id, professionalId, clientId, callType, changeReason, changeNote, sequence } = appointment;
+  return {
+    id,
+    professionalId,
+    clientId,
+    callType,
+    startsAt: appointment.startsAt.toISOString(),
+    endsAt: appointment.endsAt.toISOString(),
+    otherStartsAt: other?.startsAt?.toISOString() ?? null,
+    otherEndsAt: other?.endsAt?.toISOString() ?? null,
+    expiresAt: appointment.expiresAt?.toISOString() ?? null,
+    changeReason,
+    changeNote,
+    sequence,
+  };
+}

@@ -1,0 +1,86 @@
+import { calendarFile } from 'shared-contracts/processes/calendar-file';
+import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { appointmentFacts } from './appointment-facts.ts';
+import type { Desk } from './compose-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import type { AppointmentTemplate } from './mail-templates.ts';
+import type { CalendarAttachment } from './mailer.ts';
+import { nameOf, placeOf, readCorrespondents } from './read-correspondents.ts';
+import type { Correspondent } from './read-correspondents.ts';
+
+/** What goes into calendars: what was agreed, and its end. A mere request would only clutter them. */
+const calendarMethods: Partial<Record<AppointmentTemplate, CalendarAttachment['method']>> = {
+  accepted: 'REQUEST',
+  accepted_own: 'REQUEST',
+  moved: 'REQUEST',
+  moved_own: 'REQUEST',
+  reminder_24h: 'REQUEST',
+  reminder_1h: 'REQUEST',
+  cancelled: 'CANCEL',
+  cancelled_own: 'CANCEL',
+};
+const agreed: readonly AppointmentTemplate[] = ['accepted', 'accepted_own', 'moved', 'moved_own'];
+
+/** Something happened to an appointment, or is about to. */
+export async function appointmentContent(desk: Desk<AppointmentTemplate>): Promise<MailContent | undefined> {
+  const { tx, template, data, reader, t, link } = desk;
+  if (template.startsWith('reminder') && !(await stillTakesPlace(desk))) return undefined;
+  const people = await readCorrespondents(tx, [data.professionalId, data.clientId]);
+  const isClient = reader.id === data.clientId;
+  const other = people.get(isClient ? data.professionalId : data.clientId);
+  const professional = people.get(data.professionalId);
+  if (!other || !professional) return undefined;
+
+  const name = other.isDeleted ? t('deletedAccount') : nameOf(other);
+  const moment = (instant: string | null) =>
+    instant === null ? '' : formatMoment(instant, { locale: reader.lang, timeZone: reader.timeZone });
+  const values = {
+    name,
+    moment: moment(data.startsAt),
+    otherMoment: moment(data.otherStartsAt),
+    expires: moment(data.expiresAt),
+  };
+  const notice =
+    isClient && agreed.includes(template)
+      ? t('cancelNotice', { count: professional.cancelNoticeHours ?? 0 })
+      : undefined;
+  const url = link(`/${isClient ? 'user' : 'pro'}/rendez-vous/${data.id}`);
+  return {
+    subject: t(`mail.${template}.subject`, values),
+    title: t(`mail.${template}.title`, values),
+    paragraphs: [t(`mail.${template}.text`, values), ...(notice === undefined ? [] : [notice])],
+    facts: appointmentFacts(desk, { other, name, professional }),
+    action: { label: t(`mail.${template}.action`), url },
+    calendar: calendarOf(desk, { name, url, professional }),
+  };
+}
+
+/** A reminder may have waited: what was moved or cancelled meanwhile is not reminded of. */
+async function stillTakesPlace({ tx, data, now }: Desk<AppointmentTemplate>): Promise<boolean> {
+  const current = await tx
+    .selectFrom('appointments')
+    .select(['status', 'startsAt'])
+    .where('id', '=', data.id)
+    .executeTakeFirst();
+  return current?.status === 'accepted' && current.startsAt.toISOString() === data.startsAt && current.startsAt > now;
+}
+
+function calendarOf(
+  { template, data, reader, t, now, from }: Desk<AppointmentTemplate>,
+  { name, url, professional }: { name: string; url: string; professional: Correspondent },
+): CalendarAttachment | undefined {
+  const method = calendarMethods[template];
+  if (!method) return undefined;
+  const event = { ...data, status: method === 'CANCEL' ? ('cancelled' as const) : ('accepted' as const) };
+  const words = {
+    summary: t('calendarSummary', { name }),
+    location: data.callType === 'in_person' ? placeOf(professional) : undefined,
+    url,
+  };
+  const attendee = { name: nameOf(reader), address: reader.email };
+  return {
+    method,
+    filename: t('invitation'),
+    content: calendarFile(event, words, now, { organizer: from, attendee }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { MailContent, MailFrame } from './mail-content.ts';
+
+/** For whoever reads without HTML; says everything that the other form says. */
+export function mailAsText({ title, paragraphs, facts, action }: MailContent, frame: MailFrame): string {
+  const blocks = [
+    title,
+    frame.greeting,
+    ...paragraphs,
+    facts.map(({ label, values }) => frame.labelled(label, values.join('\n  '))).join('\n'),
+    frame.labelled(action.label, action.url),
+    `--\n${frame.footer}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,48 @@
+import type { Actor } from 'shared-contracts/processes/appointment-life-cycle';
+
+/** An appointment as it was when something happened to it. Names are read when the mail leaves: none outlives its account. */
+export interface AppointmentFacts {
+  readonly id: string;
+  readonly professionalId: string;
+  readonly clientId: string;
+  readonly callType: 'video' | 'call' | 'in_person';
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** The time that is proposed, or the one before a move. */
+  readonly otherStartsAt: string | null;
+  readonly otherEndsAt: string | null;
+  readonly expiresAt: string | null;
+  readonly changeReason: string | null;
+  readonly changeNote: string | null;
+  readonly sequence: number;
+}
+
+export const appointmentTemplates = [
+  'request_sent',
+  'request_received',
+  'accepted',
+  'accepted_own',
+  'rejected',
+  'withdrawn',
+  'expired_client',
+  'expired_professional',
+  'proposed',
+  'proposal_declined',
+  'proposal_taken_back',
+  'moved',
+  'moved_own',
+  'cancelled',
+  'cancelled_own',
+  'reminder_24h',
+  'reminder_1h',
+] as const;
+export type AppointmentTemplate = (typeof appointmentTemplates)[number];
+
+/** What each template tells about. */
+export type MailData = Readonly<Record<AppointmentTemplate, AppointmentFacts>> & {
+  readonly welcome_client: Readonly<Record<string, never>>;
+  readonly welcome_professional: Readonly<Record<string, never>>;
+};
+export type MailTemplate = keyof MailData;
+
+export type Party = Exclude<Actor, 'system'>;

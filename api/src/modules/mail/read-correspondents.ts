@@ -1,0 +1,46 @@
+import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
+import type { Tx } from '../../db/run-as.ts';
+
+/** Somebody whom a mail is for or about, as of now. */
+export interface Correspondent {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly firstNames: string;
+  readonly lastName: string;
+  readonly lang: Locale;
+  readonly timeZone: string;
+  readonly isDeleted: boolean;
+  /** Of a professional. */
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly cancelNoticeHours: number | null;
+}
+
+/** `tx` runs as `system`. */
+export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Correspondent>> {
+  const people = await tx
+    .selectFrom('users')
+    .leftJoin('professionals', 'professionals.id', 'users.id')
+    .select((eb) => [
+      'users.id',
+      'users.role',
+      'users.email',
+      'users.firstNames',
+      'users.lastName',
+      'users.lang',
+      'users.deletedAt',
+      eb.fn.coalesce('professionals.timeZone', 'users.timeZone').as('timeZone'),
+      'professionals.address',
+      'professionals.city',
+      'professionals.cancelNoticeHours',
+    ])
+    .where('users.id', 'in', ids)
+    .execute();
+  return new Map(people.map(({ deletedAt, ...person }) => [person.id, { ...person, isDeleted: deletedAt !== null }]));
+}
+
+export const nameOf = ({ firstNames, lastName }: Correspondent): string => `${firstNames} ${lastName}`.trim();
+
+/** Where a professional receives: the address as the profile says it. */
+export const placeOf = ({ address, city }: Correspondent): string => [address, city].filter(Boolean).join(', ');

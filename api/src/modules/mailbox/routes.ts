@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { locales } from 'shared-contracts/schemas/vocabulary';
+import * as v from 'valibot';
+import { runAsSystem } from '../../db/run-as.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
+import type { Services } from '../../services.ts';
+import { wordsIn } from '../../words/words-in.ts';
+import { hasLocalMailbox } from '../mail/mailer.ts';
+import { isAtThisMachine } from './is-at-this-machine.ts';
+import { listPage, mailPage } from './pages.ts';
+import { storedMail } from './stored-mail.ts';
+
+const LATEST = 100;
+const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+/** `/mailbox`: what was mailed while no SMTP server is configured. Nowhere else, and to nobody but whoever sits at this machine. */
+export function registerMailbox(base: FastifyInstance, { config, db }: Services): void {
+  if (!hasLocalMailbox(config)) return;
+  const app = base.withTypeProvider<ValibotTypeProvider>();
+  const guard = {
+    onRequest: async (request: FastifyRequest) => {
+      if (!isAtThisMachine(request)) throw new Problem(404, 'NOT_FOUND');
+    },
+  };
+  const read = (id: string) =>
+    runAsSystem(db, async (tx) => {
+      const mail = await tx.selectFrom('localMails').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!mail) throw new Problem(404, 'NOT_FOUND');
+      return { ...mail, message: v.parse(storedMail, mail.message) };
+    });
+
+  app.get('/mailbox', guard, async (request, reply) => {
+    const mails = await runAsSystem(db, (tx) =>
+      tx
+        .selectFrom('localMails')
+        .select(['id', 'recipient', 'subject', 'createdAt'])
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(LATEST)
+        .execute(),
+    );
+    const lang = languageOf(request);
+    return sendPage(reply, listPage(lang, await wordsIn(lang, 'mailbox'), mails));
+  });
+
+  app.get('/mailbox/:id', { ...guard, schema: { params: byId } }, async (request, reply) => {
+    const lang = languageOf(request);
+    return sendPage(reply, mailPage(lang, await wordsIn(lang, 'mailbox'), await read(request.params.id)));
+  });
+
+  // As a mail program shows it: nothing runs, nothing is loaded, nothing leaves but a link that is opened.
+  app.get('/mailbox/:id/html', { ...guard, schema: { params: byId } }, async (request, reply) => {
+    const { message } = await read(request.params.id);
+    return sendHtml(reply, message.html, [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "frame-ancestors 'self'",
+      'sandbox allow-popups allow-popups-to-escape-sandbox',
+    ]);
+  });
+
+  app.get('/mailbox/:id/calendar', { ...guard, schema: { params: byId } }, async (request, reply) => {
+    const { calendar } = (await read(request.params.id)).message;
+    if (!calendar) throw new Problem(404, 'NOT_FOUND');
+    return reply
+      .header('content-disposition', `attachment; filename="${calendar.filename}"`)
+      .type(`text/calendar; charset=utf-8; method=${calendar.method}`)
+      .send(calendar.content);
+  });
+}
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  sendHtml(reply, page, [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+
+const sendHtml = (reply: FastifyReply, text: string, policy: readonly string[]) =>
+  reply.header('content-security-policy', policy.join('; ')).type('text/html; charset=utf-8').send(text);
+
+/** The first of ours that the browser names. */
+function languageOf(request: FastifyRequest) {
+  const asked = (request.headers['accept-language'] ?? '').toLowerCase().split(',');
+  const found = asked.flatMap((tag) => locales.filter((locale) => tag.trim().startsWith(locale)));
+  return found[0] ?? 'fr';
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** What the local mailbox keeps of a mail (modules/mail/local-mailbox.ts). */
+export const storedMail = v.object({
+  text: v.string(),
+  html: v.string(),
+  calendar: v.optional(
+    v.object({ method: v.picklist(['REQUEST', 'CANCEL']), filename: v.string(), content: v.string() }),
+  ),
+});
+
+export interface StoredMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly createdAt: Date;
+  readonly message: v.InferOutput<typeof storedMail>;
+}

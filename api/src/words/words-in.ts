@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import type { TFunction } from 'i18next';
+import { locales } from 'shared-contracts/schemas/vocabulary';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+
+/** Read when the first words are asked for: most calls of the API say none. */
+let catalogues: Promise<typeof i18next> | undefined;
+
+/** The words of the API in a language; `appointments:…` are those that the screens say too. */
+export async function wordsIn(locale: Locale, namespace: 'mails' | 'mailbox'): Promise<TFunction> {
+  catalogues ??= open();
+  return (await catalogues).getFixedT(locale, namespace);
+}
+
+async function open(): Promise<typeof i18next> {
+  const instance = i18next.createInstance();
+  await instance.init({
+    resources: Object.fromEntries(locales.map((locale) => [locale, cataloguesOf(locale)])),
+    supportedLngs: [...locales],
+    fallbackLng: false,
+    interpolation: { escapeValue: false }, // what is shown escapes (escape-html.ts)
+  });
+  return instance;
+}
+
+const cataloguesOf = (locale: Locale) => ({
+  mails: readJson(new URL(`../locales/${locale}/mails.json`, import.meta.url)),
+  mailbox: readJson(new URL(`../locales/${locale}/mailbox.json`, import.meta.url)),
+  appointments: readJson(new URL(import.meta.resolve(`shared-contracts/locales/${locale}/appointments.json`))),
+});
+
+const readJson = (file: URL): object => JSON.parse(readFileSync(file, 'utf8')) as object;

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { readConfig } from '../src/config.ts';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { bossOptions, statements } from '../src/jobs/boss-options.ts';
+import { jobs } from '../src/jobs/jobs.ts';
+import { startJobs } from '../src/jobs/start-jobs.ts';
+import { remind } from '../src/modules/appointments/remind.ts';
+import { openServices } from '../src/open-services.ts';
+import { verifySecurity } from '../src/policy/verify-security.ts';
+import { policies } from '../src/tables.ts';
+import { deliverOnce, outboxOf } from './support/mail-jobs.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+import { hour, workingProfessional } from './support/working-professional.ts';
+
+const minute = 60_000;
+const log = pino({ level: 'silent' });
+
+describe('what happens by the clock', () => {
+  let api: TestApi;
+  let clock = Date.now();
+  let client: Person;
+  let professional: Person;
+  before(async () => {
+    api = await openTestApi({}, () => new Date(clock));
+    client = await api.register('client');
+    const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      startTime: '00:00',
+      endTime: '23:59',
+      callTypes: ['video'],
+    }));
+    professional = await workingProfessional(api, { minimumNoticeMinutes: 0, cancelNoticeHours: 0 }, always);
+  });
+  after(() => api.close());
+
+  /** A full hour, so many hours from now. */
+  const hoursAhead = (hours: number) => Math.ceil((Date.now() + hours * hour) / hour) * hour;
+  const change = async (who: Person, id: string, where: object, set: object) => {
+    const answer = await api.call('PUT', `/base/appointments/update-where/${id}`, {
+      token: who.token,
+      body: { where, set },
+    });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  };
+  async function agree(startsAt: number): Promise<string> {
+    const { body, status } = await api.call<{ data: Appointment }>('POST', '/base/appointments/create', {
+      token: client.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        professionalId: professional.id,
+        startsAt: new Date(startsAt).toISOString(),
+        callType: 'video',
+        reason: 'A lease that ends too early',
+      },
+    });
+    assert.equal(status, 201, JSON.stringify(body));
+    await change(professional, body.data.id, { status: 'waiting' }, { status: 'accepted' });
+    return body.data.id;
+  }
+  /** Runs the job as if it were then; answers which reminders of the appointment are promised by now. */
+  async function remindersAt(moment: number, id: string): Promise<string[]> {
+    clock = moment;
+    await Promise.all([remind(api.services), remind(api.services)]);
+    clock = Date.now();
+    const rows = await outboxOf(api.services, client.id);
+    return rows
+      .filter((row) => row.eventId.includes(`:${id}:`) && row.template.startsWith('reminder'))
+      .map((row) => row.template);
+  }
+
+  it('reminds both parties a day and an hour before, once each', async () => {
+    const start = hoursAhead(48);
+    const id = await agree(start);
+    assert.deepEqual(await remindersAt(start - 24 * hour - minute, id), []);
+    assert.deepEqual(await remindersAt(start - 24 * hour, id), ['reminder_24h']);
+    assert.deepEqual(await remindersAt(start - 23 * hour, id), ['reminder_24h']);
+    assert.deepEqual(await remindersAt(start - hour, id), ['reminder_24h', 'reminder_1h']);
+    assert.deepEqual(await remindersAt(start - minute, id), ['reminder_24h', 'reminder_1h']);
+    const theirs = await outboxOf(api.services, professional.id);
+    assert.equal(
+      theirs.filter((row) => row.eventId.includes(`:${id}:`) && row.template.startsWith('reminder')).length,
+      2,
+    );
+  });
+
+  it('says nothing a day before of what was agreed later than that, nor of what is over', async () => {
+    const start = hoursAhead(20);
+    const id = await agree(start);
+    assert.deepEqual(await remindersAt(start - 19 * hour, id), []);
+    assert.deepEqual(await remindersAt(start - hour, id), ['reminder_1h']);
+    const late = hoursAhead(72);
+    assert.deepEqual(await remindersAt(late + minute, await agree(late)), []); // the process slept through it
+  });
+
+  it('leaves the early reminder out when it would come with the late one', async () => {
+    const start = hoursAhead(74);
+    assert.deepEqual(await remindersAt(start - 30 * minute, await agree(start)), ['reminder_1h']);
+  });
+
+  it('follows an appointment that is moved', async () => {
+    const [start, later] = [hoursAhead(50), hoursAhead(80)];
+    const id = await agree(start);
+    await change(professional, id, { status: 'accepted' }, { proposedStartsAt: new Date(later).toISOString() });
+    const startsAt = new Date(later).toISOString();
+    await change(client, id, { status: 'accepted', proposedStartsAt: startsAt }, { startsAt });
+    assert.deepEqual(await remindersAt(start - hour, id), []);
+    assert.deepEqual(await remindersAt(later - 24 * hour, id), ['reminder_24h']);
+  });
+
+  it('vanishes with an appointment that is cancelled, also when the reminder waits in the outbox already', async () => {
+    const start = hoursAhead(52);
+    const id = await agree(start);
+    await deliverOnce(api.services);
+    assert.deepEqual(await remindersAt(start - 24 * hour, id), ['reminder_24h']);
+    await change(client, id, { status: 'accepted' }, { status: 'cancelled' });
+    const { mails, dropped } = await deliverOnce(api.services);
+    assert.deepEqual([mails, dropped], [2, 2]); // the cancellation for both, the reminder for nobody
+    assert.deepEqual(await remindersAt(start - hour, id), ['reminder_24h']);
+  });
+
+  it('runs each job once however many processes there are; what it promises leaves by itself', async () => {
+    const start = hoursAhead(90);
+    const { body } = await api.call<{ data: Appointment }>('POST', '/base/appointments/create', {
+      token: client.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        professionalId: professional.id,
+        startsAt: new Date(start).toISOString(),
+        callType: 'video',
+        reason: 'A lease that ends too early',
+      },
+    });
+    const url = api.services.config.databaseUrl;
+    const other =
+      url === undefined
+        ? undefined
+        : await openServices(
+            readConfig({ NODE_ENV: 'test', DATABASE_URL: url, SECRET: 'a secret for tests that is long enough' }),
+            () => new Date(clock),
+          );
+    clock = start; // long after the request expired
+    const stops = [await startJobs(api.services, log), ...(other ? [await startJobs(other, log)] : [])];
+    const boss = new PgBoss({
+      ...bossOptions(api.services.connection.kind),
+      db: {
+        executeSql: (text, values) => runAsSystem(api.services.db, (tx) => statements(tx).executeSql(text, values)),
+      },
+      migrate: false,
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    assert.deepEqual((await boss.getSchedules()).map(({ name }) => name).sort(), jobs.map(({ name }) => name).sort());
+    await boss.send('expire-requests');
+    assert.equal(await boss.send('expire-requests'), null, 'only one waits');
+
+    const expired = async () => {
+      const { rows } = await runAsSystem(api.services.db, (tx) =>
+        sql<{
+          transition: string;
+        }>`select transition from appointment_history where appointment_id = ${body.data.id} and transition = 'expire'`.execute(
+          tx,
+        ),
+      );
+      return rows.length;
+    };
+    for (let tries = 0; (await expired()) === 0 && tries < 300; tries += 1) await sleep(50);
+    // What is promised leaves by itself: nobody sweeps here.
+    const told = async () =>
+      (await outboxOf(api.services, client.id)).filter(
+        (row) => row.template === 'expired_client' && row.sentAt !== null,
+      );
+    for (let tries = 0; (await told()).length === 0 && tries < 300; tries += 1) await sleep(50);
+    await boss.stop({ graceful: false });
+    await Promise.all(stops.map((stop) => stop()));
+    await other?.close();
+    clock = Date.now();
+    assert.equal(await expired(), 1);
+    assert.equal((await told()).length, 1);
+  });
+
+  it('keeps the jobs to our own code: the server does not start when a caller may look into them', async () => {
+    const { connection } = api.services;
+    await connection.asOwner(async (owner) => {
+      await verifySecurity(owner, policies);
+      await sql`grant usage on schema jobs to nimbia_client`.execute(owner);
+      await assert.rejects(verifySecurity(owner, policies), /nimbia_client may use the schema jobs/u);
+      await sql`revoke usage on schema jobs from nimbia_client`.execute(owner);
+    });
+    await assert.rejects(
+      sql`select from jobs.job`.execute(api.services.db), // with the rights that a connection rests in
+      /permission denied/u,
+    );
+  });
+});

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { composeMail } from '../src/modules/mail/compose-mail.ts';
+import { appointmentTemplates } from '../src/modules/mail/mail-templates.ts';
+import type { AppointmentFacts, MailTemplate } from '../src/modules/mail/mail-templates.ts';
+import { deliverOnce } from './support/mail-jobs.ts';
+import { openSmtpInbox } from './support/smtp-inbox.ts';
+import type { SmtpInbox } from './support/smtp-inbox.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+import { hour, workingProfessional } from './support/working-professional.ts';
+
+const monday = Date.parse('2026-11-23T00:00:00Z');
+const at = (day: number, hours: number) => new Date(monday + day * 24 * hour + hours * hour).toISOString();
+const webOrigin = 'https://www.nimbia.test';
+
+function eventOf(mail: Email) {
+  const file = mail.attachments.find((attachment) => attachment.filename?.endsWith('.ics'));
+  assert.ok(file, 'no calendar file');
+  const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+  const calendar = ICAL.Component.fromString(text);
+  const event = calendar.getFirstSubcomponent('vevent');
+  assert.ok(event);
+  const value = (name: string) => String(event.getFirstPropertyValue(name));
+  return { method: String(calendar.getFirstPropertyValue('method')), filename: file.filename, value };
+}
+
+describe('mails', () => {
+  let api: TestApi;
+  let inbox: SmtpInbox;
+  let client: Person;
+  let professional: Person;
+  before(async () => {
+    inbox = await openSmtpInbox();
+    api = await openTestApi(
+      { SMTP_URL: inbox.url, MAIL_FROM: 'Nimbia <rdv@nimbia.test>', WEB_ORIGINS: `${webOrigin},http://localhost:3000` },
+      () => new Date(monday + 6 * hour),
+    );
+    client = await api.register('client', {
+      firstNames: 'Zoé "<b>',
+      lastName: "O'Neil & fils",
+      lang: 'en',
+      timeZone: 'Europe/Paris',
+    });
+    professional = await workingProfessional(api, { address: '12 rue <Carnot>', cancelNoticeHours: 24 });
+    await deliverOnce(api.services);
+  });
+  after(async () => {
+    await api.close();
+    await inbox.close();
+  });
+
+  /** What a call makes the two parties receive. */
+  async function mailsOf(
+    act: () => Promise<{ status: number; body: unknown }>,
+  ): Promise<{ client?: Email; professional?: Email }> {
+    const seen = inbox.mails.length;
+    const answer = await act();
+    assert.ok(answer.status < 300, JSON.stringify(answer.body));
+    await deliverOnce(api.services);
+    const fresh = inbox.mails.slice(seen);
+    const to = (person: Person) => fresh.find((mail) => mail.to?.[0]?.address === person.email);
+    const found = { client: to(client), professional: to(professional) };
+    assert.equal(fresh.length, Object.values(found).filter(Boolean).length, 'one mail per person');
+    return {
+      ...(found.client && { client: found.client }),
+      ...(found.professional && { professional: found.professional }),
+    };
+  }
+  const change = (who: Person, id: string, where: object, set: object) =>
+    api.call('PUT', `/base/appointments/update-where/${id}`, { token: who.token, body: { where, set } });
+  async function request(startsAt: string) {
+    let id = '';
+    const mails = await mailsOf(async () => {
+      const answer = await api.call<{ data: Appointment }>('POST', '/base/appointments/create', {
+        token: client.token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          professionalId: professional.id,
+          startsAt,
+          callType: 'in_person',
+          reason: 'A lease that ends too early',
+        },
+      });
+      id = answer.body.data.id;
+      return answer;
+    });
+    return { id, mails };
+  }
+
+  it('welcome a person in their language', () => {
+    const [mail] = inbox.mails.filter(({ to }) => to?.[0]?.address === client.email);
+    assert.equal(mail?.subject, 'Welcome to Nimbia');
+    assert.deepEqual(mail.from, { name: 'Nimbia', address: 'rdv@nimbia.test' });
+    assert.match(mail.text ?? '', /Hello Zoé "<b>,/u);
+    assert.match(mail.text ?? '', /https:\/\/www\.nimbia\.test\/en\/lawyers/u);
+    const [theirs] = inbox.mails.filter(({ to }) => to?.[0]?.address === professional.email);
+    assert.equal(theirs?.subject, 'Bienvenue sur Nimbia');
+    assert.match(theirs.text ?? '', /doit être vérifié/u);
+    assert.match(theirs.text ?? '', /https:\/\/www\.nimbia\.test\/pro\/tableau-de-bord/u);
+  });
+
+  it('tell both parties of a request, each in the own language and zone, with the other one’s where it differs', async () => {
+    const { id, mails } = await request(at(0, 9));
+    const [sent, received] = [mails.client?.text ?? '', mails.professional?.text ?? ''];
+    assert.match(mails.client?.subject ?? '', /^Request sent to Awa Ndiaye: 23 Nov 2026, 10:00$/u);
+    assert.match(sent, /Monday,? 23 November 2026, 10:00\s?–\s?11:00 \(Paris\)/u);
+    assert.match(sent, /For Awa Ndiaye: Monday,? 23 November 2026, 09:00\s?–\s?10:00 \(Dakar\)/u);
+    assert.match(sent, /by 23 Nov 2026, 08:00 at the latest/u); // two hours before, in Paris
+    assert.match(sent, new RegExp(`${webOrigin}/en/user/rendez-vous/${id}`, 'u'));
+    assert.match(
+      mails.professional?.subject ?? '',
+      /^Nouvelle demande de Zoé "<b> O'Neil & fils : 23 nov\. 2026, 09:00$/u,
+    );
+    assert.match(received, /lundi 23 novembre 2026, 09:00\s–\s10:00 \(Dakar\)/u);
+    assert.match(received, /Au cabinet/u);
+    assert.match(received, new RegExp(`${webOrigin}/pro/rendez-vous/${id}`, 'u'));
+    assert.equal(mails.client?.attachments.length, 0); // a mere request would clutter calendars
+
+    const refused = await mailsOf(() =>
+      change(
+        professional,
+        id,
+        { status: 'waiting' },
+        { status: 'rejected', changeReason: 'conflict_of_interest', changeNote: 'I know\nthe landlord' },
+      ),
+    );
+    assert.equal(refused.professional, undefined);
+    assert.match(refused.client?.text ?? '', /Reason given: /u);
+    assert.match(refused.client?.text ?? '', /Conflict of interest/iu);
+    assert.match(refused.client?.text ?? '', /I know\n {2}the landlord/u);
+  });
+
+  it('escape what people write', async () => {
+    const { mails } = await request(at(0, 10));
+    const html = mails.professional?.html ?? '';
+    assert.match(html, /Zoé &quot;&lt;b&gt; O&#39;Neil &amp; fils/u);
+    assert.ok(!html.includes('<b>'));
+    assert.match(html, /12 rue &lt;Carnot&gt;, Dakar/u);
+    assert.match(html, /<html lang="fr"/u);
+  });
+
+  it('carry a calendar file with one UID and a rising SEQUENCE from agreement to end', async () => {
+    const { id } = await request(at(1, 9));
+    const accepted = await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
+    assert.ok(accepted.client && accepted.professional);
+    const first = eventOf(accepted.client);
+    assert.deepEqual([first.method, first.filename], ['REQUEST', 'appointment.ics']);
+    assert.equal(first.value('uid'), `${id}@nimbia`);
+    assert.equal(first.value('status'), 'CONFIRMED');
+    assert.equal(first.value('dtstart'), '2026-11-24T09:00:00Z');
+    assert.equal(first.value('attendee'), `mailto:${client.email}`);
+    assert.equal(first.value('organizer'), 'mailto:rdv@nimbia.test');
+    assert.equal(first.value('location'), '12 rue <Carnot>, Dakar');
+    assert.equal(first.value('url'), `${webOrigin}/en/user/rendez-vous/${id}`);
+    assert.match(accepted.client.text ?? '', /until 24 hours before/u);
+    const theirs = eventOf(accepted.professional);
+    assert.deepEqual([theirs.filename, theirs.value('uid')], ['rendez-vous.ics', `${id}@nimbia`]);
+    assert.match(accepted.professional.text ?? '', /nous avons prévenu Zoé/u);
+
+    const proposed = await mailsOf(() =>
+      change(professional, id, { status: 'accepted' }, { proposedStartsAt: at(1, 14), proposedEndsAt: at(1, 15) }),
+    );
+    assert.deepEqual([proposed.professional, proposed.client?.attachments.length], [undefined, 0]);
+    assert.match(proposed.client?.text ?? '', /Proposed time: Tuesday,? 24 November 2026, 15:00/u);
+    assert.match(proposed.client?.text ?? '', /Current time: Tuesday,? 24 November 2026, 10:00/u);
+
+    const moved = await mailsOf(() =>
+      change(client, id, { status: 'accepted', proposedStartsAt: at(1, 14) }, { startsAt: at(1, 14) }),
+    );
+    assert.ok(moved.client && moved.professional);
+    assert.match(moved.professional.subject ?? '', /^Rendez-vous déplacé avec Zoé/u);
+    assert.match(moved.professional.text ?? '', /Ancien horaire : mardi 24 novembre 2026, 09:00/u);
+    const second = eventOf(moved.professional);
+    assert.deepEqual([second.method, second.value('dtstart')], ['REQUEST', '2026-11-24T14:00:00Z']);
+
+    const cancelled = await mailsOf(() =>
+      change(professional, id, { status: 'accepted' }, { status: 'cancelled', changeReason: 'emergency' }),
+    );
+    assert.ok(cancelled.client && cancelled.professional);
+    const last = eventOf(cancelled.client);
+    assert.deepEqual([last.method, last.value('status'), last.value('uid')], ['CANCEL', 'CANCELLED', `${id}@nimbia`]);
+    const sequences = [first, second, last].map((event) => Number(event.value('sequence')));
+    assert.ok(
+      sequences.every((sequence, index) => index === 0 || sequence > (sequences[index - 1] ?? 0)),
+      String(sequences),
+    );
+    assert.match(cancelled.client.text ?? '', /Reason given: Emergency/u);
+  });
+
+  it('tell the other party of a proposal that is declined or taken back, and of a request that is withdrawn', async () => {
+    const { id } = await request(at(2, 9));
+    const propose = () => change(professional, id, { status: 'waiting' }, { proposedStartsAt: at(2, 15) });
+    await mailsOf(propose);
+    const declined = await mailsOf(() => change(client, id, { status: 'waiting' }, { proposedStartsAt: null }));
+    assert.match(declined.professional?.subject ?? '', /a décliné l’horaire proposé$/u);
+    await mailsOf(propose);
+    const back = await mailsOf(() => change(professional, id, { status: 'waiting' }, { proposedStartsAt: null }));
+    assert.match(back.client?.subject ?? '', /took the proposed time back$/u);
+    const withdrawn = await mailsOf(() => change(client, id, { status: 'waiting' }, { status: 'withdrawn' }));
+    assert.match(withdrawn.professional?.subject ?? '', /^Demande retirée par Zoé/u);
+    assert.equal(withdrawn.client, undefined);
+  });
+
+  it('are whole in both languages', async () => {
+    const facts: AppointmentFacts = {
+      id: randomUUID(),
+      professionalId: professional.id,
+      clientId: client.id,
+      callType: 'video',
+      startsAt: at(3, 9),
+      endsAt: at(3, 10),
+      otherStartsAt: at(3, 11),
+      otherEndsAt: at(3, 12),
+      expiresAt: at(3, 7),
+      changeReason: 'other',
+      changeNote: 'A note',
+      sequence: 1,
+    };
+    const templates: MailTemplate[] = [
+      ...appointmentTemplates.filter((name) => !name.startsWith('reminder')),
+      'welcome_client',
+      'welcome_professional',
+    ];
+    for (const lang of ['fr', 'en'] as const) {
+      await runAsSystem(api.services.db, (tx) =>
+        tx.updateTable('users').set({ lang }).where('id', '=', client.id).execute(),
+      );
+      for (const template of templates) {
+        const row = { id: randomUUID(), userId: client.id, address: null, template, data: { ...facts }, attempts: 1 };
+        const mail = await composeMail(api.services, row);
+        assert.ok(mail, template);
+        for (const text of [mail.subject, mail.text, mail.html]) {
+          assert.doesNotMatch(text, /\{\{|undefined|Invalid|mail\.|fact\.|Reason\.|callType/u, `${lang} ${template}`);
+        }
+        assert.match(mail.html, new RegExp(`<html lang="${lang}"`, 'u'));
+        assert.equal(mail.text.includes('nimbia.test/en/'), lang === 'en', template);
+      }
+    }
+  });
+});

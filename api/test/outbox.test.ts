@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../src/config.ts';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { sendMail } from '../src/modules/mail/outbox.ts';
+import { openServices } from '../src/open-services.ts';
+import type { OpenServices } from '../src/open-services.ts';
+import { deliverOnce, makeDue, outboxOf } from './support/mail-jobs.ts';
+import { openSmtpInbox } from './support/smtp-inbox.ts';
+import type { SmtpInbox } from './support/smtp-inbox.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+const MAIL_FROM = 'Nimbia <rdv@nimbia.test>';
+
+describe('the outbox', () => {
+  let api: TestApi;
+  let inbox: SmtpInbox;
+  let person: Person;
+  before(async () => {
+    inbox = await openSmtpInbox();
+    api = await openTestApi({ SMTP_URL: inbox.url, MAIL_FROM });
+  });
+  after(async () => {
+    await api.close();
+    await inbox.close();
+  });
+  beforeEach(async () => {
+    inbox.answer = undefined;
+    person = await api.register('client');
+    await deliverOnce(api.services); // the welcome is not what is looked at here
+  });
+
+  const promise = (eventId: string) =>
+    runAsSystem(api.services.db, (tx) =>
+      sendMail(tx, {
+        eventId: `${eventId}:${person.id}`,
+        to: { userId: person.id },
+        template: 'welcome_client',
+        data: {},
+      }),
+    );
+  const received = () => inbox.mails.filter((mail) => mail.to?.[0]?.address === person.email);
+  const rows = async () =>
+    (await outboxOf(api.services, person.id)).filter((row) => !row.eventId.startsWith('welcome'));
+
+  it('keeps a promise if what it tells about commits, and only then', async () => {
+    await assert.rejects(
+      runAsSystem(api.services.db, async (tx) => {
+        await sendMail(tx, { eventId: 'never', to: { userId: person.id }, template: 'welcome_client', data: {} });
+        throw new Error('rolled back');
+      }),
+    );
+    assert.deepEqual(await rows(), []);
+  });
+
+  it('mails an event once however often it is promised, and then keeps nothing of what was said', async () => {
+    await promise('same');
+    await promise('same');
+    const { mails } = await deliverOnce(api.services);
+    await promise('same');
+    await deliverOnce(api.services);
+    assert.equal(mails, 1);
+    assert.equal(received().length, 2); // the welcome and this one
+    const [row] = await rows();
+    assert.ok(row?.sentAt);
+    assert.deepEqual(row.data, {});
+  });
+
+  it('mails another address of the account when it is told to', async () => {
+    const address = `second-${person.id}@nimbia.test`;
+    await runAsSystem(api.services.db, (tx) =>
+      sendMail(tx, {
+        eventId: `to:${person.id}`,
+        to: { userId: person.id, address },
+        template: 'welcome_client',
+        data: {},
+      }),
+    );
+    await deliverOnce(api.services);
+    assert.equal(inbox.mails.at(-1)?.to?.[0]?.address, address);
+  });
+
+  it('is shared by two processes: each mail leaves once', async () => {
+    const url = api.services.config.databaseUrl;
+    const other =
+      url === undefined
+        ? undefined
+        : await openServices(
+            readConfig({
+              NODE_ENV: 'test',
+              LOG_LEVEL: 'silent',
+              DATABASE_URL: url,
+              SMTP_URL: inbox.url,
+              MAIL_FROM,
+              SECRET: 'a secret for tests that is long enough',
+            }),
+          );
+    for (let index = 0; index < 50; index += 1) await promise(`many-${index}`);
+    const before_ = received().length;
+    // The embedded database has one process only, whose sweeps may still overlap.
+    await Promise.all([api.services, other ?? api.services, api.services].map(deliverOnce));
+    await other?.close();
+    const ids = received()
+      .slice(before_)
+      .map((mail) => mail.messageId);
+    assert.equal(ids.length, 50);
+    assert.equal(new Set(ids).size, 50);
+    assert.ok((await rows()).every((row) => row.sentAt !== null && row.attempts === 1));
+  });
+
+  it('tries again after a while when the server cannot take a mail, under the same id, and gives up after ten times', async () => {
+    await promise('later');
+    inbox.answer = { code: 451, at: 'data' };
+    assert.equal((await deliverOnce(api.services)).failed, 1);
+    const [waiting] = await rows();
+    assert.match(waiting?.error ?? '', /refused by the test/u);
+    assert.ok(waiting && waiting.dueAt.getTime() > Date.now() + 20_000);
+    assert.deepEqual(await deliverOnce(api.services), { mails: 0, dropped: 0, failed: 0, dead: 0 });
+
+    for (let attempt = 2; attempt < 10; attempt += 1) {
+      await makeDue(api.services);
+      assert.equal((await deliverOnce(api.services)).failed, 1);
+    }
+    await makeDue(api.services);
+    assert.equal((await deliverOnce(api.services)).dead, 1);
+    inbox.answer = undefined;
+    await makeDue(api.services);
+    await deliverOnce(api.services);
+    const [dead] = await rows();
+    assert.ok(dead?.deadAt && dead.sentAt === null);
+  });
+
+  it('gives up at once on a recipient whom the server refuses for good, and not when the server refuses us', async () => {
+    await promise('nobody');
+    inbox.answer = { code: 550, at: 'recipient' };
+    assert.equal((await deliverOnce(api.services)).dead, 1);
+    await promise('us');
+    inbox.answer = { code: 554, at: 'data' };
+    assert.equal((await deliverOnce(api.services)).failed, 1);
+  });
+
+  it('leaves deleted accounts alone', async () => {
+    await promise('gone');
+    const { token } = person;
+    assert.equal(
+      (await api.call('DELETE', '/auth/account', { token, body: { password: 'Client-2026!' } })).status,
+      200,
+    );
+    await deliverOnce(api.services);
+    assert.deepEqual(await rows(), []);
+    assert.ok(!inbox.mails.some((mail) => mail.to?.[0]?.address?.endsWith('deleted.invalid')));
+  });
+});
+
+describe('a process that is killed while it sends', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-outbox-'));
+  let inbox: SmtpInbox;
+  let services: OpenServices | undefined;
+  before(async () => {
+    inbox = await openSmtpInbox();
+  });
+  after(async () => {
+    await services?.close();
+    await inbox.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('has sent nothing that is lost, and nothing twice', async () => {
+    inbox.answer = 'silence';
+    const variables = {
+      NODE_ENV: 'production',
+      SECRET: 'a secret for tests that is long enough',
+      API_PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SMTP_URL: inbox.url,
+      MAIL_FROM,
+    };
+    const main = new URL('../src/main.ts', import.meta.url).pathname;
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, ...variables },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    let url: string | undefined;
+    while (url === undefined) {
+      const [message] = (await once(child, 'message')) as [{ url?: string }];
+      url = message.url;
+    }
+    const answer = await fetch(`${url}/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        role: 'client',
+        lastName: 'A',
+        firstNames: 'B',
+        email: 'killed@nimbia.test',
+        phone: '+33 600000000',
+        password: 'Client-2026!',
+        passwordConfirmation: 'Client-2026!',
+        terms: true,
+      }),
+    });
+    assert.equal(answer.status, 201);
+    while (inbox.begun() === 0) await sleep(20); // the server has the mail and has not answered yet
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    inbox.answer = undefined;
+    services = await openServices(readConfig(variables));
+    assert.equal((await deliverOnce(services)).mails, 0); // the dead process's claim holds for two minutes
+    await makeDue(services);
+    await Promise.all([deliverOnce(services), deliverOnce(services)]);
+    await makeDue(services);
+    await deliverOnce(services);
+    assert.deepEqual(
+      inbox.mails.map((mail) => mail.to?.[0]?.address),
+      ['killed@nimbia.test'],
+    );
+  });
+});
