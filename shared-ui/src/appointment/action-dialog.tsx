@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { AppointmentAction } from 'shared-contracts/appointments/appointment-actions';
 import type { ActionInput } from 'shared-contracts/appointments/appointment-update';
 import { partyName } from 'shared-contracts/appointments/party-name';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { PromptDialog } from '../dialog/prompt-dialog.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { problemText } from 'shared-contracts/appointments/problem-text';
-import { ProposeTimeDialog, type FindSlots } from './propose-time-dialog.tsx';
+import type { FindSlots } from './propose-time-dialog.tsx';
 
 interface ActionDialogProps {
   /** The action that is being asked about; nothing is open without one. */
@@ -20,6 +21,11 @@ interface ActionDialogProps {
   readonly onClose: () => void;
   readonly onSubmit: (action: AppointmentAction, input?: ActionInput) => Promise<void>;
 }
+
+/** It brings a date field and its calendar, 50 kB that no page needs before somebody proposes a time. */
+const ProposeTimeDialog = lazy(async () => ({
+  default: (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
+}));
 
 const confirmations = { withdraw: 'withdrawPrompt', complete: 'completePrompt', miss: 'missPrompt' } as const;
 const prompts = {
@@ -82,14 +88,16 @@ export function ActionDialog({
   }
   if (action !== 'propose') return null;
   return (
-    <ProposeTimeDialog
-      appointment={appointment}
-      view={view}
-      findSlots={findSlots}
-      problem={problem}
-      errorText={errorText}
-      onClose={onClose}
-      onSubmit={(input) => onSubmit('propose', input)}
-    />
+    <Suspense fallback={null}>
+      <ProposeTimeDialog
+        appointment={appointment}
+        view={view}
+        findSlots={findSlots}
+        problem={problem}
+        errorText={errorText}
+        onClose={onClose}
+        onSubmit={(input) => onSubmit('propose', input)}
+      />
+    </Suspense>
   );
 }
