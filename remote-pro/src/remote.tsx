@@ -88,26 +88,28 @@ const remote: RemoteModule = {
     ...notOpen,
   ],
   layouts: {
+    // Every page of the area stands in it: in the exposed module it costs no file of its own.
     'pro-dashboard': async () => {
-      const { Component } = await import(
-        /* webpackChunkName: "layout-pro-dashboard" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx'
-      );
+      const { Component } = await import(/* webpackMode: "eager" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx');
       return { Component, namespaces: ['remote-pro/frame'] };
     },
   },
   locales: {
     'remote-pro/appointments': {
-      fr: () => import('shared-contracts/locales/fr/appointments.json'),
-      en: () => import('shared-contracts/locales/en/appointments.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-contracts/locales/fr/appointments.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ 'shared-contracts/locales/en/appointments.json'),
     },
     'remote-pro/password': {
       fr: () => import('shared-contracts/locales/fr/password.json'),
       en: () => import('shared-contracts/locales/en/password.json'),
     },
-    'remote-pro/frame': { fr: () => import('./locales/fr/frame.json'), en: () => import('./locales/en/frame.json') },
+    'remote-pro/frame': {
+      fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/frame.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ './locales/en/frame.json'),
+    },
     'remote-pro/dashboard': {
-      fr: () => import('./locales/fr/dashboard.json'),
-      en: () => import('./locales/en/dashboard.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/dashboard.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ './locales/en/dashboard.json'),
     },
     'remote-pro/pending': {
       fr: () => import('./locales/fr/pending.json'),
@@ -119,8 +121,8 @@ const remote: RemoteModule = {
       en: () => import('./locales/en/availability.json'),
     },
     'remote-pro/closed-days': {
-      fr: () => import('./locales/fr/closed-days.json'),
-      en: () => import('./locales/en/closed-days.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/closed-days.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ './locales/en/closed-days.json'),
     },
     'remote-pro/available-now': {
       fr: () => import('./locales/fr/available-now.json'),

@@ -75,26 +75,30 @@ const remote: RemoteModule = {
     ...notOpen,
   ],
   layouts: {
+    // Every page of the area stands in it: in the exposed module it costs no file of its own.
     'user-dashboard': async () => {
       const { Component } = await import(
-        /* webpackChunkName: "layout-user-dashboard" */ './layouts/user-dashboard/user-dashboard-layout.tsx'
+        /* webpackMode: "eager" */ './layouts/user-dashboard/user-dashboard-layout.tsx'
       );
       return { Component, namespaces: ['remote-user/frame'] };
     },
   },
   locales: {
     'remote-user/appointments': {
-      fr: () => import('shared-contracts/locales/fr/appointments.json'),
-      en: () => import('shared-contracts/locales/en/appointments.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-contracts/locales/fr/appointments.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ 'shared-contracts/locales/en/appointments.json'),
     },
     'remote-user/password': {
       fr: () => import('shared-contracts/locales/fr/password.json'),
       en: () => import('shared-contracts/locales/en/password.json'),
     },
-    'remote-user/frame': { fr: () => import('./locales/fr/frame.json'), en: () => import('./locales/en/frame.json') },
+    'remote-user/frame': {
+      fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/frame.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ './locales/en/frame.json'),
+    },
     'remote-user/dashboard': {
-      fr: () => import('./locales/fr/dashboard.json'),
-      en: () => import('./locales/en/dashboard.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/dashboard.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ './locales/en/dashboard.json'),
     },
     'remote-user/pages': { fr: () => import('./locales/fr/pages.json'), en: () => import('./locales/en/pages.json') },
     'remote-user/not-open': {

@@ -82,7 +82,6 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const nonce = randomBytes(16).toString('base64');
     const catalogue = createCatalogue(state.registry, state.manifests);
     const match: PatternMatch | undefined = catalogue.match(withoutLocale(page.url.pathname));
-    const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(catalogue, match);
     const isOurs =
       match?.pattern.render === 'server' && bundle.render !== undefined && !(match.entry.name in state.refused);
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
@@ -96,6 +95,8 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     // A crawler that meets a fault is told to come back, a person gets the page from the browser's own attempt.
     const isMissing = match === undefined || outcome?.kind === 'missing';
     const fallbackStatus = isMissing ? 404 : isOurs && page.isCrawler ? 503 : 200;
+    const options = { catalogue, locale, hasStrings: rendered !== undefined };
+    const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(options, match);
     const sheets = rendered === undefined ? [] : await inlineStyles(files);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),

@@ -31,7 +31,12 @@ export async function bootstrap(): Promise<void> {
   if (process.env.NODE_ENV === 'development') Reflect.set(globalThis, '__NIMBIA_I18N__', i18n);
   const store = createStore();
   const catalogue = createCatalogue(boot.registry, boot.manifests);
-  const loader = createBrowserRemoteLoader(catalogue, boot.refused);
+  const loader = createBrowserRemoteLoader({
+    catalogue,
+    refused: boot.refused,
+    locale: boot.locale,
+    hasStrings: (namespace) => i18n.hasResourceBundle(boot.locale, namespace),
+  });
   let navigate: (to: string) => void = (to) => window.location.assign(to);
   const platform = createPlatform({
     locale: boot.locale,

@@ -62,8 +62,8 @@ for (const entry of live.remotes) {
 
     it('is registered as its remote.json describes it, for a contract that the shell has', () => {
       const described = v.parse(remoteDescription, read(join(ROOT, entry.name, 'remote.json')));
-      const { name, contract, layouts, routes: patterns } = entry;
-      assert.deepEqual({ name, contract, layouts, routes: patterns }, described);
+      const { name, contract, layouts, routes: patterns, words } = entry;
+      assert.deepEqual({ name, contract, layouts, routes: patterns, words }, described);
       assert.equal(module.contract, contract);
       assert.ok(satisfies(contractVersion, contract));
     });
@@ -113,6 +113,17 @@ for (const entry of live.remotes) {
         const { Component } = await load();
         assert.equal(typeof Component, 'function', name);
       }
+    });
+
+    it('names the words of each page and layout, so that they come with its code', async () => {
+      const wordsOf = (chunk: string) => [...(entry.words[chunk] ?? [])].sort();
+      for (const { pattern, chunk } of entry.routes) {
+        const named = routes.find(({ path }) => path === pattern)?.handle?.namespaces ?? [];
+        assert.ok(chunk, `${pattern} names no chunk`);
+        assert.deepEqual(wordsOf(chunk), [...named].sort(), chunk);
+      }
+      for (const [name, load] of Object.entries(module.layouts))
+        assert.deepEqual(wordsOf(`layout-${name}`), [...((await load()).namespaces ?? [])].sort(), name);
     });
 
     it('has the words of every page and layout in both languages', async () => {

@@ -18,6 +18,10 @@ const exposedBound = 2_500;
 /** The HTML, and these scripts in one parallel batch. */
 const requestBound = 6;
 
+/** Entering an area (decisions/010). */
+const areaFiles = 6;
+const clientAreaBound = 57_000;
+
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -54,6 +58,31 @@ describe('the weight of a first view', () => {
       assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${said}`);
       const late = manifest.chunks[page.loader]?.js ?? [];
       assert.ok(late.length > 0 && !late.some((file) => files.includes(file)), 'its data is in the page already');
+    });
+  }
+
+  for (const [remote, pattern] of [
+    ['remote-user', '/user/tableau-de-bord'],
+    ['remote-pro', '/pro/tableau-de-bord'],
+  ] as const) {
+    it(`of ${pattern} is one batch, no larger than what a browser asks one origin for at a time`, () => {
+      const owner = live.remotes.find(({ name }) => name === remote);
+      const page = owner?.routes.find((route) => route.pattern === pattern);
+      const manifest = manifests[remote];
+      assert.ok(owner && page?.chunk && manifest);
+      const chunks = [`layout-${page.layout}`, page.chunk];
+      const parts = [manifest.exposed, ...chunks.flatMap((chunk) => manifest.chunks[chunk] ?? [])];
+      const scripts = new Set([manifest.entry, ...parts.flatMap(({ js }) => js)]);
+      const names = chunks.flatMap((chunk) => owner.words[chunk] ?? []);
+      for (const locale of ['fr', 'en']) {
+        const strings = names.map((name) => manifest.locales[name]?.[locale]);
+        assert.ok(strings.length > 0 && !strings.includes(undefined), names.join(', '));
+        const files = new Set([...scripts, ...parts.flatMap(({ css }) => css), ...strings]);
+        assert.ok(files.size <= areaFiles, [...files].join(', '));
+      }
+      if (remote !== 'remote-user') return;
+      const bytes = [...scripts].reduce((sum, file) => sum + gzipped(join(directoryOf(remote), file)), 0);
+      assert.ok(bytes <= clientAreaBound, `${bytes} bytes of script: ${[...scripts].join(', ')}`);
     });
   }
 

@@ -17,7 +17,7 @@ export const describeRemote = (workspace: string): RemoteDescription =>
 /** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
 export const versionOf = (workspace: string): string => {
   const { version } = v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
-  return `${version}-${hashInputs([`${workspace}/src`, ...commonInputs])}`;
+  return `${version}-${hashInputs([`${workspace}/src`, `${workspace}/remote.json`, ...commonInputs])}`;
 };
 
 /**
@@ -29,14 +29,14 @@ export async function buildRemote(workspace: string, report: (text: string) => v
   const version = versionOf(workspace);
   const target = join(storeDirectory, description.name, version);
   const isMissing = !existsSync(join(target, 'manifest.json'));
-  if (isMissing) await compile(workspace, description.name, version, target, report);
+  if (isMissing) await compile(workspace, description, version, target, report);
   await publish(description, version);
   return isMissing;
 }
 
 async function compile(
   workspace: string,
-  name: string,
+  { name, routes }: RemoteDescription,
   version: string,
   target: string,
   report: (text: string) => void,
@@ -50,7 +50,7 @@ async function compile(
     ]);
   checkFacades(workspace);
   const temporary = `${target}.${process.pid}`;
-  const build = { workspace, version, dev: false };
+  const build = { workspace, version, dev: false, isArea: routes.every(({ render }) => render === 'browser') };
   const directory = join(root, workspace);
   report(`${workspace} (browser)`);
   const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');

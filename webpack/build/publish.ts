@@ -14,12 +14,19 @@ export const readRegistry = (): Registry =>
     ? v.parse(registry, JSON.parse(readFileSync(registryFile(), 'utf8')))
     : { schema: 1, remotes: [] };
 
-/** Chunks that the description names and the build did not make: a typing error that would cost a round trip on each visit. */
-const missingChunks = (description: RemoteDescription, chunks: Readonly<Record<string, unknown>>): string[] =>
-  [
-    ...description.layouts.map((name) => `layout-${name}`),
-    ...description.routes.flatMap(({ chunk }) => chunk ?? []),
-  ].filter((name) => !(name in chunks));
+/**
+ * Chunks that only one of the two knows, description or build: a typing error that would cost a round trip on each visit. A layout without
+ * a chunk stands in the exposed module.
+ */
+const unknownChunks = (description: RemoteDescription, chunks: Readonly<Record<string, unknown>>): string[] => {
+  const layouts = description.layouts.map((name) => `layout-${name}`);
+  const pages = description.routes.flatMap(({ chunk }) => chunk ?? []);
+  return [
+    ...pages.filter((name) => !(name in chunks)),
+    ...Object.keys(chunks).filter((name) => name.startsWith('layout-') && !layouts.includes(name)),
+    ...Object.keys(description.words).filter((name) => ![...layouts, ...pages].includes(name)),
+  ];
+};
 
 /** Names a version of a remote in the registry, at once for everybody who reads it. @throws Error when description and build disagree */
 export async function publish(description: RemoteDescription, version: string): Promise<void> {
@@ -28,10 +35,10 @@ export async function publish(description: RemoteDescription, version: string): 
     remoteManifest,
     JSON.parse(readFileSync(join(storeDirectory, directory, 'manifest.json'), 'utf8')),
   );
-  const missing = missingChunks(description, manifest.chunks);
-  if (missing.length > 0)
+  const unknown = unknownChunks(description, manifest.chunks);
+  if (unknown.length > 0)
     throw new Error(
-      `${description.name}: remote.json names ${missing.join(', ')}, and no webpackChunkName of the remote does`,
+      `${description.name}: ${unknown.join(', ')} must be a page or layout of remote.json and a webpackChunkName of the remote`,
     );
   const executed = [manifest.entry, ...manifest.exposed.js];
   const entry = {

@@ -13,7 +13,29 @@ export interface RemoteBuild {
   readonly outputPath: string;
   readonly publicPath?: string;
   readonly dev: boolean;
+  /** A remote behind sign-in, none of whose pages the server renders, see `inOneFile`. */
+  readonly isArea?: boolean;
 }
+
+/**
+ * Somebody who enters an area goes from page to page in it: what two of its pages show, and all of its sheets, come with the exposed module,
+ * once. So entering it is one batch of at most six files, which is what a browser asks for at a time (decisions/010).
+ */
+const inOneFile: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    sheets: { name: 'remote', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 1 },
+    shared: {
+      name: 'remote',
+      // Of ours: a library that two pages run and the layout does not (dates, a calendar) is too large for the pages without.
+      test: /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/,
+      chunks: 'async',
+      minChunks: 2,
+      enforce: true,
+    },
+  },
+};
 
 /** Global name of a remote's container: `remote_public_1_0_0_ab12cd34`. */
 export const containerName = (workspace: string, version: string): string =>
@@ -36,6 +58,7 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     ...base,
     name: `${build.workspace} (${side})`,
     entry: {},
+    ...(build.isArea === true && !isNode ? { optimization: { ...base.optimization, splitChunks: inOneFile } } : {}),
     output: {
       ...base.output,
       path: build.outputPath,
@@ -59,10 +82,8 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
         manifest: false,
         library: isNode ? { type: 'commonjs-module', name } : { type: 'var', name },
         runtimePlugins: [isNode ? nodeRuntimePlugin : join(root, 'webpack/runtime/fresh-urls.ts')],
-        // In the browser the shell hands its own federation runtime to the remotes: 16 kB less in each entry.
         experiments: {
           optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true, disableRemote: true },
-          externalRuntime: !isNode,
         },
         ...(isNode ? { remoteType: 'script' as const } : {}),
       }),

@@ -19,6 +19,8 @@ export const remoteDescription = v.object({
   contract: v.string(),
   layouts: v.optional(v.array(v.picklist(layoutNames)), []),
   routes: v.array(routePattern),
+  /** Locale namespaces that a chunk (a page's or a layout's) shows, by chunk: fetched beside its code instead of after it. */
+  words: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 export type RemoteDescription = v.InferOutput<typeof remoteDescription>;
 

@@ -2,12 +2,13 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { RegistryEntry } from 'shared-contracts/remote/registry';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { checkModule } from './check-module.ts';
 import { loadScript, loadStyle, prefetchAsset } from './load-asset.ts';
 import type { RemoteCatalogue } from './remote-catalogue.ts';
 import { RemoteError } from './remote-error.ts';
-import { fileUrl, filesOf } from './remote-files.ts';
+import { fileUrl, filesOf, stringsOf, type RemoteFiles } from './remote-files.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
@@ -29,12 +30,28 @@ async function fetchManifest(entry: RegistryEntry, number: number): Promise<Remo
   return v.parse(remoteManifest, await response.json());
 }
 
-/** Loads remotes into the page: all files of a page at once, with integrity and deadlines, then the container from memory. */
-export function createBrowserRemoteLoader(
-  catalogue: RemoteCatalogue,
-  refused: Readonly<Record<string, string>>,
-): RemoteLoader {
+export interface BrowserLoaderOptions {
+  readonly catalogue: RemoteCatalogue;
+  /** Why a remote may not run, by remote. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+  /** Whether the strings of a namespace are in the document already. */
+  readonly hasStrings: (namespace: string) => boolean;
+}
+
+/** Loads remotes into the page: code, sheets and strings of a page at once, with integrity and deadlines, then the container from memory. */
+export function createBrowserRemoteLoader({
+  catalogue,
+  refused,
+  locale,
+  hasStrings,
+}: BrowserLoaderOptions): RemoteLoader {
   const attempts = new Map<string, Attempt>();
+
+  const pageFiles = (entry: RegistryEntry, manifest: RemoteManifest, chunks: readonly string[]): RemoteFiles => {
+    const { js, css } = filesOf(manifest, chunks);
+    return { js: [...js, ...stringsOf(entry, manifest, chunks, locale, hasStrings)], css };
+  };
 
   const entryOf = (remote: string): RegistryEntry => {
     const entry = catalogue.entries.find(({ name }) => name === remote);
@@ -62,7 +79,7 @@ export function createBrowserRemoteLoader(
       attempt.files.set(file, running);
       return running;
     };
-    const { js, css } = filesOf(manifest, chunks);
+    const { js, css } = pageFiles(entry, manifest, chunks);
     await Promise.all([
       ...js.map((file) => once(file, loadScript)),
       ...css.filter((file) => !isStyled(file)).map((file) => once(file, loadStyle)),
@@ -107,7 +124,7 @@ export function createBrowserRemoteLoader(
     const entry = entryOf(remote);
     const attempt = attemptOf(remote);
     const ask = (manifest: RemoteManifest): void => {
-      const { js, css } = filesOf(manifest, chunks);
+      const { js, css } = pageFiles(entry, manifest, chunks);
       for (const [as, list] of [
         ['script', js],
         ['style', css],

@@ -1,12 +1,13 @@
 import type { RegistryEntry } from 'shared-contracts/remote/registry';
 import { chunksOf, createCatalogue } from './remote-catalogue.ts';
-import { fileUrl, filesOf } from './remote-files.ts';
+import { fileUrl, filesOf, stringsOf } from './remote-files.ts';
 
 const entry = (name: string, more: Partial<RegistryEntry>): RegistryEntry => ({
   name,
   contract: '^1.0.0',
   layouts: [],
   routes: [],
+  words: {},
   version: '1.0.0',
   manifest: `/remotes/${name}/1.0.0/manifest.json`,
   server: null,
@@ -63,6 +64,18 @@ test('the files of a page come once each, the entry first, and a chunk that is n
     js: ['entry.js', 'remote.js', 'near.js'],
     css: ['remote.css', 'near.css'],
   });
+});
+
+test('the strings of a page come in its language, each file once, and without those that are there', () => {
+  const words = { 'layout-default': ['a/frame'], 'page-near': ['a/frame', 'a/common', 'a/near'] };
+  const locales = {
+    'a/frame': { fr: 'words-fr.js', en: 'words-en.js' },
+    'a/common': { fr: 'words-fr.js', en: 'words-en.js' },
+    'a/near': { fr: 'near-fr.js', en: 'near-en.js' },
+  };
+  const chunks = ['layout-default', 'page-near'];
+  expect(stringsOf({ words }, { locales }, chunks, 'fr', () => false)).toEqual(['words-fr.js', 'near-fr.js']);
+  expect(stringsOf({ words }, { locales }, chunks, 'en', (name) => name !== 'a/near')).toEqual(['near-en.js']);
 });
 
 test('a file that is fetched again has another address', () => {

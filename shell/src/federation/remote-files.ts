@@ -1,4 +1,6 @@
+import type { RegistryEntry } from 'shared-contracts/remote/registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
 export interface RemoteFiles {
   readonly js: readonly string[];
@@ -12,6 +14,18 @@ export function filesOf(manifest: RemoteManifest, chunks: readonly string[]): Re
     js: [...new Set([manifest.entry, ...all.flatMap((files) => files.js)])],
     css: [...new Set(all.flatMap((files) => files.css))],
   };
+}
+
+/** Scripts of the strings that some chunks show, in one language; `isThere` says which namespaces need not be fetched. */
+export function stringsOf(
+  { words }: Pick<RegistryEntry, 'words'>,
+  { locales }: Pick<RemoteManifest, 'locales'>,
+  chunks: readonly string[],
+  locale: Locale,
+  isThere: (namespace: string) => boolean,
+): readonly string[] {
+  const names = chunks.flatMap((chunk) => words[chunk] ?? []).filter((name) => !isThere(name));
+  return [...new Set(names.flatMap((name) => locales[name]?.[locale] ?? []))];
 }
 
 /** Address of a file of a remote: beside its manifest, with a fresh query when it is fetched again. */
