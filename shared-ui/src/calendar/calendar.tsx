@@ -120,7 +120,8 @@ export function Calendar(props: CalendarProps) {
         ref={calendar}
         plugins={PLUGINS}
         locales={LOCALES}
-        locale={locale}
+        // The library knows no words of its own here: the region only makes dates British.
+        locale={locale === 'en' ? 'en-GB' : locale}
         firstDay={1}
         initialView={initialView}
         headerToolbar={false}
