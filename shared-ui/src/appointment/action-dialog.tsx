@@ -73,6 +73,7 @@ export function ActionDialog({
         isOpen
         onClose={onClose}
         title={words(`${prompt.key}.title`, { name })}
+        text={words(`${prompt.key}.text`, { name })}
         legend={words('reasonLegend')}
         isReasonOptional={action === 'cancel' && party === 'client'}
         reasons={prompt.reasons.map((value) => ({ value, label: words(`${prompt.words}.${value}`) }))}

@@ -24,17 +24,22 @@ export function AppointmentProposal({
   if (appointment.proposedStartsAt === null) return null;
   const isMine = appointment.proposedBy === party;
   return (
-    <Notice tone="info" title={isMine ? words('proposal.mine') : words('proposal.theirs', { name: partyName(other) })}>
-      <p className={styles.proposed}>
-        <strong>{formatDay(appointment.proposedStartsAt, reader)}</strong>
-        <AppointmentTime
-          startsAt={appointment.proposedStartsAt}
-          endsAt={proposalEnd(appointment)}
-          otherZone={other.timeZone}
-          view={view}
-        />
-      </p>
-      <p>{words('proposal.keeps')}</p>
-    </Notice>
+    <div className={styles.proposal}>
+      <Notice
+        tone="info"
+        title={isMine ? words('proposal.mine') : words('proposal.theirs', { name: partyName(other) })}
+      >
+        <p className={styles.proposed}>
+          <strong>{formatDay(appointment.proposedStartsAt, reader)}</strong>
+          <AppointmentTime
+            startsAt={appointment.proposedStartsAt}
+            endsAt={proposalEnd(appointment)}
+            otherZone={other.timeZone}
+            view={view}
+          />
+        </p>
+        <p>{words('proposal.keeps')}</p>
+      </Notice>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ export interface AppointmentSheetProps {
 export function AppointmentSheet({ appointment, history, view, back, actions, notice }: AppointmentSheetProps) {
   const { words, party, reader, now } = view;
   const startsAt = Date.parse(appointment.startsAt);
+  const expiresAt = appointment.status === 'waiting' && appointment.expiresAt ? Date.parse(appointment.expiresAt) : 0;
   const isAhead = startsAt > now && holdingStatuses.some((status) => status === appointment.status);
   return (
     <>
@@ -39,6 +40,7 @@ export function AppointmentSheet({ appointment, history, view, back, actions, no
         }
       >
         {isAhead ? formatDistance(startsAt, now, reader) : undefined}
+        {expiresAt > now ? ` · ${words('expires', { when: formatDistance(expiresAt, now, reader) })}` : undefined}
       </PageHead>
       {notice}
       <AppointmentProposal appointment={appointment} view={view} />

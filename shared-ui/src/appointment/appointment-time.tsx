@@ -15,7 +15,9 @@ export function AppointmentTime({ startsAt, endsAt, otherZone, view: { reader, w
   const isElsewhere = otherZone && zonesDiffer(startsAt, reader.timeZone, otherZone);
   return (
     <>
-      <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, reader)}</time>
+      <time className={styles.time} dateTime={startsAt}>
+        {formatTimeRange(startsAt, endsAt, reader)}
+      </time>
       {isElsewhere ? ' ' : null}
       {isElsewhere ? (
         <span className={styles.elsewhere}>

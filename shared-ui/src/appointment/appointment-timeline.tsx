@@ -41,7 +41,9 @@ export function AppointmentTimeline({
       description: (
         <>
           <p>
-            {formatDay(entry.startsAt, reader, 'short')}, {formatTime(entry.startsAt, reader)}
+            {words('timeline.for', {
+              when: `${formatDay(entry.startsAt, reader, 'short')}, ${formatTime(entry.startsAt, reader)}`,
+            })}
           </p>
           {why ? <p>{why}</p> : null}
         </>

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, CalendarX } from 'lucide-react';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -14,6 +14,8 @@ interface CalendarFileButtonProps {
 /** The appointment for the reader's own calendar. Its UID never changes: taking it again updates the entry there. */
 export function CalendarFileButton({ appointment, view: { words, party } }: CalendarFileButtonProps) {
   const { origin } = usePlatform();
+  const isCancelled = appointment.status === 'cancelled';
+  const Icon = isCancelled ? CalendarX : CalendarPlus;
   const handlePress = () => {
     const summary = words('with', { name: partyName(otherParty(appointment, party)) });
     const text = calendarFile(
@@ -33,10 +35,10 @@ export function CalendarFileButton({ appointment, view: { words, party } }: Cale
     <Button
       variant="secondary"
       size="dense"
-      icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={handlePress}
     >
-      {words(appointment.status === 'cancelled' ? 'calendarFileCancelled' : 'calendarFile')}
+      {words(isCancelled ? 'calendarFileCancelled' : 'calendarFile')}
     </Button>
   );
 }

@@ -14,6 +14,8 @@ export interface PromptDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** What will happen, in one or two sentences. */
+  readonly text?: string | undefined;
   /** "Choisissez un motif" */
   readonly legend: string;
   /** Whether submit works without a choice: a client may cancel without a reason. */
@@ -50,6 +52,7 @@ function OpenPrompt(props: Omit<PromptDialogProps, 'isOpen'>) {
   };
   return (
     <FormDialog {...{ isOpen: true, onClose, title, submitLabel, cancelLabel, tone }} onSubmit={handleSubmit}>
+      {props.text === undefined ? null : <p>{props.text}</p>}
       <RadioCards
         legend={legend}
         name={name}

@@ -11,7 +11,8 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** The engraved rosette: only where a person sees this place for the first time, not for "no result". */
   readonly isFirstRun?: boolean | undefined;
-  readonly headingLevel?: 2 | 3 | undefined;
+  /** 1 where the page is nothing else. */
+  readonly headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Says what, why, and one action. */

@@ -31,7 +31,7 @@ export function PageFailure({ title, failedTitle, retryLabel, errorText, notFoun
     return (
       <>
         <PageTitle>{notFound.title}</PageTitle>
-        <EmptyState title={notFound.title} action={notFound.action}>
+        <EmptyState title={notFound.title} action={notFound.action} headingLevel={1}>
           {notFound.text}
         </EmptyState>
       </>
