@@ -177,9 +177,15 @@ describe('the areas', () => {
     expect(screen.getByRole('link', { name: 'Go to my own area' })).toHaveAttribute('href', '/user/tableau-de-bord');
   });
 
+  it('tell an operator that there is no area yet, and lead home', async () => {
+    await showApp({ at: '/user/rendez-vous', user: { ...clientUser, role: 'operator' }, pages });
+    expect(screen.getByText(/operators, which has no area here yet/u)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  });
+
   it('offer the other role to change accounts and to come back', async () => {
     const { router } = await showApp({ at: '/pro/en-attente', user: clientUser, pages });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out and use another account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
     expect(await screen.findByText('Professional sign-in')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?next=%2Fpro%2Fen-attente');
   });

@@ -7,15 +7,17 @@ import { PageFrame } from '../error-page/page-frame.tsx';
 import { dashboardOf } from '../session/dashboard-of.ts';
 import type { Area } from './area-of.ts';
 
-/** Told kindly: this area is for the other role, here is yours. Signing out leads to the area's own door and back here. */
+/** Told kindly: this area is for another role, here is yours (an operator has none yet). Signing out leads to the area's own door and back here. */
 export function WrongRole({ area, role }: { readonly area: Area; readonly role: Role }) {
   const { t } = useTranslation('shell');
   const { session } = usePlatform();
   return (
     <PageFrame title={t(`wrongRole.${area}.title`)}>
-      <p>{t(`wrongRole.${area}.text`)}</p>
+      <p>
+        {t(`wrongRole.as.${role}`)} {t(`wrongRole.${area}.text`)}
+      </p>
       <PageFrame.Actions>
-        <ButtonLink to={dashboardOf(role)}>{t('wrongRole.home')}</ButtonLink>
+        <ButtonLink to={dashboardOf(role)}>{t(`wrongRole.home.${role}`)}</ButtonLink>
         <Button variant="secondary" onClick={() => void session.end()}>
           {t('wrongRole.signOut')}
         </Button>
