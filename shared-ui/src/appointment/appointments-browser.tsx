@@ -4,6 +4,7 @@ import { appointmentGroups, groupOf, type AppointmentGroup } from 'shared-contra
 import { periodOf, periods } from 'shared-contracts/appointments/periods';
 import { useShownSearch } from 'shared-contracts/appointments/use-shown-search';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { ButtonLink } from '../button/button-link.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { SegmentedFilter } from '../segmented-filter/segmented-filter.tsx';
@@ -19,10 +20,19 @@ export interface AppointmentsBrowserProps {
   readonly view: AppointmentView;
   readonly hrefOf: (appointment: Appointment) => string;
   readonly actionsOf?: ((appointment: Appointment) => ReactNode) | undefined;
+  /** The one thing to do where there is nothing at all. */
+  readonly emptyAction: ReactNode;
 }
 
 /** All appointments by group and period; group, period and page live in the URL. */
-export function AppointmentsBrowser({ appointments, next, view, hrefOf, actionsOf }: AppointmentsBrowserProps) {
+export function AppointmentsBrowser({
+  appointments,
+  next,
+  view,
+  hrefOf,
+  actionsOf,
+  emptyAction,
+}: AppointmentsBrowserProps) {
   const { words } = view;
   const [, setSearch] = useSearchParams();
   const { search, isBusy } = useShownSearch();
@@ -56,7 +66,18 @@ export function AppointmentsBrowser({ appointments, next, view, hrefOf, actionsO
         </div>
       </div>
       {appointments.length === 0 ? (
-        <EmptyState title={words(`browser.empty.${group}`)}>
+        <EmptyState
+          title={words(`browser.empty.${group}`)}
+          action={
+            period === 'all' ? (
+              emptyAction
+            ) : (
+              <ButtonLink to={page().replace(`period=${period}`, 'period=all')} variant="secondary">
+                {words('browser.anyPeriod')}
+              </ButtonLink>
+            )
+          }
+        >
           {words(period === 'all' ? 'browser.emptyTextAll' : 'browser.emptyText')}
         </EmptyState>
       ) : (

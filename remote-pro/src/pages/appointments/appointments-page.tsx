@@ -4,6 +4,7 @@ import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appo
 import { href } from 'shared-contracts/remote/paths';
 import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { AppointmentsBrowser } from 'shared-ui/appointment/appointments-browser';
+import { ButtonLink } from 'shared-ui/button/button-link';
 import { PageHead } from 'shared-ui/page-head/page-head';
 import { PageTitle } from 'shared-ui/page-head/page-title';
 import { SegmentedFilter } from 'shared-ui/segmented-filter/segmented-filter';
@@ -44,6 +45,11 @@ export function Component() {
           appointments={shown.appointments}
           next={shown.next}
           view={view}
+          emptyAction={
+            <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
+              {t('appointments.hours')}
+            </ButtonLink>
+          }
           hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
           actionsOf={(appointment) => (
             <AnswerAppointment

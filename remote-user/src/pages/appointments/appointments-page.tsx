@@ -34,6 +34,7 @@ export function Component() {
         appointments={appointments}
         next={next}
         view={view}
+        emptyAction={<ButtonLink to={href('/recherche')}>{t('pending.find')}</ButtonLink>}
         hrefOf={({ id }) => href('/user/rendez-vous/:id', { id })}
         actionsOf={(appointment) => (
           <AnswerAppointment
