@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test';
 import { REASON, receipt } from './support/booking.ts';
+import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
-
-/** Presses Tab until the wanted thing has the focus: what cannot be reached this way cannot be used. */
-async function tabTo(page: Page, wanted: { role?: string; name: RegExp }) {
-  for (let presses = 0; presses < 90; presses += 1) {
-    const found = await page.evaluate(
-      ({ role, name }) => {
-        const focused = document.activeElement;
-        if (!(focused instanceof HTMLElement)) return false;
-        const labels =
-          'labels' in focused && focused.labels instanceof NodeList
-            ? [...focused.labels].map((label) => label.textContent).join(' ')
-            : '';
-        const text = [focused.getAttribute('aria-label'), labels, focused.textContent].filter(Boolean).join(' ');
-        const isOfRole = !role || focused.getAttribute('type') === role || focused.tagName.toLowerCase() === role;
-        return isOfRole && new RegExp(name, 'i').test(text);
-      },
-      { role: wanted.role, name: wanted.name.source },
-    );
-    if (found) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${wanted.name.source} cannot be reached with the Tab key`);
-}
 
 test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   const { lawyer } = await api.bookableLawyer(11);

@@ -10,6 +10,12 @@ export interface Signed extends SessionAnswer {
   readonly cookie: string;
 }
 
+/** Somebody who was registered for one test. */
+export interface Registered {
+  readonly account: Account;
+  readonly signed: Signed;
+}
+
 /** What a test prepares through the API, so that the browser shows only what the test is about. */
 export class ApiDriver {
   readonly #url: string;
@@ -42,9 +48,26 @@ export class ApiDriver {
   }
 
   /** A client of its own for a test: what other tests do cannot be seen. */
-  async newClient(): Promise<{ account: Account; signed: Signed }> {
-    const account = { email: `client-${randomUUID()}@nimbia.test`, password: 'Essai-2026!', role: 'client' } as const;
+  newClient(): Promise<Registered> {
+    return this.#register({ role: 'client' });
+  }
+
+  /** A professional nobody has checked yet, without hours or requests. */
+  newProfessional(): Promise<Registered> {
+    return this.#register({
+      role: 'professional',
+      kind: 'individual',
+      secondaryEmail: `second-${randomUUID()}@nimbia.test`,
+      profession: 'lawyer',
+      country: 'CM',
+      city: 'Douala',
+    });
+  }
+
+  async #register(own: { readonly role: Account['role']; readonly [field: string]: string }): Promise<Registered> {
+    const account = { email: `${own.role}-${randomUUID()}@nimbia.test`, password: 'Essai-2026!', role: own.role };
     const signed = await this.#session('/auth/register', {
+      ...own,
       ...account,
       passwordConfirmation: account.password,
       firstNames: 'Awa',

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+const HELD = ['user', 'token', 'dashboard', 'planId', 'userId', 'isAuthenticated'];
+const held = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), HELD);
+const CLEARED = ['null', 'null', 'null', 'null', 'null', 'false'];
+
+const QUESTION = {
+  en: 'Are you sure you want to delete your account? This action cannot be undone.',
+  fr: 'Voulez-vous vraiment supprimer votre compte ? Cette action est irréversible.',
+};
+
+for (const language of LANGUAGES) {
+  const frame = (key: string) => word(language, 'remote-pro/frame', key);
+
+  test(`an account is deleted in the specified words, with the password, and its door stays shut (${language})`, async ({
+    openAs,
+    api,
+    quiet,
+  }) => {
+    quiet.allow(/status of 4(?:01|22)/);
+    const { account, signed } = await api.newProfessional();
+    const page = await openAs(signed);
+    await page.goto(at(language, '/pro/tableau-de-bord'));
+    await page.getByRole('button', { name: frame('menu.delete') }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText(QUESTION[language], { exact: true })).toBeVisible();
+
+    const password = dialog.getByLabel(frame('delete.password'), { exact: true });
+    const submit = dialog.getByRole('button', { name: frame('delete.submit') });
+    await submit.click();
+    await expect(dialog.getByText(word(language, 'shell', 'errors.REQUIRED'))).toBeVisible();
+    await password.fill('Not-mine-2026!');
+    await submit.click();
+    await expect(dialog.getByText(frame('delete.wrong'))).toBeVisible();
+    await password.fill(account.password);
+    await submit.click();
+
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/'));
+    expect(await held(page)).toEqual(CLEARED);
+    expect((await api.send('POST', '/pro/get-all/professionals', {}, signed.token)).status).toBe(401);
+    await page.goto(at(language, '/pro/tableau-de-bord'));
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/login'));
+    await signIn(page, account);
+    await expect(page.getByText(word(language, 'shell', 'errors.CREDENTIALS_INVALID')).first()).toBeVisible();
+    expect(await held(page)).toEqual(CLEARED);
+  });
+
+  test(`logging out of the professional area asks first and clears what it has to clear (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    const { signed } = await api.newProfessional();
+    const page = await openAs(signed);
+    await page.goto(at(language, '/pro/tableau-de-bord'));
+    await page.getByRole('button', { name: frame('menu.logOut') }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog
+      .getByRole('button', { name: frame('cancel') })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
+    expect((await held(page)).slice(0, 2), 'nobody is signed out by asking').not.toContain('null');
+    expect((await held(page)).at(-1)).toBe('true');
+
+    await page.getByRole('button', { name: frame('menu.logOut') }).click();
+    await dialog.getByRole('button', { name: frame('logOut.submit') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/'));
+    expect(await held(page)).toEqual(CLEARED);
+    expect((await api.send('POST', '/pro/get-all/professionals', {}, signed.token)).status).toBe(401);
+  });
+}

@@ -1,0 +1,43 @@
+import { FREE_PROFESSIONAL } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+
+for (const language of LANGUAGES) {
+  test(`the lawyer cancels an accepted appointment with a reason; the client sees it without a reload (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    const lawyer = await api.signIn(FREE_PROFESSIONAL);
+    const { signed } = await api.newClient();
+    const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
+    if (!slot) throw new Error('the demo lawyer has no free slot');
+    const booked = await api.book(signed.token, lawyer.user.id, slot);
+    await api.change(lawyer.token, booked, { status: 'accepted' });
+
+    const client = await openAs(signed);
+    await client.goto(at(language, `/user/rendez-vous/${booked.id}`));
+    await expect(client.getByText(say(language, 'status.accepted')).first()).toBeVisible();
+
+    const office = await openAs(lawyer);
+    await office.goto(at(language, `/pro/rendez-vous/${booked.id}`));
+    await office.getByRole('button', { name: say(language, 'action.cancel') }).click();
+    const prompt = office.getByRole('dialog');
+    const submit = prompt.getByRole('button', { name: say(language, 'cancelPrompt.submit') });
+    await submit.click();
+    await expect(prompt.getByText(word(language, 'shell', 'errors.REASON_REQUIRED'))).toBeVisible();
+    await prompt.getByRole('radio', { name: say(language, 'cancelReason.emergency') }).check();
+    await prompt.getByRole('textbox').fill('The hearing was moved.');
+    await submit.click();
+    await expect(prompt).toBeHidden();
+    await expect(office.getByText(say(language, 'status.cancelled')).first()).toBeVisible();
+    await expect(office.getByRole('button', { name: say(language, 'action.cancel') })).toHaveCount(0);
+
+    await expect(client.getByText(say(language, 'status.cancelled')).first()).toBeVisible({ timeout: 20_000 });
+    const facts = client.getByRole('main');
+    await expect(facts.getByText(say(language, 'cancelReason.emergency')).first()).toBeVisible();
+    await expect(facts.getByText('The hearing was moved.').first()).toBeVisible();
+    expect((await api.freeSlots(lawyer.user.id, 200)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
+  });
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { FREE_PROFESSIONAL } from './support/accounts.ts';
+import type { ApiDriver } from './support/api-driver.ts';
+import { pressOn, tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+
+const ALL = /./;
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+const cardOf = ({ id }: { id: string }) => `article[aria-labelledby="appointment-${id}"]`;
+
+/** A request of a new client to the demo lawyer, `fromEnd` free slots before the last. */
+async function newRequest(api: ApiDriver, fromEnd: number) {
+  const lawyer = await api.signIn(FREE_PROFESSIONAL);
+  const client = await api.newClient();
+  const slot = (await api.freeSlots(lawyer.user.id, 200)).at(-1 - fromEnd);
+  if (!slot) throw new Error('the demo lawyer has no free slot');
+  const booked = await api.book(client.signed.token, lawyer.user.id, slot);
+  return { lawyer, client, booked };
+}
+
+test('the professional signs in, rejects with a reason and reads the appointment, with the keyboard alone', async ({
+  openBrowser,
+  api,
+}) => {
+  test.slow();
+  const { booked } = await newRequest(api, 4);
+  const page = await (await openBrowser()).newPage();
+  await page.goto('/en/pro/en-attente');
+
+  await tabTo(page, { role: 'email', name: ALL });
+  await page.keyboard.type(FREE_PROFESSIONAL.email);
+  await tabTo(page, { role: 'password', name: ALL });
+  await page.keyboard.type(FREE_PROFESSIONAL.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /Pending approval/)).toBeVisible();
+
+  await pressOn(page, { role: 'button', name: /^Reject$/, within: cardOf(booked) });
+  const prompt = page.getByRole('dialog');
+  await tabTo(page, { role: 'radio', name: ALL, within: '[role=dialog]' });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(prompt.getByRole('radio', { name: 'The question is outside my field' })).toBeChecked();
+  await pressOn(page, { role: 'submit', name: /Reject the request/, within: '[role=dialog]' });
+  await expect(prompt).toBeHidden();
+  await expect(page.locator(cardOf(booked))).toBeHidden();
+
+  await pressOn(page, { role: 'a', name: /^Appointments$/, within: 'nav' });
+  await expect(heading(page, /^Appointments$/)).toBeVisible();
+  await tabTo(page, { role: 'radio', name: /Upcoming/ });
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/group=closed/);
+  await pressOn(page, { role: 'a', name: ALL, within: cardOf(booked) });
+  await expect(heading(page, /Appointment with Awa Essai/)).toBeVisible();
+  await expect(page.getByText('The question is outside my field').first()).toBeVisible();
+});
+
+test('the client withdraws a request from the dashboard, with the keyboard alone', async ({ openAs, api }) => {
+  const { client, booked } = await newRequest(api, 6);
+  const page = await openAs(client.signed);
+  await page.goto('/en/user/tableau-de-bord');
+  await expect(page.locator(cardOf(booked))).toBeVisible();
+  await pressOn(page, { role: 'a', name: ALL, within: cardOf(booked) });
+  await expect(heading(page, /Appointment with/)).toBeVisible();
+  await pressOn(page, { role: 'button', name: /Withdraw the request/, within: 'main' });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await pressOn(page, { role: 'button', name: /Withdraw the request/, within: '[role=alertdialog]' });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+});
+
+test('the client takes an appointment into a calendar and cancels it with a reason, with the keyboard alone', async ({
+  openAs,
+  api,
+}) => {
+  const { lawyer, client, booked } = await newRequest(api, 8);
+  await api.change(lawyer.token, booked, { status: 'accepted' });
+  const page = await openAs(client.signed);
+  await page.goto('/en/user/tableau-de-bord');
+  await expect(page.getByRole('heading', { name: 'Next appointment' })).toBeVisible();
+  await pressOn(page, { role: 'a', name: /^Open$/, within: 'main' });
+  await expect(heading(page, /Appointment with/)).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await pressOn(page, { role: 'button', name: /\.ics/, within: 'main' });
+  expect(await readFile(await (await saved).path(), 'utf8')).toMatch(/STATUS:CONFIRMED/);
+
+  await pressOn(page, { role: 'button', name: /Cancel the appointment/, within: 'main' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, { role: 'radio', name: ALL, within: '[role=dialog]' });
+  await page.keyboard.press('Space');
+  await pressOn(page, { role: 'submit', name: /Cancel the appointment/, within: '[role=dialog]' });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The appointment is no longer needed').first()).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+/** The professional sidebar of the specification, section 2, in its order. */
+const SIDEBAR = {
+  en: [
+    'Dashboard',
+    'Pending approval',
+    'Appointments',
+    'Availability',
+    'Articles',
+    'Promote your business',
+    'Profile',
+    'Account',
+    'Messages',
+    'Change password',
+    'Log out',
+    'Delete account',
+  ],
+  fr: [
+    'Tableau de bord',
+    'En attente',
+    'Rendez-vous',
+    'Disponibilités',
+    'Articles',
+    'Me faire connaître',
+    'Profil',
+    'Compte',
+    'Messages',
+    'Changer de mot de passe',
+    'Se déconnecter',
+    'Supprimer le compte',
+  ],
+};
+
+for (const language of LANGUAGES) {
+  const frame = (key: string) => word(language, 'remote-pro/frame', key);
+
+  test(`the professional sidebar is complete, in order, and every place of it opens (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    test.slow();
+    const page = await openAs((await api.newProfessional()).signed);
+    await page.goto(at(language, '/pro/tableau-de-bord'));
+    const rail = page.getByRole('navigation', { name: frame('navigation') });
+    await expect(rail.getByRole('listitem')).toHaveText(SIDEBAR[language]);
+    for (const link of await rail.getByRole('link').all()) {
+      const path = await link.getAttribute('href');
+      await link.click();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test(`on a phone the same list is in the sheet (${language})`, async ({ openAs, api }) => {
+    const { signed } = await api.newProfessional();
+    const page = await openAs(signed, { viewport: { width: 360, height: 740 } });
+    await page.goto(at(language, '/pro/tableau-de-bord'));
+    await page.getByRole('button', { name: frame('more') }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('listitem')).toHaveText(SIDEBAR[language]);
+    await sheet.getByRole('link', { name: SIDEBAR[language][6] }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/pro/profile'));
+  });
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+export interface Wanted {
+  /** A tag name or an input's type. */
+  readonly role?: string;
+  readonly name: RegExp;
+  /** A selector of what it stands in. */
+  readonly within?: string;
+}
+
+const MOST_PRESSES = 150;
+
+/** Presses Tab until the wanted thing has the focus: what cannot be reached this way cannot be used. */
+export async function tabTo(page: Page, { role, name, within }: Wanted) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const found = await page.evaluate(
+      ({ role, name, within }) => {
+        const focused = document.activeElement;
+        if (!(focused instanceof HTMLElement)) return false;
+        const labels =
+          'labels' in focused && focused.labels instanceof NodeList
+            ? [...focused.labels].map((label) => label.textContent).join(' ')
+            : '';
+        const text = [focused.getAttribute('aria-label'), labels, focused.textContent].filter(Boolean).join(' ');
+        const isOfRole = !role || focused.getAttribute('type') === role || focused.tagName.toLowerCase() === role;
+        const isThere = !within || focused.closest(within) !== null;
+        return isOfRole && isThere && new RegExp(name, 'i').test(text);
+      },
+      { role, name: name.source, within },
+    );
+    if (found) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name.source} cannot be reached with the Tab key`);
+}
+
+/** Reaches a button or a link and presses it. */
+export async function pressOn(page: Page, wanted: Wanted) {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
