@@ -50,14 +50,15 @@ for (const { area, account, at } of [
   test(`an edit of remote-${area} shows and the dialog that it opened stays open`, async ({ openAs }) => {
     const page = await openAs(account);
     await page.goto(at);
-    await page.getByRole('button', { name: word('en', `remote-${area}/frame`, 'menu.logOut') }).click();
+    const logOut = word('en', `remote-${area}/frame`, 'menu.logOut');
+    await page.getByRole('button', { name: logOut }).click();
     const expectKept = await watchState(page.getByRole('alertdialog'));
     await edit(
       `remote-${area}/src/layouts/${area}-dashboard/${area}-dashboard-layout.tsx`,
-      '</AreaFrame>',
-      "<p>{'Edited layout'}</p></AreaFrame>",
+      "label: words('menu.logOut')",
+      "label: words('menu.logOut') + ' edited'",
     );
-    await expect(page.getByText('Edited layout')).toBeAttached();
+    await expect(page.getByText(`${logOut} edited`).first()).toBeAttached();
     await expectKept();
   });
 
