@@ -37,6 +37,12 @@ describe('follows and meeting rooms', () => {
     assert.equal((await follows.create(rival, input)).status, 403);
     assert.equal((await follows.create(client, { professionalId: rival.id })).status, 422, 'not verified');
     assert.equal((await follows.create(client, { professionalId: randomUUID() })).status, 422);
+    const lapsed = await api.register('professional');
+    const verification = { verifiedAt: new Date(), verifiedUntil: '2020-01-01' };
+    await runAsSystem(api.services.db, (tx) =>
+      tx.updateTable('professionals').set(verification).where('id', '=', lapsed.id).execute(),
+    );
+    assert.equal((await follows.create(client, { professionalId: lapsed.id })).status, 422, 'the check has lapsed');
     assert.equal((await follows.create(client, { ...input, clientId: other.id })).status, 422);
     const twice = await Promise.all([follows.create(client, input), follows.create(client, input)]);
     assert.deepEqual(

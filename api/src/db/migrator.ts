@@ -19,6 +19,7 @@ import * as billing from './migrations/035-billing.ts';
 import * as relations from './migrations/036-relations.ts';
 import * as records from './migrations/037-records.ts';
 import * as filterIndexes from './migrations/038-filter-indexes.ts';
+import * as listingOrders from './migrations/039-listing-orders.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   { name: '036-relations', up: relations.up },
   { name: '037-records', up: records.up },
   { name: '038-filter-indexes', up: filterIndexes.up },
+  { name: '039-listing-orders', up: listingOrders.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

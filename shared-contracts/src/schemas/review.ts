@@ -40,6 +40,7 @@ export const review = v.object({
   createdAt: instant,
   /** Embedded, read-only: first names and the initial of the name, e.g. `Amina B.` */
   author: v.string(),
+  professional: v.object({ slug: v.string(), firstNames: v.string(), lastName: v.string() }),
 });
 export type Review = v.InferOutput<typeof review>;
 

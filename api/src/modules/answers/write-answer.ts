@@ -6,6 +6,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/emit.ts';
+import { isVerified } from '../professionals/is-verified.ts';
 import { answersPolicy } from './policy.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function writeAnswer(context: CallContext, input: v.InferOutput<typ
   const professionalId = String(context.caller.userId);
   const { questionId, body } = input;
   const id = await context.asSystem(async (tx) => {
-    await requireVerified(tx, professionalId);
+    if (!(await isVerified(tx, professionalId))) throw new Problem(409, 'NOT_VERIFIED');
     const question = await tx
       .selectFrom('questions')
       .select('clientId')
@@ -39,16 +40,6 @@ export async function writeAnswer(context: CallContext, input: v.InferOutput<typ
     return answer.id;
   });
   return readBack(context, { policy: answersPolicy }, id);
-}
-
-async function requireVerified(tx: Tx, professionalId: string): Promise<void> {
-  const verified = await tx
-    .selectFrom('professionals')
-    .select('id')
-    .where('id', '=', professionalId)
-    .where('verifiedAt', 'is not', null)
-    .executeTakeFirst();
-  if (!verified) throw new Problem(409, 'NOT_VERIFIED');
 }
 
 /** Answers that can be seen; written anew rather than counted up and down. `tx` runs as `system`. */

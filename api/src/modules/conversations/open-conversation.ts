@@ -5,6 +5,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
+import { isVerified } from '../professionals/is-verified.ts';
 import { allow } from './allow.ts';
 import { conversationsPolicy } from './policy.ts';
 
@@ -53,12 +54,7 @@ async function pairOf(tx: Tx, userId: string, role: string, input: Input): Promi
     throw invalidAt('/appointmentId', 'NOT_FOUND');
   const canBeWrittenTo =
     role === 'client'
-      ? await tx
-          .selectFrom('professionals')
-          .select('id')
-          .where('id', '=', professionalId)
-          .where('verifiedAt', 'is not', null)
-          .executeTakeFirst()
+      ? await isVerified(tx, professionalId)
       : await appointments
           .innerJoin('users', 'users.id', 'appointments.clientId')
           .where('users.deletedAt', 'is', null)
