@@ -41,7 +41,14 @@ async function reviewsOf(
     const day = Math.floor(now.getTime() / DAY) - LATEST - Math.floor((index * SPAN) / count);
     const startsAt = new Date(day * DAY + (8 + pick(`hour ${name}`, 8)) * 60 * MINUTE);
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE);
-    return { name, rating, startsAt, endsAt, id: seedId('past appointment', name), ...wordsOf(person.languages, name) };
+    return {
+      name,
+      rating,
+      startsAt,
+      endsAt,
+      id: seedId('past appointment', name),
+      ...wordsOf(person.languages, rating, name),
+    };
   });
   const ids = { professionalId: professionalId(slug) };
   await tx
@@ -121,16 +128,19 @@ function ratings(average: number, count: number): number[] {
 /** Two of five write something, a third of those get a reply. */
 function wordsOf(
   languages: readonly string[],
+  rating: number,
   name: string,
 ): { lang: 'fr' | 'en'; text: string | null; reply: string | null } {
   const lang = languages.includes('en') && pick(`lang ${name}`, languages[0] === 'en' ? 2 : 5) === 0 ? 'en' : 'fr';
-  const text =
-    pick(`text ${name}`, 5) < 2 ? reviewTexts[lang][pick(`words ${name}`, reviewTexts[lang].length)] : undefined;
-  const reply =
-    text !== undefined && pick(`reply ${name}`, 3) === 0
-      ? replyTexts[lang][pick(`answer ${name}`, replyTexts[lang].length)]
-      : undefined;
-  return { lang, text: text ?? null, reply: reply ?? null };
+  const mood = rating === 5 ? 'glad' : 'mixed';
+  const [texts, replies] = [reviewTexts[lang][mood], replyTexts[lang][mood]];
+  const isWordy = pick(`text ${name}`, 5) < 2;
+  const isAnswered = isWordy && pick(`reply ${name}`, 3) === 0;
+  return {
+    lang,
+    text: (isWordy && texts[pick(`words ${name}`, texts.length)]) || null,
+    reply: (isAnswered && replies[pick(`answer ${name}`, replies.length)]) || null,
+  };
 }
 
 const sceneReviews = [
