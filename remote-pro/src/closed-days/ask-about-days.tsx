@@ -38,9 +38,5 @@ export function AskAboutDays({ question, reader, timeZone, onClose, onChange }: 
   }
   if (question?.kind !== 'move') return null;
   const { move, group } = question;
-  const handleCancel = () => {
-    move.revert();
-    onClose();
-  };
-  return <MoveDaysDialog move={move} group={group} reader={reader} onDone={handleDone} onCancel={handleCancel} />;
+  return <MoveDaysDialog move={move} group={group} reader={reader} onDone={handleDone} onCancel={onClose} />;
 }

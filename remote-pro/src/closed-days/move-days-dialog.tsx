@@ -40,7 +40,6 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
       toast.success(t('move.done'));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      move.revert();
       toast.error(errorText(error.code));
     }
     onDone();

@@ -41,6 +41,7 @@ export function AppointmentCalendar({
 }: AppointmentCalendarProps) {
   const { words, party, reader } = view;
   const { toast } = usePlatform();
+  const isMovable = onMove !== undefined;
   // A new key is a new calendar, which asks again.
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -57,13 +58,13 @@ export function AppointmentCalendar({
             start: appointment.startsAt,
             end: appointment.endsAt,
             tone: appointmentTones[appointment.status],
-            isEditable: onMove !== undefined && actionsFor(appointment, party, Date.now()).includes('propose'),
+            isEditable: isMovable && actionsFor(appointment, party, Date.now()).includes('propose'),
           };
         }),
         ...days,
       ];
     },
-    [load, loadDays, party, words, onMove],
+    [load, loadDays, party, words, isMovable],
   );
   return (
     <div>
@@ -95,7 +96,7 @@ export function AppointmentCalendar({
           dayGridYear: words('calendar.dayGridYear'),
         }}
         events={events}
-        isEditable={onMove !== undefined}
+        isEditable={isMovable}
         isSelectable={onSelect !== undefined}
         onEventClick={onOpen}
         onEventMove={onMove}

@@ -19,14 +19,13 @@ export interface CalendarRange {
   readonly end: string;
 }
 
-/** An event that was dragged or resized; times as in CalendarEntry. Call `revert` when the move is refused or given up. */
+/** Where an event was dragged or how it was resized; times as in CalendarEntry. */
 export interface CalendarMove {
   readonly id: string;
   readonly kind: 'drop' | 'resize';
   readonly start: string;
   readonly end: string | null;
   readonly allDay: boolean;
-  readonly revert: () => void;
 }
 
 export const calendarViews = ['dayGridDay', 'dayGridWeek', 'dayGridMonth', 'dayGridYear'] as const;

@@ -34,7 +34,7 @@ export interface CalendarProps {
   readonly onDateClick?: ((click: { date: Date; dateStr: string; allDay: boolean }) => void) | undefined;
   readonly onSelect?: ((range: { start: string; end: string; allDay: boolean }) => void) | undefined;
   readonly onEventClick?: ((id: string) => void) | undefined;
-  /** Dropped elsewhere or resized; the calendar shows the new time until `revert` is called or events are fetched. */
+  /** Dropped elsewhere or resized; the calendar shows the event where it was until events are fetched again. */
   readonly onEventMove?: ((move: CalendarMove) => void) | undefined;
   /** Dropped into the past: the event has gone back by itself, the person should be told why. */
   readonly onPastMove?: (() => void) | undefined;
@@ -58,11 +58,11 @@ const VIEWS = {
  */
 const LONG_PRESS_MS = 500;
 
-function moveOf(kind: CalendarMove['kind'], { event, revert }: EventDropArg | EventResizeDoneArg): CalendarMove {
+function moveOf(kind: CalendarMove['kind'], { event }: EventDropArg | EventResizeDoneArg): CalendarMove {
   const { id, allDay } = event;
   // Dates of whole days belong to no zone: as instants they would be those of the browser's midnight.
-  if (allDay) return { id, kind, start: event.startStr, end: event.endStr || null, allDay, revert };
-  return { id, kind, start: event.start?.toISOString() ?? '', end: event.end?.toISOString() ?? null, allDay, revert };
+  if (allDay) return { id, kind, start: event.startStr, end: event.endStr || null, allDay };
+  return { id, kind, start: event.start?.toISOString() ?? '', end: event.end?.toISOString() ?? null, allDay };
 }
 
 /**
@@ -100,9 +100,11 @@ export function Calendar(props: CalendarProps) {
   // Here and not in `eventAllow`, which would put the event back without a word.
   const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
     const { start, allDay } = change.event;
-    if (start && isMoveAhead({ start, allDay }, new Date())) return props.onEventMove?.(moveOf(kind, change));
+    const move = moveOf(kind, change);
+    // At once, before anything is fetched: an event that goes back after a fetch would be drawn twice.
     change.revert();
-    props.onPastMove?.();
+    if (start && isMoveAhead({ start, allDay }, new Date())) props.onEventMove?.(move);
+    else props.onPastMove?.();
   };
 
   return (

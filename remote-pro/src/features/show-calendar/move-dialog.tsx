@@ -16,7 +16,6 @@ interface MoveDialogProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
   readonly onDone: () => void;
-  /** Given up: the calendar shows the appointment where it was. */
   readonly onCancel: () => void;
 }
 
@@ -37,8 +36,6 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
   const handleConfirm = async () => {
     const found = await change(appointment, 'propose', { startsAt, endsAt });
     if (found) return setProblem(found);
-    // The appointment stays where it is until the client answers, so the drawing goes back as well.
-    move.revert();
     onDone();
   };
   return (

@@ -49,10 +49,7 @@ export function ShowCalendar({ view, changes, timeZone }: ShowCalendarProps) {
             setMove(undefined);
             refresh();
           }}
-          onCancel={() => {
-            move.revert();
-            setMove(undefined);
-          }}
+          onCancel={() => setMove(undefined)}
         />
       ) : null}
       <AskAboutDays
