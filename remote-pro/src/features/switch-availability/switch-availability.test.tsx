@@ -23,3 +23,21 @@ test('a refusal puts the switch back and says why', async () => {
   await waitFor(() => expect(platform.toasts[0]).toEqual({ tone: 'error', text: 'Le service est injoignable' }));
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
+
+test('a date that is typed is sent once it is whole, never as the year 2; a past one is said when the field is left', async () => {
+  const { person, platform } = open(() => ({ data: {} }));
+  const next = new Date().getFullYear() + 1;
+  await person.click(screen.getByRole('spinbutton', { name: /jour/ }));
+  await person.keyboard('1206');
+  await person.keyboard(String(next - 2));
+  await person.tab();
+  await person.tab();
+  expect(await screen.findByText(/Cette date est passée/)).toBeVisible();
+  expect(platform.http.calls).toEqual([]);
+  await person.click(screen.getByRole('spinbutton', { name: /année/ }));
+  await person.keyboard(String(next));
+  await waitFor(() =>
+    expect(platform.http.calls.map(({ options }) => options.body)).toEqual([{ availableDate: `${next}-06-12` }]),
+  );
+  expect(screen.queryByText(/Cette date est passée/)).not.toBeInTheDocument();
+});

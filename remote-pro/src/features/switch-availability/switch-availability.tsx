@@ -1,4 +1,4 @@
-import { useOptimistic, useTransition } from 'react';
+import { useOptimistic, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -38,6 +38,16 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
       }
       await revalidate();
     });
+  // A year that is typed passes through the years 2, 20 and 202: nothing is saved, and nothing is said, before it is written.
+  const [draft, setDraft] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const today = dateOf(new Date());
+  const handleDate = (date: string | null) => {
+    const isUnfinished = date !== null && date < today;
+    setLeft(false);
+    setDraft(isUnfinished ? date : undefined);
+    if (!isUnfinished) change({ availableDate: date });
+  };
   return (
     <Card className={styles.card}>
       <div className={styles.switch} data-on={shown.availableNow || undefined}>
@@ -53,9 +63,11 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
           hint={t('dateHint')}
           openLabel={t('openDate')}
           locale={locale === 'en' ? 'en-GB' : locale}
-          min={dateOf(new Date())}
-          value={shown.availableDate}
-          onChange={(availableDate) => change({ availableDate })}
+          min={today}
+          value={draft ?? shown.availableDate}
+          onChange={handleDate}
+          onBlur={() => setLeft(true)}
+          error={draft !== undefined && isLeft ? t('datePast') : undefined}
         />
       </div>
     </Card>
