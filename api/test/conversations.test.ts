@@ -119,6 +119,8 @@ describe('conversations and messages', () => {
     assert.equal(await unread(), 3);
     const readAt = '2001-01-01T00:00:00Z';
     assert.equal((await messages().update(who, ids[1] ?? '', { readAt })).status, 404, 'not by who wrote it');
+    const stale = await messages().step(professional, ids[1] ?? '', { readAt: { $isNull: false } }, { readAt });
+    assert.deepEqual([stale.status, await unread()], [412, 3]);
     const read = await messages().update(professional, ids[1] ?? '', { readAt });
     assert.equal(read.status, 200);
     assert.equal(read.body.data.readAt, new Date(clock).toISOString(), 'the time is ours');

@@ -96,7 +96,10 @@ describe('reviews', () => {
     assert.equal((await reviews().update(professional, id, { reply: '   ' })).status, 422);
     assert.deepEqual(await rating(), before);
 
-    const replied = await reviews().update(professional, id, { reply: 'Merci de votre confiance.' });
+    const stale = await reviews().step(professional, id, { rating: 5 }, { reply: 'Merci pour les cinq étoiles.' });
+    assert.deepEqual([stale.status, stale.body.code], [412, 'PRECONDITION_FAILED']);
+    assert.equal((await reviews().get(professional, id)).body.data.reply, null, 'and nothing was written');
+    const replied = await reviews().step(professional, id, { rating: 4 }, { reply: 'Merci de votre confiance.' });
     assert.equal(replied.status, 200);
     assert.notEqual(replied.body.data.publishedAt, null);
     assert.notDeepEqual(await rating(), before);

@@ -112,7 +112,10 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
         if (!row) throw new Problem(412, 'PRECONDITION_FAILED');
         return row;
       };
-      return update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input);
+      if (!update.run) return compareAndSet(input);
+      // A command may write with our own rights instead of `write`: the condition binds it all the same.
+      await context.asSystem(() => stillHolds(context, policy.table, id, holds));
+      return update.run(context, { id, before, input }, compareAndSet);
     };
     const row = await write();
     const [shown] = await present(context, module, [row]);
@@ -136,15 +139,14 @@ export async function readBack(context: CallContext, module: Pick<TableModule, '
   return row;
 }
 
-/** For commands with a condition of their own. */
+/** Locks the row if the caller's condition still holds. Runs as `system`. @throws Problem 412. */
 export async function stillHolds(
   context: CallContext,
   table: TableModule['policy']['table'],
   id: string,
   holds: ReturnType<typeof compileCondition>,
 ): Promise<void> {
-  const { rows } = await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds}`.execute(
-    context.tx,
-  );
+  const { rows } =
+    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds} for update`.execute(context.tx);
   if (rows.length === 0) throw new Problem(412, 'PRECONDITION_FAILED');
 }
