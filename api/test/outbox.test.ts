@@ -214,7 +214,7 @@ describe('a process that is killed while it sends', () => {
 
     inbox.answer = undefined;
     services = await openServices(readConfig(variables));
-    assert.equal((await deliverOnce(services)).mails, 0); // the dead process's claim holds for two minutes
+    assert.equal((await deliverOnce(services)).mails, 0); // the dead process's claim holds for five minutes
     await makeDue(services);
     await Promise.all([deliverOnce(services), deliverOnce(services)]);
     await makeDue(services);

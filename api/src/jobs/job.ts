@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 export interface JobContext extends Services {
   /** Undefined where mails cannot leave: in production without an SMTP server they wait in the outbox. */
   readonly mailer: Mailer | undefined;
+  /** Aborted when the process is asked to end: what has begun is finished, nothing else is begun. */
+  readonly stop: AbortSignal;
 }
 
 /** What happens by the clock. It may run twice at once and be cut off anywhere: it takes up what is due and nothing else. */

@@ -18,7 +18,8 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
   const { connection, db, config } = services;
   const mailer = await openMailer(config, db);
   if (!mailer) log.warn('SMTP_URL is not set: mails wait in the outbox');
-  const context: JobContext = { ...services, mailer };
+  const stopping = new AbortController();
+  const context: JobContext = { ...services, mailer, stop: stopping.signal };
 
   const boss = new PgBoss({
     ...bossOptions(connection.kind),
@@ -40,6 +41,7 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
   await connection.listen(outboxChannel, deliver);
   deliver();
   return async () => {
+    stopping.abort();
     await boss.stop({ timeout: PATIENCE_MS });
     await deliver.idle();
     mailer?.close();

@@ -8,7 +8,7 @@ import type { Services } from '../../src/services.ts';
 export async function deliverOnce(services: Services) {
   const mailer = await openMailer(services.config, services.db);
   try {
-    return await deliverMails({ ...services, mailer });
+    return await deliverMails({ ...services, mailer, stop: new AbortController().signal });
   } finally {
     mailer?.close();
   }

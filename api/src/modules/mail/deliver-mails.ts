@@ -5,10 +5,11 @@ import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 import type { MailTemplate } from './mail-templates.ts';
 
-const BATCH = 20;
+/** As many as a mailer has connections, so that none waits for another. */
+const AT_ONCE = 5;
 const TRIES = 10;
-/** Longer than all timeouts of a mailer together: whoever claimed a mail and says nothing for so long is dead. */
-const CLAIM = sql`interval '2 minutes'`;
+/** Longer than all timeouts of one sending together: whoever claimed a mail and says nothing for so long is dead. */
+const CLAIM = sql`interval '5 minutes'`;
 
 /** A row of the outbox in the hands of this process. */
 export interface ClaimedMail {
@@ -28,26 +29,35 @@ type Outcome = 'mails' | 'dropped' | 'failed' | 'dead';
  */
 export async function deliverMails(context: JobContext): Promise<Record<Outcome, number>> {
   const counts = { mails: 0, dropped: 0, failed: 0, dead: 0 };
-  const { mailer } = context;
+  const { mailer, stop } = context;
   if (!mailer) return counts;
-  for (;;) {
-    const claimed = await claimMails(context);
-    if (claimed.length === 0) return counts;
-    const outcomes = await Promise.all(claimed.map((mail) => deliver(context, mailer, mail)));
+  await giveUpOnKillers(context);
+  for (let claimed = AT_ONCE; claimed === AT_ONCE && !stop.aborted;) {
+    const mails = await claimMails(context);
+    const outcomes = await Promise.all(mails.map((mail) => deliver(context, mailer, mail)));
     for (const outcome of outcomes) counts[outcome] += 1;
+    claimed = mails.length;
   }
+  return counts;
 }
 
 /** Clocks of processes differ: the database's counts. */
+const isDue = sql`sent_at is null and dead_at is null and due_at <= now()`;
+
+/** Mails in whose sending the process died each time. */
+const giveUpOnKillers = ({ db }: JobContext) =>
+  runAsSystem(db, (tx) =>
+    sql`update outbox set dead_at = now(), error = coalesce(error, 'cut off each time') where ${isDue} and attempts >= ${TRIES}`.execute(
+      tx,
+    ),
+  );
+
 function claimMails({ db }: JobContext): Promise<ClaimedMail[]> {
   return runAsSystem(db, async (tx) => {
-    await sql`update outbox set dead_at = now(), error = coalesce(error, 'cut off each time')
-      where sent_at is null and dead_at is null and due_at <= now() and attempts >= ${TRIES}`.execute(tx);
     const { rows } = await sql<ClaimedMail>`
       update outbox set attempts = attempts + 1, due_at = now() + ${CLAIM}
       where id in (
-        select id from outbox where sent_at is null and dead_at is null and due_at <= now()
-        order by due_at limit ${BATCH} for update skip locked
+        select id from outbox where ${isDue} and attempts < ${TRIES} order by due_at limit ${AT_ONCE} for update skip locked
       )
       returning id, user_id, address, template, data, attempts`.execute(tx);
     return rows;

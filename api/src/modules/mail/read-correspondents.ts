@@ -43,4 +43,5 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
 export const nameOf = ({ firstNames, lastName }: Correspondent): string => `${firstNames} ${lastName}`.trim();
 
 /** Where a professional receives: the address as the profile says it. */
-export const placeOf = ({ address, city }: Correspondent): string => [address, city].filter(Boolean).join(', ');
+export const placeOf = ({ address, city }: Correspondent): string =>
+  address && city && !address.includes(city) ? `${address}, ${city}` : (address ?? city ?? '');

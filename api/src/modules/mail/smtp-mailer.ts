@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 
 const SECOND = 1_000;
 
-/** Sends by an SMTP server. All timeouts together stay below the claim of a mail (outbox.ts). */
+/** Sends by an SMTP server. All timeouts together stay below the claim of a mail (deliver-mails.ts). */
 export function smtpMailer(url: string, from: Config['mailFrom']): Mailer {
   const transport = createTransport({
     url,

@@ -11,6 +11,7 @@ h1 { margin: 0; font: 500 30px/36px 'EB Garamond', Garamond, Georgia, serif; }
 header { border-bottom: 2px solid var(--seal); padding-bottom: 12px; margin-bottom: 24px; }
 header p, dt { color: var(--muted); margin: 4px 0 0; }
 a { color: var(--ink); } a:focus-visible { outline: 3px solid light-dark(#1b70cf, #6ab3fd); outline-offset: 2px; }
+caption { text-align: start; color: var(--muted); padding-bottom: 8px; }
 table { width: 100%; border-collapse: collapse; background: var(--surface); } th, td { padding: 9px 12px; border: 1px solid var(--line); text-align: start; font-size: 14px; line-height: 20px; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 24px; } dd { margin: 4px 0 0; overflow-wrap: anywhere; }
 h2 { font-size: 18px; line-height: 28px; margin: 24px 0 8px; }
