@@ -16,7 +16,8 @@ const say = (key: string, values: Readonly<Record<string, string | number>> = {}
 };
 const appointment = appointmentFixture({ status: 'accepted', startsAt: at(24, 10), endsAt: at(24, 10, 30) });
 const free = [{ startsAt: at(21, 9), endsAt: at(21, 9, 30), callTypes: ['video' as const] }];
-const taken: Problem = { status: 409, code: 'SLOT_TAKEN', errors: [], details: { nearest: free } };
+const own = { startsAt: at(24, 10), endsAt: at(24, 10, 30), callTypes: ['video' as const] };
+const taken: Problem = { status: 409, code: 'SLOT_TAKEN', errors: [], details: { nearest: [...free, own] } };
 
 function open(party: AppointmentView['party'], problem: Problem | null = null) {
   const handleSubmit = jest.fn(() => Promise.resolve());
@@ -66,6 +67,8 @@ test('a time that is taken: the nearest are offered, and one that is chosen is t
   const refusal = await screen.findByRole('alert');
   expect(refusal).toHaveTextContent('« SLOT_TAKEN »');
   expect(refusal.parentElement).toHaveFocus();
+  // Its own time counts as free, but is no other time.
+  expect(within(refusal).getAllByRole('button')).toHaveLength(1);
   await person.click(within(refusal).getByRole('button', { name: /21 nov\. · 09:00/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Début')).toHaveValue('09:00');

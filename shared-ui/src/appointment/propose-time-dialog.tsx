@@ -85,6 +85,7 @@ export function ProposeTimeDialog({
       {problem && problem !== answered ? (
         <TimeRefusal
           problem={problem}
+          appointment={appointment}
           view={view}
           errorText={errorText}
           onChoose={(startsAt) => choose(timeAt(startsAt, reader))}

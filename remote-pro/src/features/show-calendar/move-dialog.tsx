@@ -47,7 +47,15 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
       cancelLabel={words('cancelDialog')}
       onConfirm={handleConfirm}
     >
-      {problem ? <TimeRefusal problem={problem} view={view} errorText={errorText} onChoose={handleChoose} /> : null}
+      {problem ? (
+        <TimeRefusal
+          problem={problem}
+          appointment={appointment}
+          view={view}
+          errorText={errorText}
+          onChoose={handleChoose}
+        />
+      ) : null}
       <SummaryList
         rows={[
           { term: words('confirmMove.current'), value: describe(appointment.startsAt, appointment.endsAt) },
