@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { writeEvents } from '../src/modules/events/emit.ts';
 import { openTestApi } from './support/test-api.ts';
@@ -24,7 +25,7 @@ describe('live events', () => {
   });
   after(() => api.close());
 
-  const send = (userId: string, type: string) =>
+  const send = (userId: string, type: NotificationType) =>
     runAsSystem(api.services.db, (tx) =>
       writeEvents(tx, [{ userId, type, data: { appointmentId: 'a' }, notify: true }]),
     );
@@ -73,32 +74,32 @@ describe('live events', () => {
     const stream = await open(reader.token);
     assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
     assert.equal(stream.response.headers.get('access-control-allow-origin'), 'http://localhost:3000');
-    await send(other.id, 'appointment.accept');
+    await send(other.id, 'appointment.accepted');
     await assert.rejects(
       runAsSystem(api.services.db, async (tx) => {
-        await writeEvents(tx, [{ userId: reader.id, type: 'never', data: {} }]);
+        await writeEvents(tx, [{ userId: reader.id, type: 'appointment.expired', data: {} }]);
         throw new Error('rolled back');
       }),
     );
-    await send(reader.id, 'appointment.reject');
+    await send(reader.id, 'appointment.rejected');
     const [event] = await stream.read(1);
-    assert.equal(event?.type, 'appointment.reject');
+    assert.equal(event?.type, 'appointment.rejected');
     assert.deepEqual(event?.data, { appointmentId: 'a' });
     stream.close();
   });
 
   it('resume after the last one that was seen', async () => {
     const first = await open(reader.token);
-    await send(reader.id, 'one');
+    await send(reader.id, 'review.received');
     const [seen] = await first.read(1);
     first.close();
-    await send(reader.id, 'two');
-    await send(reader.id, 'three');
+    await send(reader.id, 'review.replied');
+    await send(reader.id, 'comment.received');
     const second = await open(reader.token, seen?.id);
-    await send(reader.id, 'four');
+    await send(reader.id, 'answer.best');
     assert.deepEqual(
       (await second.read(3)).map((event) => event.type),
-      ['two', 'three', 'four'],
+      ['review.replied', 'comment.received', 'answer.best'],
     );
     second.close();
   });
@@ -109,7 +110,7 @@ describe('live events', () => {
       '/notifications/find-by',
       { token: reader.token, body: { where: { readAt: null } } },
     );
-    assert.equal(list.body.data[0]?.type, 'four');
+    assert.equal(list.body.data[0]?.type, 'answer.best');
     const id = list.body.data[0]?.id ?? '';
     const read = await api.call<{ data: { readAt: string } }>('PUT', `/base/notifications/update/${id}`, {
       token: reader.token,

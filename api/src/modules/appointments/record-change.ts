@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor, AppointmentStatus, TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
+import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
 import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
 import { writeEvents } from '../events/emit.ts';
@@ -52,7 +53,7 @@ export const storedColumns = [
 ] as const satisfies readonly (keyof StoredAppointment)[];
 
 /** Type of the live event and of the notification for each transition. */
-const eventTypes: Readonly<Record<Change['transition'], string>> = {
+const eventTypes: Readonly<Record<Change['transition'], NotificationType>> = {
   request: 'appointment.requested',
   accept: 'appointment.accepted',
   reject: 'appointment.rejected',

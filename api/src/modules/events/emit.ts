@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EventType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { eventChannel } from './event-hub.ts';
@@ -7,7 +8,7 @@ export interface OutgoingEvent {
   /** The recipient. */
   readonly userId: string;
   /** E.g. `appointment.accepted`; also names the translated text of the notification. */
-  readonly type: string;
+  readonly type: EventType;
   readonly data: Readonly<Record<string, string | number | null>>;
   /** Also keep it as a row of `notifications`. */
   readonly notify?: boolean;

@@ -40,7 +40,7 @@ export async function publishReviews(services: Pick<Services, 'db' | 'now'>): Pr
           tx,
           rows.map(({ id, appointmentId }) => ({
             userId: professionalId,
-            type: 'review.published',
+            type: 'review.published' as const,
             data: { reviewId: id, appointmentId, professionalId },
           })),
         );

@@ -1,0 +1,28 @@
+/** What becomes a notification as well as a live event; the type names its words, `data` fills them (ids, never names). */
+export const notificationTypes = [
+  'appointment.requested',
+  'appointment.accepted',
+  'appointment.rejected',
+  'appointment.withdrawn',
+  'appointment.expired',
+  'appointment.cancelled',
+  'appointment.done',
+  'appointment.no_show',
+  'appointment.proposed',
+  'appointment.moved',
+  'appointment.proposal_declined',
+  'message.received',
+  'review.received',
+  'review.replied',
+  'comment.received',
+  'question.answered',
+  'answer.best',
+  'invoice.issued',
+  'invoice.paid',
+  'invoice.void',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Types of the live events of GET /events: the notifications, and what only keeps open pages true. */
+export const eventTypes = [...notificationTypes, 'message.sent', 'message.read', 'review.published'] as const;
+export type EventType = (typeof eventTypes)[number];
