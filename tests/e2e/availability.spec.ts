@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { FREE_PROFESSIONAL } from './support/accounts.ts';
+import type { ApiDriver, Signed } from './support/api-driver.ts';
+import { dateOf, dayCell, drag } from './support/diary.ts';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+// One practice for all of them.
+test.describe.configure({ mode: 'serial' });
+
+const days = (language: Language, key: string) => word(language, 'remote-pro/closed-days', key);
+const sayNow = (language: Language, key: string) => word(language, 'remote-pro/available-now', key);
+
+/** A day of next month: on the calendar one press away. */
+function nextMonth(day: number): string {
+  const [year = 0, month = 0] = dateOf(Date.now()).split('-').map(Number);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
+
+const slotsOn = async (api: ApiDriver, { user }: Signed, date: string) => {
+  const body = { professionalIds: [user.id], from: `${date}T00:00:00.000Z`, to: `${date}T23:59:00.000Z`, limit: 50 };
+  const [found] = await api.call<{ slots: { startsAt: string }[] }[]>('POST', '/slots', body);
+  return found?.slots.map(({ startsAt }) => startsAt) ?? [];
+};
+
+interface StoredDay {
+  readonly id: string;
+  readonly date: string;
+  readonly ranges: readonly unknown[];
+}
+const closedDays = async (api: ApiDriver, { token }: Signed) => {
+  const where = { date: { $gte: nextMonth(1), $lte: nextMonth(28) } };
+  const path = '/pro/get-all/availability_exceptions';
+  const rows = await api.call<StoredDay[]>('POST', path, { where, sort: [{ date: 'asc' }], limit: 100 }, token);
+  return rows.map(({ date }) => date);
+};
+
+/** A Monday, Tuesday or Wednesday that can be booked, with this week and the next free of closed days: all of it stays in one row. */
+async function quietDay(api: ApiDriver, professional: Signed, taken: readonly string[]): Promise<number> {
+  for (let day = 1; day <= 18; day += 1) {
+    const weekday = new Date(`${nextMonth(day)}T12:00:00Z`).getUTCDay();
+    if (weekday < 1 || weekday > 3) continue;
+    if ([0, 1, 7, 8, 9, 10].some((more) => taken.includes(nextMonth(day + more)))) continue;
+    if ((await slotsOn(api, professional, nextMonth(day))).length > 0) return day;
+  }
+  throw new Error('Next month has no two weeks without closed days.');
+}
+
+async function openNextMonth(page: Page, language: Language) {
+  await page.goto(at(language, '/pro/disponibilite'));
+  await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible({ timeout: 20_000 });
+  await page
+    .getByRole('button', { name: word(language, 'shared-contracts/appointments', 'calendar.next'), exact: true })
+    .click();
+  await expect(dayCell(page, nextMonth(15))).toBeVisible();
+}
+
+test('days are selected to close them, dragged to move them, pulled to lengthen them, reopened by keyboard', async ({
+  api,
+  openAs,
+}) => {
+  const professional = await api.signIn(FREE_PROFESSIONAL);
+  const page = await openAs(professional);
+  await openNextMonth(page, 'en');
+  const calendar = page.getByRole('region', { name: 'Calendar of exceptions' });
+  const before = await closedDays(api, professional);
+  const first = await quietDay(api, professional, before);
+  const mine = async () => (await closedDays(api, professional)).filter((date) => !before.includes(date));
+  const day = (more: number) => dayCell(page, nextMonth(first + more));
+  const dates = (...more: number[]) => more.map((days) => nextMonth(first + days));
+
+  await drag(page, day(0), day(1));
+  const dialog = page.getByRole('dialog', { name: days('en', 'title') });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page, 'the dialog of closed days');
+  await dialog.getByLabel(/Reason/).fill('Inventory');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await mine()).toEqual(dates(0, 1));
+  expect(await slotsOn(api, professional, nextMonth(first)), 'nothing to book on a closed day').toEqual([]);
+
+  const bar = calendar.locator('.fc-event', { hasText: 'Inventory' });
+  await expect(bar).toHaveCount(1);
+  const move = page.getByRole('alertdialog', { name: 'Change these days?' });
+  await drag(page, day(0).locator('.fc-event'), day(7));
+  await expect(move).toBeVisible();
+  await move.getByRole('button', { name: 'Change nothing' }).last().click();
+  await expect(day(0).locator('.fc-event'), 'given up, it goes back').toBeVisible();
+  await drag(page, day(0).locator('.fc-event'), day(7));
+  await move.getByRole('button', { name: 'Save these days' }).click();
+  await expect.poll(mine).toEqual(dates(7, 8));
+
+  await expect(day(7).locator('.fc-event')).toBeVisible();
+  await bar.first().hover();
+  await drag(page, bar.locator('.fc-event-resizer-end'), day(10));
+  await move.getByRole('button', { name: 'Save these days' }).click();
+  await expect.poll(mine).toEqual(dates(7, 8, 9, 10));
+
+  await expect(move).toBeHidden();
+  await bar.first().focus();
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('dialog', { name: 'Change these days' });
+  await change.getByRole('button', { name: 'Bring the week’s hours back' }).press('Enter');
+  await expect(change).toBeHidden();
+  expect(await mine()).toEqual([]);
+  await expect(bar).toHaveCount(0);
+});
+
+for (const language of LANGUAGES) {
+  test(`hours that end before they start are refused; good ones are on the public profile (${language})`, async ({
+    api,
+    openAs,
+    page: visitor,
+  }) => {
+    const professional = await api.signIn(FREE_PROFESSIONAL);
+    const list = { sort: [{ weekday: 'asc' }], limit: 100 };
+    const week = await api.call<Record<string, unknown>[]>(
+      'POST',
+      '/pro/get-all/availability_rules',
+      list,
+      professional.token,
+    );
+    const rules = week.map(({ weekday, startTime, endTime, callTypes }) => ({
+      weekday,
+      startTime,
+      endTime,
+      callTypes,
+    }));
+    const open = new Set(rules.map(({ weekday }) => weekday));
+    const closed = [7, 6, 5, 4, 3, 2, 1].find((weekday) => !open.has(weekday));
+    expect(closed, 'a weekday that is closed in the demonstration data').toBeDefined();
+    const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2024, 0, closed),
+    );
+    const say = (key: string, value = name) => word(language, 'remote-pro/availability', key).replace('{{day}}', value);
+    const page = await openAs(professional);
+    try {
+      await page.goto(at(language, '/pro/disponibilite'));
+      await page.getByRole('button', { name: say('week.addTo') }).click();
+      const [start, end] = [page.getByLabel(say('week.from')), page.getByLabel(say('week.to'))];
+      await start.fill('12:00');
+      await end.fill('09:00');
+      await page.getByRole('button', { name: say('save') }).click();
+      const summary = page.getByRole('alert').filter({ hasText: word(language, 'shell', 'errors.RANGE_INVALID') });
+      await expect(summary).toBeFocused();
+      await expect(end).toHaveValue('09:00');
+
+      await start.fill('09:00');
+      await end.fill('11:00');
+      await page.getByRole('button', { name: say('week.addTo') }).click();
+      // Overlapping hours are one (booking-rules.md): no time is offered twice.
+      await page.getByLabel(say('week.from')).last().fill('10:00');
+      await page.getByLabel(say('week.to')).last().fill('12:00');
+      await page.getByRole('button', { name: say('save') }).click();
+      await expect(page.getByText(say('saved'))).toBeVisible();
+
+      const found = await api.freeSlots(professional.user.id, 400);
+      const ofDay = found.filter(
+        ({ startsAt }) => new Date(`${dateOf(startsAt)}T12:00:00Z`).getUTCDay() === (closed ?? 0) % 7,
+      );
+      const [first] = ofDay;
+      if (!first) throw new Error('The new hours give no time.');
+      const times = ofDay.filter(({ startsAt }) => dateOf(startsAt) === dateOf(first.startsAt));
+      // The practice is in Abidjan, where the clock shows UTC.
+      expect(first.startsAt.slice(11, 16)).toBe('09:00');
+      expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
+      expect(times.every(({ endsAt }) => endsAt.slice(11, 16) <= '12:00')).toBe(true);
+      await visitor.goto(
+        at(language, `/lawyers/booking/${professional.user.id}?type=video&slot=${encodeURIComponent(first.startsAt)}`),
+      );
+      await expect(
+        visitor.getByRole('textbox', { name: word(language, 'remote-public/booking', 'reason.label') }),
+      ).toBeVisible();
+      await expect(visitor.getByText(word(language, 'remote-public/booking', 'problem.gone'))).toHaveCount(0);
+    } finally {
+      await api.call('POST', '/base/availability_rules/create-many', rules, professional.token);
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`"I am available now" puts the professional into the public search, and out of it (${language})`, async ({
+    api,
+    openAs,
+  }) => {
+    const professional = await api.signIn(FREE_PROFESSIONAL);
+    const isFound = async () =>
+      (await api.professionals({ availableNow: true, limit: 40 })).some(({ id }) => id === professional.user.id);
+    const page = await openAs(professional);
+    await page.goto(at(language, '/pro/disp'));
+    const toggle = page.getByRole('switch');
+    await expect(toggle).toBeVisible();
+    if (await toggle.isChecked()) await toggle.press('Space');
+    await expect(page.getByText(sayNow(language, 'off'), { exact: true })).toBeVisible();
+    await expect.poll(isFound).toBe(false);
+    await toggle.press('Space');
+    await expect(page.getByText(sayNow(language, 'on'), { exact: true })).toBeVisible();
+    await expect.poll(isFound).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('switch')).toBeChecked();
+    await page.getByRole('switch').press('Space');
+    await expect.poll(isFound).toBe(false);
+  });
+}
+
+test('the availability date is kept', async ({ api, openAs }) => {
+  const professional = await api.signIn(FREE_PROFESSIONAL);
+  const page = await openAs(professional);
+  await page.goto('/en/pro/disp');
+  const [year = '', month = '', day = ''] = nextMonth(12).split('-');
+  const date = page.getByRole('group', { name: sayNow('en', 'date') });
+  await date.getByRole('spinbutton', { name: /day/ }).click();
+  await page.keyboard.type(`${day}${month}${year}`);
+  await expect(page.getByText(sayNow('en', 'saved'), { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(date.getByRole('spinbutton', { name: /day/ })).toHaveText(String(Number(day)));
+  await expect(date.getByRole('spinbutton', { name: /year/ })).toHaveText(year);
+});

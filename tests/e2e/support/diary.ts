@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { ApiDriver, Signed } from './api-driver.ts';
+
+const DAY = 86_400_000;
+
+/** YYYY-MM-DD in the zone of the browsers of these tests. */
+export const dateOf = (instant: string | number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Douala', dateStyle: 'short' }).format(new Date(instant));
+
+/** HH:MM there. */
+export const clockOf = (instant: string | number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Douala', timeStyle: 'short' }).format(new Date(instant));
+
+export const yesterday = (): string => dateOf(Date.now() - DAY);
+
+/**
+ * Free for a video call, in order: none of the first day that has any, which is where other tests book, and none of a day whose
+ * events no longer all fit in a month's cell.
+ */
+export async function freeTimes(api: ApiDriver, professional: Signed): Promise<Slot[]> {
+  const slots = await api.freeSlots(professional.user.id, 300);
+  const where = { status: { $in: ['waiting', 'accepted'] }, startsAt: { $gte: new Date().toISOString() } };
+  const body = { where, sort: [{ startsAt: 'asc' }], limit: 100 };
+  const held = await api.call<Appointment[]>('POST', '/appointments/find-by', body, professional.token);
+  const [first] = slots;
+  return slots.filter(
+    ({ startsAt, callTypes }) =>
+      callTypes.includes('video') &&
+      first !== undefined &&
+      dateOf(startsAt) !== dateOf(first.startsAt) &&
+      held.filter((one) => dateOf(one.startsAt) === dateOf(startsAt)).length < 2,
+  );
+}
+
+/** Two free times at the same hour of different days, close enough to stand in one month of the calendar. */
+export function sameHour(slots: readonly Slot[]): [Slot, Slot] {
+  for (const first of slots) {
+    const second = slots.find(
+      ({ startsAt }) =>
+        startsAt > first.startsAt &&
+        dateOf(startsAt) !== dateOf(first.startsAt) &&
+        clockOf(startsAt) === clockOf(first.startsAt),
+    );
+    if (second) return [first, second];
+  }
+  throw new Error('The diary has no hour that is free on two days.');
+}
+
+/** An appointment of a client of its own, accepted. */
+export async function acceptedAppointment(api: ApiDriver, professional: Signed, slot: Slot) {
+  const { signed } = await api.newClient();
+  const request = await api.book(signed.token, professional.user.id, { ...slot, callTypes: ['video'] });
+  const appointment = await api.change(professional.token, request, { status: 'accepted' });
+  return { client: signed, appointment };
+}
+
+export const dayCell = (page: Page, date: string): Locator => page.locator(`.fc-daygrid-day[data-date="${date}"]`);
+
+/** Pages back and forth until all the days are drawn: six weeks hold the next few days and yesterday. */
+export async function showDays(page: Page, dates: readonly string[], previous: string, next: string) {
+  await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
+  for (const press of [undefined, previous, next, next]) {
+    if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).click();
+    const drawn = await Promise.all(dates.map((date) => dayCell(page, date).count()));
+    if (drawn.every((count) => count > 0)) return;
+  }
+  throw new Error(`${dates.join(' and ')} never stand in one month of the calendar`);
+}
+
+/** With the mouse, in steps: FullCalendar needs to see it move. */
+export async function drag(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('What is dragged, or where to, is not on the page.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+export const reread = (api: ApiDriver, who: Signed, { id }: Appointment): Promise<Appointment> =>
+  api.call('GET', `/base/appointments/get-one/${id}`, undefined, who.token);
