@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { invoiceInput, invoiceLineInput, invoiceStatuses, invoiceStep, invoiceTransitions } from './billing.ts';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const line = { invoiceId: id, label: 'Consultation', quantity: 1, unitAmount: 25_000 };
+
+describe('a line of an invoice', () => {
+  it('has no tax unless one is said', () => {
+    expect(v.parse(invoiceLineInput, line).taxRate).toBe(0);
+  });
+  it.each([
+    { quantity: 0 },
+    { quantity: 1.5 },
+    { quantity: 1001 },
+    { unitAmount: -1 },
+    { unitAmount: 25_000.5 },
+    { taxRate: 10_001 },
+  ])('counts in whole numbers within bounds, not %j', (wrong) => {
+    expect(v.safeParse(invoiceLineInput, { ...line, ...wrong }).issues?.[0].message).toBe('NUMBER_INVALID');
+  });
+});
+
+it('an invoice is in a currency that we keep accounts in', () => {
+  expect(v.safeParse(invoiceInput, { clientId: id, currency: 'BTC' }).issues?.[0].message).toBe('INVALID');
+});
+
+it('nothing leads back to a draft, nor out of paid or void', () => {
+  const reached = new Set(invoiceStatuses.flatMap((status) => invoiceTransitions[status]));
+  expect(reached).toEqual(new Set(['issued', 'paid', 'void']));
+  expect([...invoiceTransitions.paid, ...invoiceTransitions.void]).toEqual([]);
+  expect(v.is(invoiceStep, { status: 'draft' })).toBe(false);
+  expect(v.is(invoiceStep, { status: 'paid', total: 1 })).toBe(false);
+});
