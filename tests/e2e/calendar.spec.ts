@@ -1,0 +1,203 @@
+import { PROFESSIONAL } from './support/accounts.ts';
+import {
+  acceptedAppointment,
+  clockOf,
+  dateOf,
+  dayCell,
+  drag,
+  freeTimes,
+  reread,
+  sameHour,
+  showDays,
+  yesterday,
+} from './support/diary.ts';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+// One diary for all of them: side by side they would take each other's times.
+test.describe.configure({ mode: 'serial' });
+
+// The diary is left as it was found: a day that is full hides events behind a link.
+test.afterEach(async ({ api }) => {
+  const professional = await api.signIn(PROFESSIONAL);
+  for (const appointment of await api.appointments(professional.token)) {
+    if (appointment.client.lastName === 'Essai' && appointment.status === 'accepted')
+      await api.change(professional.token, appointment, { status: 'cancelled', changeReason: 'other' });
+  }
+});
+
+const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const paging = (language: Language) => [say(language, 'calendar.previous'), say(language, 'calendar.next')] as const;
+
+test('an appointment that is dragged is proposed to the client, who sees it and accepts', async ({ api, openAs }) => {
+  const professional = await api.signIn(PROFESSIONAL);
+  const [now, then] = sameHour(await freeTimes(api, professional));
+  const { client, appointment } = await acceptedAppointment(api, professional, now);
+  const page = await openAs(professional);
+  await page.goto('/en/pro/tableau-de-bord');
+  await showDays(page, [dateOf(now.startsAt), dateOf(then.startsAt)], ...paging('en'));
+  const eventOn = (instant: string) =>
+    dayCell(page, dateOf(instant))
+      .locator('.fc-event', { hasText: clockOf(instant) })
+      .filter({ hasText: 'Awa Essai' });
+  await expect(eventOn(now.startsAt)).toBeVisible();
+
+  await drag(page, eventOn(now.startsAt), dayCell(page, dateOf(then.startsAt)));
+  const dialog = page.getByRole('alertdialog', { name: 'Propose this new time?' });
+  await expect(dialog).toContainText(`${clockOf(then.startsAt)}–${clockOf(then.endsAt)}`);
+  await expectNoAxeViolations(page, 'the dialog of a move');
+  await dialog.getByRole('button', { name: 'Change nothing' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(eventOn(now.startsAt)).toBeVisible();
+  expect((await reread(api, professional, appointment)).proposedStartsAt).toBeNull();
+
+  await drag(page, eventOn(now.startsAt), dayCell(page, dateOf(then.startsAt)));
+  await dialog.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(eventOn(now.startsAt), 'kept where it is until the client answers').toBeVisible();
+
+  const theirs = await openAs(client);
+  await theirs.goto(`/en/user/rendez-vous/${appointment.id}`);
+  await expect(theirs.getByText('proposes another time')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Accept the new time' }).click();
+  await expect(theirs.getByText('proposes another time')).toBeHidden();
+  expect((await reread(api, client, appointment)).startsAt).toBe(then.startsAt);
+  await expect(eventOn(then.startsAt), 'the open diary follows').toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  test(`dragged into the past it goes back, and the person is told why (${language})`, async ({ api, openAs }) => {
+    const professional = await api.signIn(PROFESSIONAL);
+    const [slot] = await freeTimes(api, professional);
+    if (!slot) throw new Error('The diary has no free time.');
+    await acceptedAppointment(api, professional, slot);
+    const page = await openAs(professional);
+    await page.goto(at(language, '/pro/tableau-de-bord'));
+    await showDays(page, [yesterday(), dateOf(slot.startsAt)], ...paging(language));
+    const event = dayCell(page, dateOf(slot.startsAt))
+      .locator('.fc-event', { hasText: clockOf(slot.startsAt) })
+      .filter({ hasText: 'Awa Essai' });
+    await expect(event).toBeVisible();
+    await drag(page, event, dayCell(page, yesterday()));
+    await expect(page.getByText(say(language, 'calendar.past'))).toBeVisible();
+    await expect(event).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+}
+
+test('by keyboard: another length is proposed from the appointment’s page, and the client reads it', async ({
+  api,
+  openAs,
+}) => {
+  const professional = await api.signIn(PROFESSIONAL);
+  const slots = await freeTimes(api, professional);
+  const slot = slots.find(({ endsAt }) => slots.some(({ startsAt }) => startsAt === endsAt));
+  if (!slot) throw new Error('The diary has no two free times in a row.');
+  const { client, appointment } = await acceptedAppointment(api, professional, slot);
+  const page = await openAs(professional);
+  await page.goto('/en/pro/rendez-vous?view=calendar');
+  await showDays(page, [dateOf(slot.startsAt)], ...paging('en'));
+  const event = dayCell(page, dateOf(slot.startsAt))
+    .locator('.fc-event', { hasText: clockOf(slot.startsAt) })
+    .filter({ hasText: 'Awa Essai' });
+  await event.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/en/pro/rendez-vous/${appointment.id}$`));
+
+  await page.getByRole('button', { name: 'Propose another time' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Propose another time' });
+  const minutes = (Date.parse(slot.endsAt) - Date.parse(slot.startsAt)) / 60_000;
+  const length = dialog.getByLabel('Length (minutes)');
+  await expect(length).toHaveValue(String(minutes));
+  await dialog.getByRole('button', { name: 'Send the proposal' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('this is what is planned already');
+  await length.fill('500');
+  await length.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Enter a length of 1 to 480 minutes');
+  await length.fill(String(minutes + 20));
+  await expectNoAxeViolations(page, 'the dialog of a proposal');
+  await length.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const end = clockOf(Date.parse(slot.endsAt) + 20 * 60_000);
+  const theirs = await openAs(client);
+  await theirs.goto(`/en/user/rendez-vous/${appointment.id}`);
+  await expect(theirs.getByText(`${clockOf(slot.startsAt)}–${end}`).first()).toBeVisible();
+  await theirs.getByRole('button', { name: 'Accept the new time' }).click();
+  await expect.poll(async () => clockOf((await reread(api, client, appointment)).endsAt)).toBe(end);
+});
+
+for (const language of LANGUAGES) {
+  test(`a proposed time that is taken: the nearest are one press away (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/409/);
+    const professional = await api.signIn(PROFESSIONAL);
+    const slots = await freeTimes(api, professional);
+    const [mine, other] = slots.flatMap((one) => {
+      const two = slots.find(({ startsAt }) => startsAt > one.startsAt && dateOf(startsAt) === dateOf(one.startsAt));
+      return two ? [[one, two] as const] : [];
+    })[0] ?? [undefined, undefined];
+    if (!mine || !other) throw new Error('The diary has no day with two free times.');
+    const { appointment } = await acceptedAppointment(api, professional, mine);
+    await acceptedAppointment(api, professional, other);
+    const page = await openAs(professional);
+    await page.goto(at(language, `/pro/rendez-vous/${appointment.id}`));
+    await page.getByRole('button', { name: say(language, 'action.propose') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say(language, 'proposeDialog.time')).fill(clockOf(other.startsAt));
+    await dialog.getByRole('button', { name: say(language, 'proposeDialog.submit') }).click();
+    const refusal = dialog.getByRole('alert');
+    await expect(refusal).toContainText(say(language, 'proposeDialog.nearest'));
+    const nearest = refusal.getByRole('button').last();
+    const startsAt = await nearest.getByRole('time').getAttribute('datetime');
+    await nearest.click();
+    await expect(refusal).toBeHidden();
+    await dialog.getByRole('button', { name: say(language, 'proposeDialog.submit') }).click();
+    await expect(dialog).toBeHidden();
+    expect((await reread(api, professional, appointment)).proposedStartsAt).toBe(startsAt);
+  });
+}
+
+test('four views; each range is fetched when it is shown; the month has six weeks', async ({ api, openAs }) => {
+  const page = await openAs(await api.signIn(PROFESSIONAL));
+  const asked: { from: string; to: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/pro/get-all/appointments')) return;
+    const body = request.postDataJSON() as { where?: { startsAt?: { $gte?: string; $lt?: string } } };
+    const { $gte: from, $lt: to } = body.where?.startsAt ?? {};
+    if (from && to) asked.push({ from, to });
+  });
+  const days = () =>
+    Math.round((Date.parse(asked.at(-1)?.to ?? '') - Date.parse(asked.at(-1)?.from ?? '')) / 86_400_000);
+  await page.goto('/en/pro/tableau-de-bord');
+  await expect(page.locator('.fc-dayGridMonth-view .fc-daygrid-body tr')).toHaveCount(6);
+  await expect.poll(days).toBe(42);
+  const from = asked.at(-1)?.from ?? '';
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(() => asked.at(-1)?.from ?? '').not.toBe(from);
+  // What is fetched already is not fetched again: a day and a week of the month that was shown need nothing.
+  for (const [name, view] of [
+    ['Day', 'dayGridDay'],
+    ['Week', 'dayGridWeek'],
+    ['Year', 'dayGridYear'],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await expect(page.locator(`.fc-${view}-view`)).toBeVisible();
+  }
+  await expect.poll(() => days() >= 365 && days() <= 378, 'the year is asked for').toBe(true);
+});
+
+test('the constants of the specification are on the page', async ({ api, openAs }) => {
+  const page = await openAs(await api.signIn(PROFESSIONAL));
+  await page.goto('/en/pro/tableau-de-bord');
+  const calendar = page.getByRole('region', { name: say('en', 'calendar.label') });
+  await expect(calendar.locator('.fc-daygrid-body')).toBeVisible();
+  const dot = await calendar.evaluate((element) =>
+    getComputedStyle(element).getPropertyValue('--fc-daygrid-event-dot-width'),
+  );
+  expect(dot).toBe('8px');
+});
