@@ -20,8 +20,10 @@ export interface PromisedMail<T extends MailTemplate = MailTemplate> {
 export async function sendMail<T extends MailTemplate>(tx: Tx, mail: PromisedMail<T>): Promise<void> {
   const { eventId, to, template, data } = mail;
   await sql`/* ahead */
-    insert into outbox (event_id, user_id, address, template, data)
-    values (${eventId}, ${to.userId}, ${to.address ?? null}, ${template}, ${JSON.stringify(data)})
-    on conflict (event_id) do nothing`.execute(tx);
-  await sql`/* ahead */ select pg_notify(${outboxChannel}, '')`.execute(tx);
+    with promised as (
+      insert into outbox (event_id, user_id, address, template, data)
+      values (${eventId}, ${to.userId}, ${to.address ?? null}, ${template}, ${JSON.stringify(data)})
+      on conflict (event_id) do nothing returning id
+    )
+    select pg_notify(${outboxChannel}, '') from promised`.execute(tx);
 }

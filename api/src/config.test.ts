@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+const read = (variables: Record<string, string>) => readConfig({ DATA_DIR: 'memory://', ...variables });
+const refuses = (variables: Record<string, string>, message: RegExp) =>
+  assert.throws(
+    () => read(variables),
+    (error) => error instanceof ConfigError && message.test(error.message),
+  );
+
+describe('the settings of mail', () => {
+  it('keep mails on the machine when there are none', () => {
+    const { smtpUrl, mailFrom } = read({});
+    assert.deepEqual([smtpUrl, mailFrom], [undefined, { name: 'Nimbia', address: 'nimbia@localhost' }]);
+  });
+
+  it('take an address with and without a name', () => {
+    const from = (MAIL_FROM: string) => read({ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM }).mailFrom;
+    assert.deepEqual(from('rdv@nimbia.test'), { name: 'Nimbia', address: 'rdv@nimbia.test' });
+    assert.deepEqual(from('Nimbia Droit <rdv@nimbia.test>'), { name: 'Nimbia Droit', address: 'rdv@nimbia.test' });
+    assert.deepEqual(from('"Nimbia, Droit" <rdv@nimbia.test>'), { name: 'Nimbia, Droit', address: 'rdv@nimbia.test' });
+  });
+
+  it('say what is wrong with them', () => {
+    refuses({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.c' }, /^SMTP_URL cannot be used: must start with smtp:\/\//u);
+    refuses({ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM must be set with SMTP_URL/u);
+    refuses({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Nimbia' }, /^MAIL_FROM cannot be used: must be an address/u);
+    refuses({ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z' }, /^MAIL_FROM cannot be used/u);
+  });
+});
