@@ -103,7 +103,8 @@ for (const entry of live.remotes) {
       for (const { id, lazy } of routes) {
         if (typeof lazy !== 'function') continue;
         const page = await lazy();
-        assert.ok('Component' in page && typeof page.Component === 'function', `${id} has no Component`);
+        const draws = 'Component' in page ? typeof page.Component === 'function' : Boolean(page.element);
+        assert.ok(draws, `${id} draws nothing`);
       }
     });
 
