@@ -106,6 +106,22 @@ describe('booking', () => {
     assert.equal(reused.body.code, 'IDEMPOTENCY_KEY_REUSED');
   });
 
+  it('offers an appointment that is moved the time it holds itself, to its parties alone', async () => {
+    const professional = await workingProfessional(api);
+    const { data } = (await request(client, professional.id, at(2, 9))).body;
+    const window = { from: at(2, 9), to: at(2, 10), limit: 5 };
+    const starts = async (body: object, token?: string) =>
+      (await slots(professional.id, { ...window, ...body }, token))[0]?.slots.map((slot) => slot.startsAt);
+    assert.deepEqual(await starts({}, client.token), []);
+    assert.deepEqual(await starts({ moving: data.id }, client.token), [at(2, 9)]);
+    assert.deepEqual(await starts({ moving: data.id }, professional.token), [at(2, 9)]);
+    const stranger = await api.register('client');
+    for (const token of [undefined, stranger.token]) {
+      const body = { professionalIds: [professional.id], moving: data.id };
+      assert.equal((await api.call('POST', '/slots', { body, token })).status, 404);
+    }
+  });
+
   it('is not done without a key: nobody could tell a repetition from a second wish', async () => {
     const professional = await workingProfessional(api);
     const keyless = await api.call<Reply>('POST', '/base/appointments/create', {

@@ -5,12 +5,16 @@ import type { Slot } from '../schemas/availability.ts';
 import { findSlots } from './find-slots.ts';
 
 /** Finds the times within a window at which an appointment could take place instead. */
-export function useFreeSlots({ professionalId, callType }: Pick<Appointment, 'professionalId' | 'callType'>) {
+export function useFreeSlots({
+  id: moving,
+  professionalId,
+  callType,
+}: Pick<Appointment, 'id' | 'professionalId' | 'callType'>) {
   const { http } = usePlatform();
   return useCallback(
     async (window: { readonly from: string; readonly to: string }, signal: AbortSignal): Promise<readonly Slot[]> =>
-      (await findSlots(http, { professionalIds: [professionalId], callType, limit: 2000, ...window }, signal))?.slots ??
-      [],
-    [http, professionalId, callType],
+      (await findSlots(http, { professionalIds: [professionalId], callType, moving, limit: 2000, ...window }, signal))
+        ?.slots ?? [],
+    [http, professionalId, callType, moving],
   );
 }

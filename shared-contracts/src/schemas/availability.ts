@@ -40,6 +40,8 @@ export const slotsQuery = v.object({
   callType: v.optional(callType),
   /** At most so many slots per professional, 1 to 2000; 3 is what a card shows. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
+  /** An appointment of the caller's that is being moved: the time it holds itself counts as free. */
+  moving: v.optional(id),
 });
 export type SlotsQuery = v.InferInput<typeof slotsQuery>;
 

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
-import { invalidAt } from '../../http/problem.ts';
+import { invalidAt, notFound } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
 import { freeSlots } from './free-slots.ts';
@@ -21,7 +23,7 @@ export const slotsAnswer = professionalSlots;
 
 /**
  * POST /slots: the next free slots of a page of professionals, in two queries. Whoever is not verified is left out, except that a
- * professional sees a preview of the own slots. @throws Problem 422.
+ * professional sees a preview of the own slots. @throws Problem 422; 404 when the appointment that is moved is not the caller's.
  */
 export function answerSlots(request: CallRequest, body: unknown): Promise<ProfessionalSlots[]> {
   const query = parseInput(strictQuery, body);
@@ -37,7 +39,10 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
 
   return inCall(request, request.caller.role, (context) =>
     context.asSystem(async (tx) => {
-      const diaries = await readDiaries(tx, query.professionalIds, { from: present, to: horizon, now });
+      const { moving } = query;
+      if (moving !== undefined) await requireParty(tx, moving, request.caller.userId);
+      const window = { from: present, to: horizon, now, ...(moving !== undefined && { except: moving }) };
+      const diaries = await readDiaries(tx, query.professionalIds, window);
       const find = (diary: Diary, start: number, end: number, limit: number) =>
         slotsOf(diary, { from: start, to: end, now: present, limit, types });
       return [...new Set(query.professionalIds)].flatMap((id) => {
@@ -49,6 +54,13 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
       });
     }),
   );
+}
+
+/** Somebody else's appointment must not be looked for by watching the slots around it. @throws Problem 404. */
+async function requireParty(tx: Tx, appointmentId: string, userId: string | null): Promise<void> {
+  const { rows } = await sql`select from appointments
+    where id = ${appointmentId} and ${userId}::uuid in (client_id, professional_id)`.execute(tx);
+  if (rows.length === 0) throw notFound();
 }
 
 /** Free slots of a diary as they go over the wire. */
