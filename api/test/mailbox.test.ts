@@ -52,6 +52,7 @@ describe('the local mailbox', () => {
     );
     const html = await open(`/mailbox/${id}/html`);
     assert.match(html.body, /Your account is open/u);
+    assert.match(html.body, /<a[^>]*target="_blank"/u); // the frame itself goes nowhere
     const policy = String(html.headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/u);
     assert.match(policy, /sandbox allow-popups/u);

@@ -107,6 +107,8 @@ export function mailAsHtml({ subject, title, paragraphs, facts, action }: MailCo
                     <a
                       class="ink"
                       href="${action.url}"
+                      target="_blank"
+                      rel="noopener"
                       style="display:inline-block;padding:9px 20px;border-radius:8px;background-color:${light.ink};color:${light.onInk};font-weight:600;text-decoration:none"
                       >${action.label}</a
                     >
