@@ -45,13 +45,12 @@ async function start(config: Config): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   tell({
     type: 'ready',
-    url,
+    url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     port,
     database: services.connection.kind,
-    ...(hasLocalMailbox(config) ? { mailbox: `${url}/mailbox` } : {}),
+    ...(hasLocalMailbox(config) ? { mailbox: `http://localhost:${port}/mailbox` } : {}),
     ...(config.environment === 'production' ? {} : { demoAccounts: demoAccounts.map(toSignIn) }),
   });
 
