@@ -1,5 +1,6 @@
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
+import { shownRating } from './community/shown-rating.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { weeks } from './hours.ts';
 import { people } from './people.ts';
@@ -110,8 +111,7 @@ function profileOf(one: PlacedPerson, now: Date) {
     bufferMinutes: person.bufferMinutes ?? 0,
     availableNow: person.isAvailableNow ?? false,
     availableDate: person.isAvailableNow ? dateOf(day(now.getTime())) : null,
-    ratingAverage: person.rating?.[0] ?? null,
-    ratingCount: person.rating?.[1] ?? 0,
+    ...shownRating(slug, person),
     planId: planOf(slug),
     createdAt: new Date(now.getTime() - (60 + pick(`joined ${slug}`, 500)) * DAY),
     ...(person.isVerified === false ? {} : verified),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { reviewPublishedAfterDays } from 'shared-contracts/schemas/review';
 import type { Tx } from '../../run-as.ts';
 import { people } from '../people.ts';
@@ -8,6 +7,7 @@ import { pick, seedId } from '../seed-id.ts';
 import { professionalId } from '../seed-professionals.ts';
 import { pastClients, seedPastClients } from './past-clients.ts';
 import { replyTexts, reviewTexts } from './review-texts.ts';
+import { pastRatings, sceneReviews } from './shown-rating.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -23,22 +23,18 @@ export async function seedReviews(tx: Tx, now: Date): Promise<void> {
   await seedPastClients(tx, now);
   for (const one of people) if (one.person.rating) await reviewsOf(tx, one, one.person.rating, now);
   await reviewScenes(tx, now);
-  await sql`
-    update professionals p set rating_average = r.average, rating_count = r.count
-    from (select professional_id, round(avg(rating), 2) as average, count(*) as count from reviews
-      where published_at is not null group by professional_id) r where r.professional_id = p.id`.execute(tx);
 }
 
 async function reviewsOf(
   tx: Tx,
   { slug, person }: PlacedPerson,
-  [average, count]: readonly [number, number],
+  past: readonly [average: number, count: number],
   now: Date,
 ): Promise<void> {
   const minutes = person.slotMinutes ?? 30;
-  const met = ratings(average, count).map((rating, index) => {
+  const met = pastRatings(past).map((rating, index, { length }) => {
     const name = `${slug} ${index}`;
-    const day = Math.floor(now.getTime() / DAY) - LATEST - Math.floor((index * SPAN) / count);
+    const day = Math.floor(now.getTime() / DAY) - LATEST - Math.floor((index * SPAN) / length);
     const startsAt = new Date(day * DAY + (8 + pick(`hour ${name}`, 8)) * 60 * MINUTE);
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE);
     return {
@@ -112,19 +108,6 @@ async function reviewsOf(
 
 const clientOf = (name: string): string => pastClients[pick(`client ${name}`, pastClients.length)]?.id ?? '';
 
-/** `count` whole ratings whose mean is `average`: the points that are missing to all fives, spread out. */
-function ratings(average: number, count: number): number[] {
-  let missing = Math.round((5 - average) * count);
-  const list = Array.from({ length: count }, () => 5);
-  for (let index = 0; missing > 0; index = (index + 3) % count || index + 1) {
-    if (list[index % count] === 2) continue;
-    const lost = Math.min(missing, index % 4 === 0 ? 2 : 1, (list[index % count] ?? 5) - 2);
-    list[index % count] = (list[index % count] ?? 5) - lost;
-    missing -= lost;
-  }
-  return list;
-}
-
 /** Two of five write something, a third of those get a reply. */
 function wordsOf(
   languages: readonly string[],
@@ -143,32 +126,18 @@ function wordsOf(
   };
 }
 
-const sceneReviews = [
-  {
-    client: 4,
-    rating: 5,
-    text: 'Straight to the point, and she answered questions I had not thought of.',
-    reply: 'Thank you, see you next week for the contracts.',
-  },
-  {
-    client: 2,
-    rating: 4,
-    text: 'Conditions générales relues en une séance. Il reste deux clauses à revoir.',
-    reply: null,
-  },
-] as const;
-
 /** What was done a few days ago: answered and so published, or still between the two. */
 async function reviewScenes(tx: Tx, now: Date): Promise<void> {
   const done = await tx
     .selectFrom('appointments')
     .select(['id', 'clientId', 'professionalId', 'endsAt'])
     .where('status', '=', 'done')
-    .where('professionalId', '=', professionalId('clarisse-mbarga-douala'))
     .where('endsAt', '>', new Date(now.getTime() - (LATEST - 1) * DAY))
     .execute();
-  for (const { client, rating, text, reply } of sceneReviews) {
-    const appointment = done.find(({ clientId }) => clientId === otherClients[client]);
+  for (const { professional, client, rating, text, reply } of sceneReviews) {
+    const appointment = done.find(
+      (one) => one.clientId === otherClients[client] && one.professionalId === professionalId(professional),
+    );
     if (!appointment) throw new Error(`no scene that client ${client} could review`);
     const { id: appointmentId, endsAt, ...parties } = appointment;
     const writtenAt = new Date(Math.min(endsAt.getTime() + DAY, now.getTime() - 60 * MINUTE));
@@ -185,7 +154,7 @@ async function reviewScenes(tx: Tx, now: Date): Promise<void> {
         reply,
         repliedAt,
         publishesAt,
-        publishedAt: repliedAt ?? (publishesAt <= now ? publishesAt : null),
+        publishedAt: repliedAt,
         createdAt: writtenAt,
       })
       .execute();
