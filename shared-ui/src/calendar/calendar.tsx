@@ -44,12 +44,15 @@ const PLUGINS = [dayGridPlugin, interactionPlugin];
 const LOCALES = [frenchLocale];
 const TIME_FORMAT = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** Six weeks belong to the month alone: set for all, FullCalendar pads weeks and years as well. A year's rows are low. */
+/**
+ * Six weeks belong to the month alone: set for all, FullCalendar pads weeks and years as well. A year's rows are low, and it scrolls in
+ * itself, which is also how FullCalendar brings the current month into view.
+ */
 const VIEWS = {
   dayGridDay: { fixedWeekCount: false, dayMaxEvents: false },
   dayGridWeek: { fixedWeekCount: false, dayMaxEvents: false },
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: 3 },
-  dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, aspectRatio: 3 },
+  dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, height: 'min(44rem, 80vh)' },
 };
 
 /**

@@ -28,7 +28,7 @@ describe('a path that is nobody’s', () => {
     const { container } = await showApp({ at: '/nowhere/at-all', pages: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
     expect(screen.getByText('Page not found: /en/nowhere/at-all')).toBeInTheDocument();
-    expect(document.title).toBe('Page Not Found · Nimbia');
+    expect(document.title).toBe('Page Not Found – Nimbia');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Search for a professional' })).toHaveAttribute('href', '/recherche');

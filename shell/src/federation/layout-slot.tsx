@@ -8,6 +8,9 @@ export type LoadedLayout = { readonly Component: ComponentType } | { readonly fa
 
 export const LayoutsContext = createContext<ReadonlyMap<LayoutName, LoadedLayout>>(new Map());
 
+/** Name of the remote whose card stands where the layout would be: its page need not say the same again. */
+export const FailedLayoutContext = createContext<string | undefined>(undefined);
+
 /** Place of one layout; it stays mounted between two pages that share it. Without its layout a page still shows. */
 export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   const layout = use(LayoutsContext).get(name);
@@ -16,7 +19,9 @@ export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   return (
     <>
       <RemoteFailure remote={layout.failed} isPage={false} />
-      <Outlet />
+      <FailedLayoutContext value={layout.failed}>
+        <Outlet />
+      </FailedLayoutContext>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { RouteError } from '../app/route-error.tsx';
-import { RemoteFailure } from './remote-failure.tsx';
+import { FailedLayoutContext } from './layout-slot.tsx';
+import { RemoteFailure, RemoteFailureTitle } from './remote-failure.tsx';
 
 /** Catches what a remote throws: an answer such as 404 (or what the API answered a loader) is a page of the shell, anything else is the remote's own failure. */
 export function RemoteSlotError({ remote }: { readonly remote: string }) {
@@ -13,5 +14,7 @@ export function RemoteSlotError({ remote }: { readonly remote: string }) {
   useEffect(() => {
     if (!isAnswer) telemetry.error(error, { remote });
   }, [error, isAnswer, remote, telemetry]);
-  return isAnswer ? <RouteError /> : <RemoteFailure remote={remote} />;
+  const isSaid = use(FailedLayoutContext) === remote;
+  if (isAnswer) return <RouteError />;
+  return isSaid ? <RemoteFailureTitle remote={remote} /> : <RemoteFailure remote={remote} />;
 }

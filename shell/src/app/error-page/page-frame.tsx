@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLocaleSwitch } from 'shared-contracts/platform/use-locale-switch';
 import { SealGlyph } from 'shared-ui/verified-seal/seal-glyph';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import { PageTitle } from 'shared-ui/page-head/page-title';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
@@ -19,7 +20,7 @@ export function PageFrame({ title, isNested = false, children }: PageFrameProps)
   const { href, otherLocale, onChoose } = useLocaleSwitch();
   const content = (
     <div className={styles['content']}>
-      <title>{`${title} · Nimbia`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {children}
