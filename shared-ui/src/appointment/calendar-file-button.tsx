@@ -1,8 +1,10 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
+import { saveCalendarFile } from 'shared-contracts/appointments/save-calendar-file';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { calendarFile } from 'shared-contracts/processes/calendar-file';
+import { withLocale } from 'shared-contracts/remote/localized-path';
+import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Button } from '../button/button.tsx';
 
@@ -13,24 +15,16 @@ interface CalendarFileButtonProps {
 
 /** The appointment for the reader's own calendar. Its UID never changes: taking it again updates the entry there. */
 export function CalendarFileButton({ appointment, view: { words, party } }: CalendarFileButtonProps) {
-  const { origin } = usePlatform();
+  const { origin, locale } = usePlatform();
   const isCancelled = appointment.status === 'cancelled';
   const Icon = isCancelled ? CalendarX : CalendarPlus;
-  const handlePress = () => {
-    const summary = words('with', { name: partyName(otherParty(appointment, party)) });
-    const text = calendarFile(
-      appointment,
-      { summary, description: words(`callType.${appointment.callType}`), url: origin },
-      new Date(),
-    );
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `nimbia-${appointment.startsAt.slice(0, 10)}.ics`;
-    link.click();
-    // Some browsers read the file only after this task.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  };
+  const page = href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id });
+  const handlePress = () =>
+    saveCalendarFile(appointment, {
+      summary: words('with', { name: partyName(otherParty(appointment, party)) }),
+      description: `${words(`callType.${appointment.callType}`)}\n${appointment.reason}`,
+      url: origin + withLocale(page, locale),
+    });
   return (
     <Button
       variant="secondary"

@@ -2,18 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import words from 'shared-contracts/locales/fr/appointments.json';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentViewFixture } from 'shared-contracts/testing/appointment-view-fixture';
 import { ProposeTimeDialog } from './propose-time-dialog.tsx';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).toISOString();
 const now = new Date(2026, 10, 20, 12).getTime();
-const say = (key: string, values: Readonly<Record<string, string | number>> = {}) => {
-  const found = key.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], words);
-  return String(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-};
 const appointment = appointmentFixture({ status: 'accepted', startsAt: at(24, 10), endsAt: at(24, 10, 30) });
 const free = [{ startsAt: at(21, 9), endsAt: at(21, 9, 30), callTypes: ['video' as const] }];
 const own = { startsAt: at(24, 10), endsAt: at(24, 10, 30), callTypes: ['video' as const] };
@@ -21,7 +17,7 @@ const taken: Problem = { status: 409, code: 'SLOT_TAKEN', errors: [], details: {
 
 function open(party: AppointmentView['party'], problem: Problem | null = null) {
   const handleSubmit = jest.fn(() => Promise.resolve());
-  const view: AppointmentView = { words: say, reader: { locale: 'fr', timeZone }, party, now };
+  const view = appointmentViewFixture({ reader: { locale: 'fr', timeZone }, party, now });
   const dialog = (refused: Problem | null) => (
     <ProposeTimeDialog
       appointment={appointment}

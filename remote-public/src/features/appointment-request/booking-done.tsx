@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { saveCalendarFile } from 'shared-contracts/appointments/save-calendar-file';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { href } from 'shared-contracts/remote/paths';
@@ -11,7 +12,6 @@ import { Guilloche } from 'shared-ui/guilloche/guilloche';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
-import { saveCalendarFile } from './save-calendar-file.ts';
 import { SlotWords } from './slot-words.tsx';
 
 interface BookingDoneProps {

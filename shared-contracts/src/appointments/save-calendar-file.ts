@@ -1,5 +1,5 @@
-import { calendarFile, type CalendarFileWords } from 'shared-contracts/processes/calendar-file';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { calendarFile, type CalendarFileWords } from '../processes/calendar-file.ts';
+import type { Appointment } from '../schemas/appointment.ts';
 
 /** Hands the appointment to the device's calendar as a file. */
 export function saveCalendarFile(appointment: Appointment, words: CalendarFileWords): void {

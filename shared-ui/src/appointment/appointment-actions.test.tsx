@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentViewFixture } from 'shared-contracts/testing/appointment-view-fixture';
+import { AppointmentActions } from './appointment-actions.tsx';
+
+const appointment = appointmentFixture();
+
+function open(party: AppointmentView['party'], answer: Problem | null = null) {
+  const handleChange = jest.fn(() => Promise.resolve(answer));
+  const { container } = render(
+    <AppointmentActions
+      appointment={appointment}
+      view={appointmentViewFixture({ party })}
+      onChange={handleChange}
+      findSlots={() => Promise.resolve([])}
+      errorText={(code) => `mots de ${code}`}
+    />,
+  );
+  return { container, handleChange, person: userEvent.setup() };
+}
+const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+describe('AppointmentActions', () => {
+  it('offers each party what the life cycle leaves to it', async () => {
+    const { container } = open('professional');
+    expect(names()).toEqual(['Accepter', 'Refuser', 'Proposer un autre horaire']);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('accepts at one press, by keyboard too', async () => {
+    const { handleChange, person } = open('professional');
+    await person.tab();
+    await person.keyboard('{Enter}');
+    expect(handleChange).toHaveBeenCalledWith(appointment, 'accept', undefined);
+  });
+
+  it('rejects with a reason that is chosen in a prompt, and not without one', async () => {
+    const { handleChange, person } = open('professional');
+    await person.click(screen.getByRole('button', { name: 'Refuser' }));
+    const prompt = await screen.findByRole('dialog');
+    const submit = within(prompt).getAllByRole('button').at(-1);
+    if (!submit) throw new Error('the prompt has no button');
+    await person.click(submit);
+    expect(handleChange).not.toHaveBeenCalled();
+    const [first] = within(prompt).getAllByRole('radio');
+    if (!first) throw new Error('the prompt has no reason');
+    await person.click(first);
+    await person.click(submit);
+    expect(handleChange).toHaveBeenCalledWith(appointment, 'reject', { reason: 'not_available', note: '' });
+  });
+
+  it('asks before a request is withdrawn; saying no changes nothing', async () => {
+    const { handleChange, person } = open('client');
+    await person.click(screen.getByRole('button', { name: 'Retirer la demande' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('says what stood in the way', async () => {
+    const { person } = open('professional', { status: 412, code: 'PRECONDITION_FAILED', errors: [] });
+    await person.click(screen.getByRole('button', { name: 'Accepter' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});

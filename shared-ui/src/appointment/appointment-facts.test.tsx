@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentViewFixture } from 'shared-contracts/testing/appointment-view-fixture';
+import { AppointmentFacts } from './appointment-facts.tsx';
+
+const facts = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
+
+describe('AppointmentFacts', () => {
+  it('names both parties, and what was given as a reason once there is one', () => {
+    const view = appointmentViewFixture({ party: 'professional' });
+    const { rerender } = render(<AppointmentFacts appointment={appointmentFixture()} view={view} />);
+    const waiting = facts();
+    expect(waiting.flat().join(' ')).toContain('Paul Etoundi');
+    expect(waiting.flat().join(' ')).toContain('Aïssatou Mbarga');
+
+    const cancelled = appointmentFixture({
+      status: 'cancelled',
+      changeReason: 'unavailable',
+      changeNote: 'Audience avancée',
+    });
+    rerender(<AppointmentFacts appointment={cancelled} view={view} />);
+    expect(facts()).toHaveLength(waiting.length + 2);
+    expect(screen.getByText('Audience avancée')).toBeVisible();
+    expect(screen.getByText('Annulé')).toBeVisible();
+  });
+});
