@@ -1,3 +1,4 @@
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { intlLocale } from './intl-locale.ts';
 
@@ -22,7 +23,7 @@ function formatter(style: keyof typeof styles, locale: string, timeZone: string)
 }
 
 const format = (style: keyof typeof styles) => (instant: string, locale: Locale, timeZone: string) =>
-  formatter(style, intlLocale(locale), timeZone).format(new Date(instant));
+  firstOfMonth(formatter(style, intlLocale(locale), timeZone).format(new Date(instant)), locale);
 
 /** `14:30` */
 export const formatTime = format('time');

@@ -1,4 +1,5 @@
 import type { Locale } from '../schemas/vocabulary.ts';
+import { firstOfMonth } from './first-of-month.ts';
 
 /** Whose eyes a time is written for. */
 export interface Reader {
@@ -15,16 +16,22 @@ const formatter = (reader: Reader, options: Intl.DateTimeFormatOptions) =>
 
 /** "vendredi 20 novembre 2026"; without the year when `short`. */
 export const formatDay = (instant: string, reader: Reader, length: 'long' | 'short' = 'long'): string =>
-  formatter(
-    reader,
-    length === 'long'
-      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-      : { weekday: 'short', day: 'numeric', month: 'short' },
-  ).format(new Date(instant));
+  firstOfMonth(
+    formatter(
+      reader,
+      length === 'long'
+        ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+        : { weekday: 'short', day: 'numeric', month: 'short' },
+    ).format(new Date(instant)),
+    reader.locale,
+  );
 
 /** "31 décembre 2026" of a calendar date `YYYY-MM-DD`: no time and no zone are involved. */
 export const formatDate = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+  firstOfMonth(
+    new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
+    locale,
+  );
 
 /** "14:30 – 15:00". */
 export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
@@ -36,7 +43,10 @@ export const formatTime = (instant: string, reader: Reader): string =>
 
 /** "20 nov. 2026, 14:30": for timelines. */
 export const formatMoment = (instant: string, reader: Reader): string =>
-  formatter(reader, { day: 'numeric', month: 'short', year: 'numeric', ...clock }).format(new Date(instant));
+  firstOfMonth(
+    formatter(reader, { day: 'numeric', month: 'short', year: 'numeric', ...clock }).format(new Date(instant)),
+    reader.locale,
+  );
 
 const offsetAt = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DayOfSlots } from './slot-days.ts';
@@ -45,7 +46,7 @@ export function SlotDay({ day, name, timeZone, locale, labels, value, onChange }
                 name={name}
                 value={startsAt}
                 checked={startsAt === value}
-                aria-label={full.format(new Date(startsAt))}
+                aria-label={firstOfMonth(full.format(new Date(startsAt)), locale)}
                 onChange={() => onChange(startsAt)}
               />
               <Check className={styles.check} size={16} strokeWidth={2.5} aria-hidden="true" />
@@ -90,7 +91,7 @@ function DayHeading({ date, locale }: { readonly date: string; readonly locale: 
   return (
     <h3 className={styles.heading}>
       <span className={styles.weekday}>{part({ weekday: 'short' })}</span>{' '}
-      <span className={styles.date}>{part({ day: 'numeric', month: 'short' })}</span>
+      <span className={styles.date}>{firstOfMonth(part({ day: 'numeric', month: 'short' }), locale)}</span>
     </h3>
   );
 }

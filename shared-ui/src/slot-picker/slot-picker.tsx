@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { FieldError } from '../field/field-frame.tsx';
@@ -76,7 +77,7 @@ export function SlotPicker(props: SlotPickerProps) {
           onClick={props.onPrevious}
         />
         <p className={styles.period} aria-live="polite">
-          {period.formatRange(noon(from), noon(addDays(from, days - 1)))}
+          {firstOfMonth(period.formatRange(noon(from), noon(addDays(from, days - 1))), locale)}
         </p>
         <IconButton
           variant="secondary"
