@@ -12,7 +12,11 @@ if (!port) throw new Error('pglite-worker.ts runs as a worker thread only');
 const { directory, sessionUser } = workerData as WorkerOptions;
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-const lite = await PGlite.create(directory, { extensions: { btree_gist, citext, pg_trgm, pgcrypto, unaccent } });
+// The server's default of 128 MB is for a database of its own machine; 32 hold the demonstration data with room, and the process rests on
+// 60 MB less (docs/performance.md).
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent };
+const lite = await PGlite.create(directory, { extensions, startParams });
 if (sessionUser) await lite.query(`select set_config('session_authorization', $1, false)`, [sessionUser]);
 reply({ kind: 'ready' });
 
