@@ -24,6 +24,6 @@ test('other hours are what the bar says', () => {
   ];
   expect(dayEntry({ id: 'd1', days: [{ ...row, ranges }], isPast: false }, 'Fermé')).toMatchObject({
     title: '09:00–11:00, 14:00–15:00',
-    tone: 'info',
+    tone: 'neutral',
   });
 });

@@ -12,7 +12,8 @@ export function dayEntry({ id, days, isPast }: DayGroup, closed: string): Calend
     start: date,
     end: addDays(date, days.length),
     allDay: true,
-    tone: ranges.length === 0 ? 'neutral' : 'info',
+    // Colours are the states of appointments; a day is none of them.
+    tone: 'neutral',
     isEditable: !isPast,
   };
 }
