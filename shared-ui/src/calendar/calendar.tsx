@@ -4,6 +4,7 @@ import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin, { type DateClickArg, type EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import { useCallback, useRef, useState } from 'react';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import {
   assertCalendarView,
   type CalendarEntry,
@@ -14,6 +15,7 @@ import {
 import { CalendarToolbar, type CalendarLabels } from './calendar-toolbar.tsx';
 import styles from './calendar.module.css';
 import { isMoveAhead } from './is-move-ahead.ts';
+import { monthStart } from './month-start.ts';
 
 export interface CalendarProps {
   /** Name of the region. */
@@ -52,7 +54,7 @@ const VIEWS = {
   dayGridDay: { fixedWeekCount: false, dayMaxEvents: false },
   dayGridWeek: { fixedWeekCount: false, dayMaxEvents: false },
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: 3 },
-  dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, height: 'min(44rem, 80vh)' },
+  dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, height: 'min(44rem, 80vh)', monthStartFormat: monthStart },
 };
 
 /**
@@ -114,7 +116,7 @@ export function Calendar(props: CalendarProps) {
     <section className={styles.calendar} aria-label={props.label} aria-busy={isLoading}>
       <CalendarToolbar
         labels={props.labels}
-        title={shown.title}
+        title={firstOfMonth(shown.title, locale)}
         view={shown.view}
         onView={(view) => calendar.current?.getApi().changeView(view)}
         onPrevious={() => calendar.current?.getApi().prev()}
