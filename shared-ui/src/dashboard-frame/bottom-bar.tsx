@@ -42,7 +42,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
           {labels.more}
         </button>
       </nav>
-      <ModalOverlay className={styles.overlay} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+      <ModalOverlay className={styles.overlay} data-overlay isOpen={isOpen} onOpenChange={setOpen} isDismissable>
         <Modal className={styles.sheet}>
           <Dialog className={styles.dialog} data-density="dashboard">
             <div className={styles.head}>
