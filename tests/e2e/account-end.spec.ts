@@ -31,10 +31,11 @@ for (const language of LANGUAGES) {
     const password = dialog.getByLabel(frame('delete.password'), { exact: true });
     const submit = dialog.getByRole('button', { name: frame('delete.submit') });
     await submit.click();
-    await expect(dialog.getByText(word(language, 'shell', 'errors.REQUIRED'))).toBeVisible();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(word(language, 'shell', 'errors.REQUIRED'));
     await password.fill('Not-mine-2026!');
     await submit.click();
-    await expect(dialog.getByText(frame('delete.wrong'))).toBeVisible();
+    await expect(password).toHaveAccessibleDescription(frame('delete.wrong'));
     await password.fill(account.password);
     await submit.click();
 

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorSummary, type ErrorSummaryItem } from '../error-summary/error-summary.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'size'> {
+export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'role'> {
   /** The fields. They keep what was typed as long as the dialog is mounted. */
   readonly children: ReactNode;
   /** The verb of the action. */
@@ -15,7 +15,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' 
   /** What is wrong, under a title, above the fields: focused at each submit that finds something. */
   readonly problems?: { readonly title: string; readonly items: readonly ErrorSummaryItem[] } | undefined;
   /** The button waits for a returned promise; close by setting `isOpen` when it is done. */
-  readonly onSubmit: () => void | Promise<void>;
+  readonly onSubmit: (form: HTMLFormElement) => void | Promise<void>;
 }
 
 /** A dialog around a form: one way to send it, one to leave it, and what is wrong in between. */
@@ -32,12 +32,12 @@ export function FormDialog({
   const formId = useId();
   const [isPending, setPending] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     setPending(true);
     try {
-      await onSubmit();
+      await onSubmit(event.currentTarget);
     } finally {
       setPending(false);
       setAttempts((count) => count + 1);

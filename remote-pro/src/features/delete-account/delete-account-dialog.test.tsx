@@ -16,7 +16,11 @@ test('the English words are the specified ones', () => {
 test('nothing is deleted without a password', async () => {
   const { person, platform } = open(() => ({ data: {} }));
   await person.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
-  expect(await screen.findByText('Veuillez remplir ce champ')).toBeVisible();
+  const password = screen.getByLabelText('Votre mot de passe, pour confirmer');
+  expect(await screen.findByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
+  expect(password).toHaveAccessibleDescription('Veuillez remplir ce champ');
+  await person.click(screen.getByRole('link', { name: 'Veuillez remplir ce champ' }));
+  expect(password).toHaveFocus();
   expect(platform.http.calls).toHaveLength(0);
 });
 
@@ -26,7 +30,10 @@ test('a wrong password is said at the field, the session goes on', async () => {
   });
   await person.type(screen.getByLabelText('Votre mot de passe, pour confirmer'), 'nope');
   await person.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
-  expect(await screen.findByText('Ce n’est pas votre mot de passe')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Votre mot de passe, pour confirmer')).toHaveAccessibleDescription(
+    'Ce n’est pas votre mot de passe',
+  );
   expect(platform.session.user).not.toBeNull();
 });
 
