@@ -57,6 +57,8 @@ describe('Calendar', () => {
     const rows = container.querySelectorAll('.fc-daygrid-body tr').length;
     // A year touches 53 weeks, or 54 when it is a leap year that begins on a Sunday.
     expect([weeks, weeks === 53 ? 54 : weeks]).toContain(rows);
+    // Only a year is longer than a screen: it scrolls in itself, to the current month.
+    expect(container.querySelectorAll('.fc-view-harness-active')).toHaveLength(weeks === 53 ? 1 : 0);
   });
 
   it('opens an event by keyboard', async () => {

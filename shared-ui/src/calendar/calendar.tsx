@@ -4,6 +4,7 @@ import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin, { type DateClickArg, type EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import {
   assertCalendarView,
@@ -46,16 +47,16 @@ const PLUGINS = [dayGridPlugin, interactionPlugin];
 const LOCALES = [frenchLocale];
 const TIME_FORMAT = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/**
- * Six weeks belong to the month alone: set for all, FullCalendar pads weeks and years as well. A year's rows are low, and it scrolls in
- * itself, which is also how FullCalendar brings the current month into view.
- */
+/** Six weeks belong to the month alone: set for all, FullCalendar pads weeks and years as well. */
 const VIEWS = {
   dayGridDay: { fixedWeekCount: false, dayMaxEvents: false },
   dayGridWeek: { fixedWeekCount: false, dayMaxEvents: false },
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: 3 },
-  dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, height: 'min(44rem, 80vh)', monthStartFormat: monthStart },
+  dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, monthStartFormat: monthStart },
 };
+
+/** A year scrolls in itself, which is how FullCalendar brings the current month into view. It takes no height of a single view. */
+const heightOf = (view: string) => (view === 'dayGridYear' ? 'min(44rem, 80vh)' : 'auto');
 
 /**
  * How long a finger rests before it drags instead of scrolling. The limits of section 9 (touch-ignore window, edge and speed of
@@ -102,6 +103,12 @@ export function Calendar(props: CalendarProps) {
     );
   }, []);
 
+  const handleView = (view: string) => {
+    // The height first: FullCalendar scrolls to the month as it draws the year, and to nowhere while nothing overflows.
+    flushSync(() => setShown((before) => ({ ...before, view })));
+    calendar.current?.getApi().changeView(view);
+  };
+
   // Here and not in `eventAllow`, which would put the event back without a word.
   const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
     const { start, allDay } = change.event;
@@ -118,7 +125,7 @@ export function Calendar(props: CalendarProps) {
         labels={props.labels}
         title={firstOfMonth(shown.title, locale)}
         view={shown.view}
-        onView={(view) => calendar.current?.getApi().changeView(view)}
+        onView={handleView}
         onPrevious={() => calendar.current?.getApi().prev()}
         onNext={() => calendar.current?.getApi().next()}
         onToday={() => calendar.current?.getApi().today()}
@@ -132,7 +139,7 @@ export function Calendar(props: CalendarProps) {
         firstDay={1}
         initialView={initialView}
         headerToolbar={false}
-        height="auto"
+        height={heightOf(shown.view)}
         views={VIEWS}
         moreLinkContent={({ num }) => `+${num}`}
         // FullCalendar opens its popover from a link without an address, which screen readers do not offer to press.
