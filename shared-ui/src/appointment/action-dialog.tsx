@@ -5,7 +5,7 @@ import { partyName } from 'shared-contracts/appointments/party-name';
 import { cancelReasons, rejectReasons, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { PromptDialog } from '../dialog/prompt-dialog.tsx';
+import { type PromptAnswer, PromptDialog } from '../dialog/prompt-dialog.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { problemText } from 'shared-contracts/appointments/problem-text';
 import type { FindSlots } from './propose-time-dialog.tsx';
@@ -16,6 +16,9 @@ interface ActionDialogProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
   readonly problem: Problem | null;
+  /** What a prompt was told so far. */
+  readonly draft: PromptAnswer;
+  readonly onDraft: (draft: PromptAnswer) => void;
   readonly errorText: (code: string) => string;
   readonly findSlots: FindSlots;
   readonly onClose: () => void;
@@ -41,6 +44,8 @@ export function ActionDialog({
   appointment,
   view,
   problem,
+  draft,
+  onDraft,
   errorText,
   findSlots,
   onClose,
@@ -70,7 +75,8 @@ export function ActionDialog({
     const prompt = prompts[action];
     return (
       <PromptDialog
-        isOpen
+        value={draft}
+        onChange={onDraft}
         onClose={onClose}
         title={words(`${prompt.key}.title`, { name })}
         text={words(`${prompt.key}.text`, { name })}
@@ -80,6 +86,7 @@ export function ActionDialog({
         note={{ label: words('noteLabel'), optionalLabel: words('optional'), maxLength: 500 }}
         submitLabel={words(`${prompt.key}.submit`)}
         cancelLabel={words('cancelDialog')}
+        problemTitle={words('proposeDialog.problem')}
         requiredMessage={errorText('REASON_REQUIRED')}
         tone="danger"
         onSubmit={({ reason, note }) => onSubmit(action, { reason, note })}

@@ -53,6 +53,17 @@ describe('AppointmentActions', () => {
     expect(handleChange).toHaveBeenCalledWith(appointment, 'reject', { reason: 'not_available', note: '' });
   });
 
+  it('keeps what was written in a prompt that is left', async () => {
+    const { person } = open('professional');
+    const note = () => screen.findByRole('textbox');
+    await person.click(screen.getByRole('button', { name: 'Refuser' }));
+    await person.type(await note(), 'Je suis en audience');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(await note()).toHaveValue('Je suis en audience');
+  });
+
   it('asks before a request is withdrawn; saying no changes nothing', async () => {
     const { handleChange, person } = open('client');
     await person.click(screen.getByRole('button', { name: 'Retirer la demande' }));

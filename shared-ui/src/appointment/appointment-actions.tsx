@@ -4,6 +4,7 @@ import type { ActionInput } from 'shared-contracts/appointments/appointment-upda
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { Button, type ButtonLook } from '../button/button.tsx';
+import { noAnswer } from '../dialog/prompt-dialog.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { problemText } from 'shared-contracts/appointments/problem-text';
@@ -51,13 +52,17 @@ export function AppointmentActions({
   const [asked, setAsked] = useState<AppointmentAction>();
   const [running, setRunning] = useState<AppointmentAction>();
   const [problem, setProblem] = useState<Problem | null>(null);
+  // Outlives a dialog that is left by mistake.
+  const [draft, setDraft] = useState(noAnswer);
   const actions = actionsFor(appointment, view.party, view.now).filter((action) => only?.includes(action) ?? true);
   const run = async (action: AppointmentAction, input?: ActionInput) => {
     setRunning(action);
     setProblem(null);
     const answer = await onChange(appointment, action, input).finally(() => setRunning(undefined));
     setProblem(answer);
-    if (!answer) setAsked(undefined);
+    if (answer) return;
+    setAsked(undefined);
+    setDraft(noAnswer);
   };
   const handlePress = (action: AppointmentAction) => {
     setProblem(null);
@@ -91,6 +96,8 @@ export function AppointmentActions({
         appointment={appointment}
         view={view}
         problem={problem}
+        draft={draft}
+        onDraft={setDraft}
         errorText={errorText}
         findSlots={findSlots}
         onClose={() => setAsked(undefined)}

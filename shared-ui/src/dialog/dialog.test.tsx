@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx';
+import { noAnswer, PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx';
 
 function Opener({ role }: { readonly role?: 'dialog' | 'alertdialog' }) {
   const [isOpen, setOpen] = useState(false);
@@ -88,50 +88,49 @@ describe('ConfirmDialog', () => {
 });
 
 describe('PromptDialog', () => {
-  const prompt = (changes: Partial<PromptDialogProps> = {}) => (
-    <PromptDialog
-      isOpen
-      onClose={() => undefined}
-      title="Refuser la demande"
-      legend="Motif"
-      reasons={[
-        { value: 'unavailable', label: 'Indisponible' },
-        { value: 'conflict', label: 'Conflit d’intérêts' },
-      ]}
-      note={{ label: 'Message', optionalLabel: 'facultatif', maxLength: 500 }}
-      submitLabel="Refuser"
-      cancelLabel="Annuler"
-      requiredMessage="Choisissez un motif"
-      onSubmit={() => undefined}
-      {...changes}
-    />
-  );
+  function Prompt(changes: Partial<PromptDialogProps>) {
+    const [value, setValue] = useState(noAnswer);
+    return (
+      <PromptDialog
+        value={value}
+        onChange={setValue}
+        onClose={() => undefined}
+        title="Refuser la demande"
+        legend="Motif"
+        reasons={[
+          { value: 'unavailable', label: 'Indisponible' },
+          { value: 'conflict', label: 'Conflit d’intérêts' },
+        ]}
+        note={{ label: 'Message', optionalLabel: 'facultatif', maxLength: 500 }}
+        submitLabel="Refuser"
+        cancelLabel="Annuler"
+        problemTitle="Il y a un problème"
+        requiredMessage="Choisissez un motif"
+        onSubmit={() => undefined}
+        {...changes}
+      />
+    );
+  }
 
-  it('asks for a reason before it submits, and leads there', async () => {
+  it('asks for a reason before it submits, in a summary that leads there', async () => {
     const handleSubmit = jest.fn();
-    render(prompt({ onSubmit: handleSubmit }));
+    render(<Prompt onSubmit={handleSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(handleSubmit).not.toHaveBeenCalled();
     expect(screen.getByRole('group', { name: 'Motif' })).toHaveAccessibleDescription('Choisissez un motif');
+    expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Choisissez un motif' }));
     expect(screen.getByRole('radio', { name: 'Indisponible' })).toHaveFocus();
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
   it('gives the reason and the trimmed note', async () => {
     const handleSubmit = jest.fn();
-    render(prompt({ onSubmit: handleSubmit }));
+    render(<Prompt onSubmit={handleSubmit} />);
     const dialog = within(screen.getByRole('dialog', { name: 'Refuser la demande' }));
     await userEvent.click(dialog.getByText('Conflit d’intérêts'));
     await userEvent.type(dialog.getByLabelText('Message (facultatif)'), ' Désolé. ');
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
     expect(handleSubmit).toHaveBeenCalledWith({ reason: 'conflict', note: 'Désolé.' });
-  });
-
-  it('starts empty each time it opens', async () => {
-    const { rerender } = render(prompt());
-    await userEvent.click(screen.getByText('Indisponible'));
-    rerender(prompt({ isOpen: false }));
-    rerender(prompt());
-    expect(screen.getByRole('radio', { name: 'Indisponible' })).not.toBeChecked();
   });
 });

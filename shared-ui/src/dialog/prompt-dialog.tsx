@@ -10,8 +10,9 @@ export interface PromptAnswer {
   readonly note: string;
 }
 
+export const noAnswer: PromptAnswer = { reason: '', note: '' };
+
 export interface PromptDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   /** What will happen, in one or two sentences. */
@@ -20,11 +21,16 @@ export interface PromptDialogProps {
   readonly legend: string;
   /** Whether submit works without a choice: a client may cancel without a reason. */
   readonly isReasonOptional?: boolean | undefined;
+  /** What was chosen and written so far; the parent keeps it when the dialog is left. */
+  readonly value: PromptAnswer;
+  readonly onChange: (value: PromptAnswer) => void;
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   /** Present where a few words may be added. */
   readonly note?: { readonly label: string; readonly optionalLabel: string; readonly maxLength: number } | undefined;
   readonly submitLabel: string;
   readonly cancelLabel: string;
+  /** "Il y a un problème" */
+  readonly problemTitle: string;
   /** Shown when submit is pressed with no reason chosen. */
   readonly requiredMessage: string;
   readonly tone?: 'default' | 'danger' | undefined;
@@ -32,34 +38,33 @@ export interface PromptDialogProps {
   readonly error?: string | undefined;
 }
 
-/** Choose a reason, perhaps add a few words, submit: rejecting a request, cancelling an appointment. */
-export function PromptDialog({ isOpen, ...props }: PromptDialogProps) {
-  // Lives only while it is open, so that every opening starts empty.
-  return isOpen ? <OpenPrompt {...props} /> : null;
-}
-
-function OpenPrompt(props: Omit<PromptDialogProps, 'isOpen'>) {
-  const { onClose, title, legend, reasons, note, submitLabel, cancelLabel, tone, error } = props;
+/** Choose a reason, perhaps add a few words, submit: rejecting a request, cancelling an appointment. Open while it is mounted. */
+export function PromptDialog(props: PromptDialogProps) {
+  const { onClose, title, legend, reasons, note, value, onChange, submitLabel, cancelLabel, tone, error } = props;
   const name = `${useId()}-reason`;
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const handleSubmit = () => {
-    const isMissingNow = reason === '' && !props.isReasonOptional;
+    const isMissingNow = value.reason === '' && !props.isReasonOptional;
     setMissing(isMissingNow);
-    if (!isMissingNow) return props.onSubmit({ reason, note: words.trim() });
-    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+    if (!isMissingNow) return props.onSubmit({ ...value, note: value.note.trim() });
   };
   return (
-    <FormDialog {...{ isOpen: true, onClose, title, submitLabel, cancelLabel, tone }} onSubmit={handleSubmit}>
+    <FormDialog
+      {...{ isOpen: true, onClose, title, submitLabel, cancelLabel, tone }}
+      problems={{
+        title: props.problemTitle,
+        items: isMissing ? [{ fieldId: name, message: props.requiredMessage }] : [],
+      }}
+      onSubmit={handleSubmit}
+    >
       {props.text === undefined ? null : <p>{props.text}</p>}
       <RadioCards
         legend={legend}
         name={name}
         options={reasons}
-        value={reason}
+        value={value.reason}
         onChange={(event) => {
-          setReason(event.target.value);
+          onChange({ ...value, reason: event.target.value });
           setMissing(false);
         }}
         error={isMissing ? props.requiredMessage : undefined}
@@ -70,8 +75,8 @@ function OpenPrompt(props: Omit<PromptDialogProps, 'isOpen'>) {
           optionalLabel={note.optionalLabel}
           maxLength={note.maxLength}
           rows={3}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={value.note}
+          onChange={(event) => onChange({ ...value, note: event.target.value })}
         />
       )}
       {error === undefined ? null : (
