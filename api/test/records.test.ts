@@ -39,11 +39,11 @@ describe('records that are read rather than written', () => {
     });
 
     it('are worded by an operator alone, and never become more', async () => {
-      const words = { labelEn: 'Labour law' };
+      const words = { labelEn: 'Law of labour' };
       const change = (token?: string) => api.call<One>('PUT', '/base/categories/update/labour', { token, body: words });
       assert.equal((await change()).status, 401);
       assert.equal((await change(professional.token)).status, 403);
-      assert.equal((await change(operator.token)).body.data.labelEn, 'Labour law');
+      assert.equal((await change(operator.token)).body.data.labelEn, 'Law of labour');
       const more = { id: 'maritime', labelFr: 'Maritime', labelEn: 'Maritime', position: 15 };
       const created = await api.call('POST', '/base/categories/create', { token: operator.token, body: more });
       assert.equal(created.status, 403);

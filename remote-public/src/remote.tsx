@@ -19,7 +19,7 @@ const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages
 const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RemoteRoute => ({
   id: `remote-public${path}`,
   path,
-  handle: { ...words('not-yet-open'), layout },
+  handle: { ...words('not-yet-open'), layout, noindex: true },
   lazy: async () => {
     const { NotYetOpen } = await import(
       /* webpackChunkName: "page-not-yet-open" */ './features/page-announce/not-yet-open.tsx'

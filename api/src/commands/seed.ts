@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { demoAccounts } from '../db/seed/demo-accounts.ts';
 import { seedIfEmpty } from '../db/seed/seed.ts';
 import { seedMany } from '../db/seed/seed-many.ts';
@@ -14,11 +14,20 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+function settings(): ReturnType<typeof readConfig> {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
 const { values } = parseArgs({ options: { professionals: { type: 'string' } } });
 const professionals = Number(values.professionals ?? 0);
 if (!Number.isInteger(professionals) || professionals < 0 || professionals > 2_000_000)
   fail('--professionals takes a whole number up to 2000000.');
-const config = readConfig(process.env);
+const config = settings();
 if (config.environment === 'production') fail('Nothing is seeded when NODE_ENV is production.');
 
 const services = await openServices(config).catch((error: Error) => fail(error.message));

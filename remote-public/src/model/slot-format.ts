@@ -34,6 +34,10 @@ export const formatLongDay = format('longDay');
 /** `23 novembre 2026` */
 export const formatDate = format('date');
 
+/** `30 min` */
+export const minutesText = (minutes: number, locale: Locale): string =>
+  new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit: 'minute' }).format(minutes);
+
 /** `2026-11-23`, the day that an instant falls on in a zone. */
 export const dayOf = (instant: string, timeZone: string): string =>
   formatter('key', 'en-CA', timeZone).format(new Date(instant));

@@ -9,7 +9,13 @@ import { NotYetOpen } from '../features/page-announce/not-yet-open.tsx';
 export function Component() {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const data = useLoaderData<ProfileData | null>();
-  if (data === null) return <NotYetOpen topic="card" />;
+  if (data === null)
+    return (
+      <>
+        <meta name="robots" content="noindex" />
+        <NotYetOpen topic="card" />
+      </>
+    );
   const { professional } = data;
   const profession = t(`profession.${professional.profession}`, {
     ns: 'remote-public/common',

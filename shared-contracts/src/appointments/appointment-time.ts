@@ -24,7 +24,7 @@ const dayNumber = (at: number, timeZone: string): number =>
 export function formatDistance(at: number, now: number, { locale, timeZone }: Reader): string {
   const write = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const distance = at - now;
-  if (Math.abs(distance) >= 24 * hour) return write.format(dayNumber(at, timeZone) - dayNumber(now, timeZone), 'day');
+  if (Math.abs(distance) >= 48 * hour) return write.format(dayNumber(at, timeZone) - dayNumber(now, timeZone), 'day');
   if (Math.abs(distance) >= hour) return write.format(Math.round(distance / hour), 'hour');
   return write.format(Math.round(distance / minute), 'minute');
 }

@@ -1,20 +1,22 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { Hourglass, LogOut } from 'lucide-react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { AreaFrame } from './area-frame.tsx';
 
 const handleLogOut = jest.fn();
 
-function open() {
+function open(platform = fakePlatform()) {
   const store = createStore();
   store.set(userAtom, clientUser);
   return render(
     withPlatform(null, {
+      platform,
       store,
       at: '/user/en-attente?cursor=2',
       routes: [
@@ -65,4 +67,14 @@ test('the other language is the same page, and following it is remembered', asyn
   link?.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link as HTMLElement);
   expect(document.cookie).toMatch(/\b\w+=en\b/u);
+});
+
+test('what the other party does to an appointment is said; what the reader did is not said again', () => {
+  const platform = fakePlatform();
+  open(platform);
+  const tell = (type: string, by: string) => act(() => platform.emit({ id: '1', type, data: { by } }));
+  tell('appointment.requested', 'client');
+  tell('appointment.accepted', 'professional');
+  tell('appointment.expired', 'system');
+  expect(platform.toasts.map(({ text }) => text)).toEqual(['news.accepted', 'news.expired']);
 });

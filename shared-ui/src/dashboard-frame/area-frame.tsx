@@ -9,6 +9,7 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import type { FrameAction } from './frame-item.ts';
 import { frameLinks, type FramePlace } from './frame-links.ts';
 import { FrameSwitches } from './frame-switches.tsx';
+import { useAppointmentNews } from './use-appointment-news.ts';
 
 export type { FramePlace };
 
@@ -24,6 +25,7 @@ export interface AreaFrameProps {
 /** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
 export function AreaFrame({ words, places, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
+  useAppointmentNews(words);
   return (
     <DashboardFrame
       brand={

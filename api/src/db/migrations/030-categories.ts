@@ -11,7 +11,7 @@ const labels: Readonly<Record<LegalCategory, readonly [fr: string, en: string]>>
   commercial: ['Droit commercial', 'Commercial law'],
   tax: ['Droit fiscal', 'Tax law'],
   business: ['Droit des affaires', 'Business law'],
-  labour: ['Droit du travail', 'Employment law'],
+  labour: ['Droit du travail', 'Labour law'],
   administrative: ['Droit administratif', 'Administrative law'],
   constitutional: ['Droit constitutionnel', 'Constitutional law'],
   private_international: ['Droit international privé', 'Private international law'],

@@ -95,6 +95,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
       startsAt: startsAt.toISOString(),
       proposedStartsAt: appointment.proposedStartsAt?.toISOString() ?? null,
       changeReason,
+      by: actor,
     },
     notify: actor !== role,
   });

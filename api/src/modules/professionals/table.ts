@@ -3,6 +3,7 @@ import { calendarDate, instant, optionalText } from 'shared-contracts/schemas/te
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
+import { invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
@@ -21,9 +22,10 @@ const verification = v.partial(
 
 async function update(
   context: CallContext,
-  { id, input }: { id: string; input: Row },
+  { id, before, input }: { id: string; before: Row; input: Row },
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
+  requireTwoAddresses({ ...before, ...input });
   const row = await write(input);
   const { caller, scope } = context;
   await context.asSystem(async (tx) => {
@@ -52,6 +54,12 @@ async function update(
   });
   if (slotSettings.some((setting) => input[setting] !== undefined)) await recomputeMasks(context, id);
   return row;
+}
+
+/** Section 5 of the specification: one address to sign in, another to recover the account. @throws Problem 422. */
+function requireTwoAddresses({ email, secondaryEmail }: Row): void {
+  if (typeof email === 'string' && email.toLowerCase() === String(secondaryEmail).toLowerCase())
+    throw invalidAt('/secondaryEmail', 'EMAILS_MUST_DIFFER');
 }
 
 /** What decides which slots are offered: the masks follow in the same transaction. */

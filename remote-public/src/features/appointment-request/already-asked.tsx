@@ -28,7 +28,7 @@ export function AlreadyAsked({ request, professional, otherTimes }: AlreadyAsked
         title={t('own.title')}
         action={<ButtonLink to={href('/user/rendez-vous/:id', { id: request.id })}>{t('own.follow')}</ButtonLink>}
       >
-        <SlotWords startsAt={request.startsAt} professionalZone={professional.timeZone} />
+        <SlotWords startsAt={request.startsAt} professional={professional} />
         <p>{t(`own.${status}`, { name: professionalName(professional) })}</p>
       </Notice>
       <p>

@@ -10,6 +10,8 @@ import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Guilloche } from 'shared-ui/guilloche/guilloche';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import { formatLongDay, formatTime } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
@@ -24,6 +26,7 @@ interface BookingDoneProps {
 export function BookingDone({ professional, sent }: BookingDoneProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { origin, locale } = usePlatform();
+  const zone = useVisitorZone() ?? professional.timeZone;
   const name = professionalName(professional);
   const words = ({ id, callType, reason }: Appointment) => ({
     summary: t('done.event', { name }),
@@ -36,7 +39,14 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
       <div className={styles.receiptHead}>
         <Guilloche shape="rosette" />
         <h1>{t('done.title')}</h1>
-        <p className={styles.with}>{t('done.text', { name })}</p>
+        <p className={styles.with}>
+          {sent?.expiresAt
+            ? t('done.textUntil', {
+                name,
+                until: `${formatLongDay(sent.expiresAt, locale, zone)}, ${formatTime(sent.expiresAt, locale, zone)}`,
+              })
+            : t('done.text', { name })}
+        </p>
       </div>
       {sent === null ? null : (
         <SummaryList
@@ -45,7 +55,7 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
             { term: t('review.type'), value: t(`callType.${sent.callType}`, { ns: 'remote-public/common' }) },
             {
               term: t('review.slot'),
-              value: <SlotWords startsAt={sent.startsAt} professionalZone={professional.timeZone} />,
+              value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
             },
             { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
           ]}

@@ -40,12 +40,7 @@ export function BookingSummary({
           { term: t('review.type'), value: choice.type === null ? t('none') : t(`callType.${choice.type}`, common) },
           {
             term: t('review.slot'),
-            value:
-              choice.slot === null ? (
-                t('none')
-              ) : (
-                <SlotWords startsAt={choice.slot} professionalZone={professional.timeZone} />
-              ),
+            value: choice.slot === null ? t('none') : <SlotWords startsAt={choice.slot} professional={professional} />,
           },
         ]}
       />

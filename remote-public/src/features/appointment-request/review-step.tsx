@@ -45,7 +45,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
           },
           {
             term: t('review.slot'),
-            value: <SlotWords startsAt={slot} professionalZone={professional.timeZone} />,
+            value: <SlotWords startsAt={slot} professional={professional} />,
             action: change('slot'),
           },
           {

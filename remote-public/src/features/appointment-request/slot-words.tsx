@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatLongDay, formatTime, sameClock, zoneCity } from '../../model/slot-format.ts';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { formatLongDay, formatTime, minutesText, sameClock, zoneCity } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 
-/** A slot at the visitor's time, with the professional's where it differs. */
+/** A slot at the visitor's time, how long it is, and the professional's time where it differs. */
 export function SlotWords({
   startsAt,
-  professionalZone,
+  professional: { timeZone: professionalZone, slotMinutes },
 }: {
   readonly startsAt: string;
-  readonly professionalZone: string;
+  readonly professional: Pick<PublicProfessional, 'timeZone' | 'slotMinutes'>;
 }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
@@ -20,6 +21,7 @@ export function SlotWords({
       <time className={styles.when} dateTime={startsAt}>
         {`${formatLongDay(startsAt, locale, zone)}, ${formatTime(startsAt, locale, zone)}`}
       </time>
+      <span className={styles.note}>{` · ${minutesText(slotMinutes, locale)}`}</span>
       {sameClock(startsAt, zone, professionalZone) ? null : (
         <span className={styles.note}>
           {' '}

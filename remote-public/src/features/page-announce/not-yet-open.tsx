@@ -11,7 +11,6 @@ export function NotYetOpen({ topic }: { readonly topic: Topic }) {
   return (
     <>
       <title>{`${t(`${topic}.title`)} – Nimbia`}</title>
-      <meta name="robots" content="noindex" />
       <div className={styles.page}>
         <Guilloche shape="rosette" />
         <p className={styles.badge}>{t('badge')}</p>

@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import {
   dashboardAtom,
   isAuthenticatedAtom,
+  isInProgressToBookAtom,
   planIdAtom,
   tokenAtom,
   userAtom,
@@ -46,12 +47,15 @@ it('ending tells the API with the token, clears the state at once, and forgets d
   const { store, session, calls } = open(() => new Promise((resolve) => setTimeout(resolve, 20)));
   session.start(sessionAnswerOf(clientUser, 'abc'));
   sessionStorage.setItem('draft:/inscription', '{}');
+  const booking = { professionalId: 'p', path: '/', startsAt: null, callType: null, reason: 'my divorce' };
+  store.set(isInProgressToBookAtom, booking);
   const end = session.end();
   expect([store.get(userAtom), store.get(tokenAtom), store.get(dashboardAtom), store.get(isAuthenticatedAtom)]).toEqual(
     [null, null, null, false],
   );
   expect(store.get(sessionEndAtom)).toEqual({ cause: 'signed_out', role: 'client' });
   expect(sessionStorage).toHaveLength(0);
+  expect(store.get(isInProgressToBookAtom)).toBeNull();
   await end;
   expect(calls).toEqual([expect.objectContaining({ method: 'POST', path: '/auth/logout', token: 'abc' })]);
 });

@@ -4,6 +4,7 @@ import {
   clearSessionAtom,
   dashboardAtom,
   isAuthenticatedAtom,
+  isInProgressToBookAtom,
   planIdAtom,
   tokenAtom,
   userAtom,
@@ -50,7 +51,9 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     async end() {
       const token = store.get(tokenAtom);
       close('signed_out');
+      // What somebody wrote about their case is not for whoever uses this device next.
       clearAllDrafts();
+      store.set(isInProgressToBookAtom, null);
       if (token === null) return;
       try {
         await send({
