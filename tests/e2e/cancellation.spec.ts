@@ -26,7 +26,8 @@ for (const language of LANGUAGES) {
     const prompt = office.getByRole('dialog');
     const submit = prompt.getByRole('button', { name: say(language, 'cancelPrompt.submit') });
     await submit.click();
-    await expect(prompt.getByText(word(language, 'shell', 'errors.REASON_REQUIRED'))).toBeVisible();
+    await expect(prompt.getByRole('alert')).toBeFocused();
+    await expect(prompt.getByRole('alert')).toContainText(word(language, 'shell', 'errors.REASON_REQUIRED'));
     await prompt.getByRole('radio', { name: say(language, 'cancelReason.emergency') }).check();
     await prompt.getByRole('textbox').fill('The hearing was moved.');
     await submit.click();

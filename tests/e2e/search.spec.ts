@@ -58,16 +58,20 @@ for (const language of LANGUAGES) {
     const apply = page.getByRole('button', { name: say(language, 'form.apply') });
     await field('from').fill('14:00');
     await apply.click();
-    await expect(field('date')).toHaveAccessibleDescription(say(language, 'fault.dayMissing'));
+    await expect(field('date')).toHaveAccessibleDescription(word(language, 'remote-public/common', 'fault.dayMissing'));
+    await expect(page.getByRole('alert')).toBeFocused();
+    await page.getByRole('alert').getByRole('link').click();
     await expect(field('date')).toBeFocused();
     await field('date').fill('2020-01-06');
     await apply.click();
-    await expect(field('date')).toHaveAccessibleDescription(say(language, 'fault.dayPast'));
+    await expect(field('date')).toHaveAccessibleDescription(word(language, 'remote-public/common', 'fault.dayPast'));
     await field('date').fill('2099-01-06');
     await field('to').fill('14:00');
     await apply.click();
-    await expect(field('to')).toHaveAccessibleDescription(say(language, 'fault.endBeforeStart'));
-    await expect(field('to')).toBeFocused();
+    await expect(field('to')).toHaveAccessibleDescription(
+      word(language, 'remote-public/common', 'fault.endBeforeStart'),
+    );
+    await expect(page.getByRole('alert')).toBeFocused();
     await expect(page).not.toHaveURL(/\?/);
   });
 

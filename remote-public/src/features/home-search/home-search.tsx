@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -7,7 +7,10 @@ import { callTypes, legalCategories, professions, workingLanguages } from 'share
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
+import { FaultSummary } from '../../components/fault-summary.tsx';
+import { formFaults, type FormFaults } from '../../model/form-faults.ts';
 import { formQuery } from '../../model/form-query.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './home-search.module.css';
 
 const lists = {
@@ -22,8 +25,15 @@ export function HomeSearch() {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
   const { locale } = usePlatform();
   const navigate = useNavigate();
+  const zone = useVisitorZone() ?? '';
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [attempts, setAttempts] = useState(0);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const found = formFaults(event.currentTarget, zone);
+    setFaults(found);
+    setAttempts(attempts + 1);
+    if (Object.keys(found).length > 0) return;
     void navigate({ pathname: '/recherche', search: formQuery(event.currentTarget) });
   };
   const choice = (name: keyof typeof lists, anyKey: string) => (
@@ -43,8 +53,10 @@ export function HomeSearch() {
       role="search"
       aria-label={t('search.legend')}
       className={styles.form}
+      noValidate
       onSubmit={handleSubmit}
     >
+      <FaultSummary faults={faults} nameOf={() => t('search.date')} attempts={attempts} />
       <div className={styles.need}>{choice('category', 'anyCategory')}</div>
       <Field
         name="city"
@@ -56,7 +68,12 @@ export function HomeSearch() {
       {choice('profession', 'anyProfession')}
       {choice('callType', 'anyCallType')}
       {choice('language', 'anyLanguage')}
-      <Field name="date" type="date" label={t('search.date')} />
+      <Field
+        name="date"
+        type="date"
+        label={t('search.date')}
+        error={faults.date && t(`fault.${faults.date}`, { ns: 'remote-public/common' })}
+      />
       <Button type="submit" className={styles.submit} icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}>
         {t('search.submit')}
       </Button>

@@ -12,7 +12,7 @@ import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
 import type { FilterName, SearchFilter } from '../../model/filter-query.ts';
 import { markets } from '../../model/markets.ts';
-import type { FormFaults } from './form-faults.ts';
+import type { FormFaults } from '../../model/form-faults.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { WindowFields } from './window-fields.tsx';
 

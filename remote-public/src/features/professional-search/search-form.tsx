@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
+import { FaultSummary } from '../../components/fault-summary.tsx';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { formFaults, type FormFaults } from '../../model/form-faults.ts';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { fillForm } from './fill-form.ts';
 import { FacetFields } from './facet-fields.tsx';
-import { formFaults, type FormFaults } from './form-faults.ts';
 import styles from './search-form.module.css';
+import { useFilterWords } from './use-filter-words.ts';
 
 interface SearchFormProps {
   readonly filter: SearchFilter;
@@ -27,12 +29,14 @@ interface Refusal {
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
 export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
+  const words = useFilterWords();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
   const visitorZone = useVisitorZone();
   const zone = filter.window?.zone ?? visitorZone ?? '';
   const [refusal, setRefusal] = useState<Refusal>();
+  const [attempts, setAttempts] = useState(0);
   const faults = refusal?.filter === filter ? refusal.faults : {};
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
@@ -45,15 +49,12 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
     if (form.current) fillForm(form.current, filter);
   }, [filter]);
 
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusal]);
-
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = formFaults(event.currentTarget, zone);
     const isRefused = Object.keys(found).length > 0;
     setRefusal(isRefused ? { filter, faults: found } : undefined);
+    setAttempts(attempts + 1);
     setOpen(isRefused);
     if (!isRefused) void navigate({ pathname: path, search: formQuery(event.currentTarget) });
   };
@@ -73,6 +74,7 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
         <input type="hidden" name="sort" value={filter.sort} />
       )}
       <input type="hidden" name="zone" value={zone} />
+      <FaultSummary faults={faults} nameOf={words.field} attempts={attempts} />
       <div className={styles.first}>
         <Field
           name="q"

@@ -89,13 +89,15 @@ test('hours have a chip of their own on their own clock, and the fields keep the
   expect(screen.getByRole('group', { name: 'Heure de Douala' })).toBeVisible();
 });
 
-test('hours that cannot be are refused at their field, which takes the focus, and nothing is asked', async () => {
+test('hours that cannot be are refused at their field and in a summary that takes the focus, and nothing is asked', async () => {
   open({});
   const user = userEvent.setup();
   const apply = () => user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
   await user.type(screen.getByLabelText('À partir de'), '10:00');
   await apply();
   expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Choisissez le jour de ces heures.');
+  expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Choisissez le jour de ces heures.' }));
   expect(screen.getByLabelText('Libre le')).toHaveFocus();
   await user.type(screen.getByLabelText('Libre le'), '2020-01-06');
   await apply();
@@ -105,7 +107,7 @@ test('hours that cannot be are refused at their field, which takes the focus, an
   await user.type(screen.getByLabelText('Jusqu’à'), '10:00');
   await apply();
   expect(screen.getByLabelText('Jusqu’à')).toHaveAccessibleDescription('La fin doit venir après le début.');
-  expect(screen.getByLabelText('Jusqu’à')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByLabelText('Libre le')).not.toHaveAttribute('aria-invalid');
 });
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from 'shared-ui/field/field';
 import type { SearchFilter } from '../../model/filter-query.ts';
+import type { FormFaults, WindowField } from '../../model/form-faults.ts';
 import { zoneCity } from '../../model/slot-format.ts';
-import type { FormFaults, WindowField } from './form-faults.ts';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -21,7 +21,7 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
       type={type}
       label={words.field(name)}
       defaultValue={value}
-      error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`)}
+      error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`, { ns: 'remote-public/common' })}
     />
   );
   return (

@@ -1,16 +1,18 @@
-import { dayOf, formatTime } from '../../model/slot-format.ts';
+import { dayOf, formatTime } from './slot-format.ts';
 
-export type WindowField = 'date' | 'from' | 'to';
+export const windowFields = ['date', 'from', 'to'] as const;
+export type WindowField = (typeof windowFields)[number];
 export type Fault = 'unreadable' | 'dayMissing' | 'dayPast' | 'endBeforeStart' | 'endPast';
 export type FormFaults = Partial<Readonly<Record<WindowField, Fault>>>;
 
-/** What is wrong with the day and the hours of the form, on the clock of its zone. */
+/** What is wrong with the day and the hours of the form, on the clock of its zone. A form may ask for the day alone. */
 export function formFaults(form: HTMLFormElement, zone: string, now = new Date()): FormFaults {
-  const control = (name: WindowField) => form.elements.namedItem(name) as HTMLInputElement;
+  const control = (name: WindowField) => form.elements.namedItem(name) as HTMLInputElement | null;
   // A half-typed date has no value: it must not pass for none.
-  const unreadable = (['date', 'from', 'to'] as const).filter((name) => control(name).validity.badInput);
+  const unreadable = windowFields.filter((name) => control(name)?.validity.badInput);
   if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, 'unreadable']));
-  const [date, from, to] = [control('date').value, control('from').value, control('to').value];
+  const valueOf = (name: WindowField) => control(name)?.value ?? '';
+  const [date, from, to] = [valueOf('date'), valueOf('from'), valueOf('to')];
   if (date === '') return from === '' && to === '' ? {} : { date: 'dayMissing' };
   const today = dayOf(now.toISOString(), zone);
   if (date < today) return { date: 'dayPast' };

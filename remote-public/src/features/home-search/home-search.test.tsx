@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { strings } from '../../testing/strings.ts';
+import { HomeSearch } from './home-search.tsx';
+
+test('a day that has passed or is half typed is refused in our words, in a summary that leads to it', async () => {
+  const { container } = render(withPlatform(<HomeSearch />, { strings }));
+  const user = userEvent.setup();
+  const date = screen.getByLabelText<HTMLInputElement>('Date');
+  const submit = () => user.click(screen.getByRole('button', { name: 'Rechercher' }));
+  expect(screen.getByRole('search')).toHaveAttribute('novalidate');
+  await user.type(date, '2020-01-06');
+  await submit();
+  expect(date).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre.');
+  expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
+  expect(await axe(container)).toHaveNoViolations();
+  // What a browser answers for a half-typed date; jsdom has no such state.
+  Object.defineProperty(date, 'validity', { value: { badInput: true } });
+  await submit();
+  expect(date).toHaveAccessibleDescription('Complétez cette valeur ou effacez-la.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Date : Complétez cette valeur ou effacez-la.' }));
+  expect(date).toHaveFocus();
+});
+
+test('a day to come is searched for', async () => {
+  const { container } = render(withPlatform(<HomeSearch />, { strings }));
+  await userEvent.type(screen.getByLabelText('Date'), '2999-01-07');
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  expect(container.querySelector('[aria-invalid]')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
