@@ -56,11 +56,12 @@ for (const language of LANGUAGES) {
     await untilAwake(page);
     const field = (name: string) => page.getByLabel(say(language, `field.${name}`));
     const apply = page.getByRole('button', { name: say(language, 'form.apply') });
+    const summary = page.getByRole('main').getByRole('alert');
     await field('from').fill('14:00');
     await apply.click();
     await expect(field('date')).toHaveAccessibleDescription(word(language, 'remote-public/common', 'fault.dayMissing'));
-    await expect(page.getByRole('alert')).toBeFocused();
-    await page.getByRole('alert').getByRole('link').click();
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link').click();
     await expect(field('date')).toBeFocused();
     await field('date').fill('2020-01-06');
     await apply.click();
@@ -71,7 +72,7 @@ for (const language of LANGUAGES) {
     await expect(field('to')).toHaveAccessibleDescription(
       word(language, 'remote-public/common', 'fault.endBeforeStart'),
     );
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(summary).toBeFocused();
     await expect(page).not.toHaveURL(/\?/);
   });
 
