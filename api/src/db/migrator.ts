@@ -20,6 +20,7 @@ import * as relations from './migrations/036-relations.ts';
 import * as records from './migrations/037-records.ts';
 import * as filterIndexes from './migrations/038-filter-indexes.ts';
 import * as listingOrders from './migrations/039-listing-orders.ts';
+import * as searchText from './migrations/040-search-text.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   { name: '037-records', up: records.up },
   { name: '038-filter-indexes', up: filterIndexes.up },
   { name: '039-listing-orders', up: listingOrders.up },
+  { name: '040-search-text', up: searchText.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

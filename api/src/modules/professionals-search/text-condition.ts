@@ -10,8 +10,10 @@ const MAX_WORDS = 8;
 export function textCondition(text: string): RawBuilder<boolean> | undefined {
   const words = [...new Set(text.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [])].slice(0, MAX_WORDS);
   if (words.length === 0) return undefined;
-  const conditions = words.map(
-    (word) => sql<boolean>`search_text like ${word.length < 3 ? '% ' : '%'} || fold(${word}) || '%'`,
+  const conditions = words.map((word) =>
+    word.length < 3
+      ? sql<boolean>`(search_text like fold(${word}) || '%' or search_text like '% ' || fold(${word}) || '%')`
+      : sql<boolean>`search_text like '%' || fold(${word}) || '%'`,
   );
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
