@@ -253,6 +253,11 @@ describe('the generic calls', () => {
         body.data.map((row) => row.id),
         [professional.id],
       );
+      const named = await findBy('professionals', { where: { searchText: { $startsWith: 'elodie' } } });
+      assert.deepEqual(
+        named.body.data.map((row) => row.id),
+        [professional.id],
+      );
       const none = await findBy('professionals', { where: { searchText: { $contains: '%%%' } } });
       assert.equal(none.body.data.length, 0);
     });
@@ -278,6 +283,27 @@ describe('the generic calls', () => {
         assert.equal(status, 422);
         assert.equal(body.code, code);
         assert.equal(body.errors[0]?.pointer, pointer);
+      });
+    }
+
+    for (const day of ['2026-02-31', '2026-13-01', '2026-00-10', '2025-02-29', '0000-01-01']) {
+      it(`refuses ${day}, which is in no calendar`, async () => {
+        const asked: [Promise<{ status: number; body: Body }>, string][] = [
+          [
+            findBy('articles', { where: { publishedAt: { $gte: `${day}T10:00:00Z` } } }, operator.token),
+            '/where/publishedAt/$gte',
+          ],
+          [
+            findBy('adds', { where: { startsOn: { $in: ['2028-02-29', day] } } }, operator.token),
+            '/where/startsOn/$in/1',
+          ],
+        ];
+        for (const [answer, pointer] of asked) {
+          const { status, body } = await answer;
+          assert.equal(status, 422);
+          assert.equal(body.code, 'VALIDATION_FAILED');
+          assert.deepEqual(body.errors[0], { pointer, code: 'INVALID' });
+        }
       });
     }
 

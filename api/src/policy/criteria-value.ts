@@ -1,3 +1,4 @@
+import { isInCalendar } from 'shared-contracts/schemas/is-in-calendar';
 import type { ColumnType } from './policy.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
@@ -7,7 +8,7 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && value.length <= 4000;
 
 export const isInstant = (value: unknown): value is string =>
-  isText(value) && instant.test(value) && !Number.isNaN(Date.parse(value));
+  isText(value) && instant.test(value) && !Number.isNaN(Date.parse(value)) && isInCalendar(value);
 export const isUuid = (value: unknown): value is string => isText(value) && uuid.test(value);
 
 /** Whether `value` can be compared with a column of `type`. Nothing is coerced: "1" is not 1. */
@@ -25,7 +26,7 @@ export function fits(type: ColumnType, value: unknown): value is string | number
     case 'boolean':
       return typeof value === 'boolean';
     case 'date':
-      return isText(value) && calendarDate.test(value) && !Number.isNaN(Date.parse(value));
+      return isText(value) && calendarDate.test(value) && isInCalendar(value);
     case 'instant':
       return isInstant(value);
     default:

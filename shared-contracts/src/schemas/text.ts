@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
+import { isInCalendar } from './is-in-calendar.ts';
 
 /** A code as a valibot message: keeps typos out of the schemas. */
 export const code = <const C extends ErrorCode>(value: C): C => value;
@@ -37,7 +38,11 @@ export const phone = v.pipe(
 export const id = v.pipe(v.string(code('REQUIRED')), v.uuid(code('INVALID')));
 
 /** Instant, ISO 8601 with an offset or Z. Code: DATE_INVALID. */
-export const instant = v.pipe(v.string(code('DATE_INVALID')), v.isoTimestamp(code('DATE_INVALID')));
+export const instant = v.pipe(
+  v.string(code('DATE_INVALID')),
+  v.isoTimestamp(code('DATE_INVALID')),
+  v.check(isInCalendar, code('DATE_INVALID')),
+);
 
 /** Calendar date `YYYY-MM-DD`. Code: DATE_INVALID. */
 export const calendarDate = v.pipe(
@@ -45,12 +50,6 @@ export const calendarDate = v.pipe(
   v.isoDate(code('DATE_INVALID')),
   v.check(isInCalendar, code('DATE_INVALID')),
 );
-
-/** A Date takes 31 February for 3 March. */
-function isInCalendar(date: string): boolean {
-  const midnight = new Date(date);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
-}
 
 /** Wall-clock time `HH:MM` in the professional's zone; `24:00` is midnight at the end of the day. Code: TIME_INVALID. */
 export const wallTime = v.pipe(
