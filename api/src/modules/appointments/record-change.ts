@@ -3,7 +3,7 @@ import type { Actor, AppointmentStatus, TransitionName } from 'shared-contracts/
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
 import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { mailAboutChange } from './mail-about-change.ts';
 
 /** What happened, for the history and for the two parties. */

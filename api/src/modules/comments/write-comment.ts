@@ -4,7 +4,7 @@ import type { commentInput } from 'shared-contracts/schemas/discussion';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 
 /** Comments on what everybody can read, and tells who wrote that. @throws Problem 422 for an article or answer that is not there. */
 export async function writeComment(

@@ -7,7 +7,7 @@ import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { readBack, stillHolds } from '../../generic/write-calls.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { invoicesPolicy } from './policy.ts';
 
 const stamps = { issued: 'issuedAt', paid: 'paidAt', void: 'voidedAt' } as const;

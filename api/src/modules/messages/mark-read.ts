@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { messagesPolicy } from './policy.ts';
 
 /** The recipient has read this message, and so all before it: one call when a conversation is opened. */

@@ -6,7 +6,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { allow } from '../conversations/allow.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { messagesPolicy } from './policy.ts';
 
 const PREVIEW = 160;

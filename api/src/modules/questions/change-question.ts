@@ -1,7 +1,7 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { moderateText, reportText } from '../moderation/moderate.ts';
 import { questionsPolicy } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { readBack } from '../../generic/write-calls.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { moderateText, reportText } from '../moderation/moderate.ts';
 import { reviewsPolicy } from './policy.ts';
 import { updateRating } from './update-rating.ts';

@@ -1,6 +1,6 @@
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { updateRating } from './update-rating.ts';
 
 const BATCH = 200;

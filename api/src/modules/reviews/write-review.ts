@@ -5,7 +5,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
-import { writeEvents } from '../events/emit.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { reviewsPolicy } from './policy.ts';
 import { updateRating } from './update-rating.ts';
 

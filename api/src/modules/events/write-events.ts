@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { EventType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
-import type { CallContext } from '../../generic/call-context.ts';
 import { eventChannel } from './event-hub.ts';
 
 export interface OutgoingEvent {
@@ -14,12 +13,9 @@ export interface OutgoingEvent {
   readonly notify?: boolean;
 }
 
-/** Writes events in the transaction of what they tell about; open streams hear of them when it commits. */
-export async function emit(context: Pick<CallContext, 'asSystem'>, events: readonly OutgoingEvent[]): Promise<void> {
-  await context.asSystem((tx) => writeEvents(tx, events));
-}
-
-/** The same inside a transaction that already runs as `system`. */
+/**
+ * Writes events in the transaction of what they tell about, which runs as `system`; open streams hear of them when it commits.
+ */
 export async function writeEvents(tx: Tx, events: readonly OutgoingEvent[]): Promise<void> {
   const recipients = [...new Set(events.map((event) => event.userId))].sort();
   for (const userId of recipients) {
