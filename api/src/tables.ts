@@ -65,7 +65,5 @@ export const policies: readonly Policy[] = [
   availabilityDaysPolicy,
   availabilityFillsPolicy,
   systemOnly('invoiceNumbers'),
-  ...(
-    ['accessTokens', 'refreshTokens', 'events', 'idempotencyKeys', 'outbox', 'localMails'] as const
-  ).map(systemOnly),
+  ...(['accessTokens', 'refreshTokens', 'events', 'idempotencyKeys', 'outbox', 'localMails'] as const).map(systemOnly),
 ];
