@@ -29,3 +29,22 @@ describe('the settings of mail', () => {
     refuses({ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z' }, /^MAIL_FROM cannot be used/u);
   });
 });
+
+describe('the settings of the storage', () => {
+  const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+
+  it('keep files in the data directory when there are none', () => assert.equal(read({}).s3, undefined));
+
+  it('name a bucket of a service', () => {
+    const expected = { bucket: 'files', region: 'us-east-1', accessKeyId: 'k', secretAccessKey: 's' };
+    const { s3 } = read({ S3_ENDPOINT: 'https://storage.example/', ...keys });
+    assert.deepEqual(s3, { endpoint: 'https://storage.example', ...expected });
+  });
+
+  it('say what is wrong with them', () => {
+    refuses({ S3_ENDPOINT: 'storage.example', ...keys }, /^S3_ENDPOINT cannot be used: must be an address/u);
+    refuses({ S3_ENDPOINT: 'https://storage.example' }, /^S3_BUCKET must be set with S3_ENDPOINT/u);
+    refuses(keys, /^S3_ENDPOINT must be set with S3_BUCKET/u);
+    refuses({ S3_ENDPOINT: 'https://storage.example', ...keys, S3_BUCKET: '../x' }, /^S3_BUCKET cannot be used/u);
+  });
+});

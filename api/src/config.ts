@@ -51,6 +51,19 @@ const environment = v.object({
       v.transform(readAddress),
     ),
   ),
+  S3_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s/]+(?:\/[^\s?#]*)?$/u, 'must be an address: https://storage.example.org'),
+      v.transform((address) => address.replace(/\/+$/u, '')),
+    ),
+  ),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be the name of a bucket')),
+  ),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
 
@@ -72,7 +85,17 @@ export interface Config {
   /** `smtp://user:password@host:port`; without it mails stay in the local mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
-  /** Signs cursors. */
+  /** Where uploaded files lie; without it in the data directory. */
+  readonly s3:
+    | {
+        readonly endpoint: string;
+        readonly bucket: string;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
+  /** Signs cursors and the links to documents. */
   readonly secret: string;
 }
 
@@ -110,8 +133,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     signInAttemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Nimbia', address: 'nimbia@localhost' },
+    s3: readS3(env),
     secret: env.SECRET ?? developmentSecret(env.NODE_ENV, dataDir),
   };
+}
+
+const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function readS3(env: v.InferOutput<typeof environment>): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  const missing = s3Settings.find((name) => env[name] === undefined);
+  if (endpoint !== undefined) throw new ConfigError(`${String(missing)} must be set with S3_ENDPOINT.`);
+  const alone = s3Settings.find((name) => env[name] !== undefined);
+  if (alone !== undefined)
+    throw new ConfigError(`S3_ENDPOINT must be set with ${alone}: files would stay on this disk.`);
+  return undefined;
 }
 
 function developmentSecret(nodeEnv: string, dataDir: string): string {

@@ -13,6 +13,7 @@ import { applySecurity } from './policy/apply-security.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
 import type { Services } from './services.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {
@@ -48,6 +49,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
         db: connection.kysely,
         cursors: createCursorCodec(config.secret),
         events,
+        storage: openStorage(config),
         now,
         close,
       };

@@ -1,0 +1,9 @@
+/** Where uploaded files lie. Keys are our own random names; what a key may be is checked where keys come in. */
+export interface Storage {
+  /** All of the file or nothing: a reader never meets a part of it, whatever is cut off. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Undefined when there is no such file. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** Also of what a broken-off `put` left. Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+}
