@@ -22,6 +22,8 @@ export function ToastList() {
   return (
     <div
       className={styles['list']}
+      // React Aria's mark of what stands above a dialog: it is read out, and a press on it does not close the dialog.
+      data-react-aria-top-layer="true"
       onMouseEnter={startPause}
       onMouseLeave={endPause}
       onFocus={startPause}
