@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { withPlatform } from '../testing/with-platform.ts';
 import { langAtom } from './persisted-state.ts';
@@ -19,12 +21,27 @@ function Switch() {
   );
 }
 
-it('leads to the same page in the other language, query included', () => {
-  const { unmount } = render(withPlatform(<Switch />, { at: '/recherche?text=bail' }));
-  expect(screen.getByRole('link', { name: 'en' })).toHaveAttribute('href', '/en/recherche?text=bail');
+it('leads to the same page in the other language, query and fragment included', () => {
+  const { unmount } = render(withPlatform(<Switch />, { at: '/recherche?text=bail#results' }));
+  expect(screen.getByRole('link', { name: 'en' })).toHaveAttribute('href', '/en/recherche?text=bail#results');
   unmount();
   render(withPlatform(<Switch />, { at: '/', platform: fakePlatform({ locale: 'en' }) }));
   expect(screen.getByRole('link', { name: 'fr' })).toHaveAttribute('href', '/');
+});
+
+it('agrees with what the server drew without the fragment, then adds it', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(withPlatform(<Switch />, { at: '/CGU' }));
+  expect(container.innerHTML).toContain('href="/en/CGU"');
+  const failed = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(container, withPlatform(<Switch />, { at: '/CGU#privacy' }), { onRecoverableError: failed }),
+  );
+  expect(screen.getByRole('link', { name: 'en' })).toHaveAttribute('href', '/en/CGU#privacy');
+  expect(failed).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  container.remove();
 });
 
 it('remembers an explicit choice in the cookie and in lang', async () => {
