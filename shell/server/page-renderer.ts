@@ -52,6 +52,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     state: StoreState,
     locale: Locale,
     nonce: string,
+    isDrawn: boolean,
   ): Promise<RenderOutput | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
@@ -64,6 +65,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         manifests: state.manifests,
         shellStrings: shellStrings[locale],
         nonce,
+        isDrawn,
         readContainer: store.container,
       };
       return await withDeadline(bundle.render(input), renderDeadline, `rendering ${page.url.pathname}`);
@@ -83,10 +85,14 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const catalogue = createCatalogue(state.registry, state.manifests);
     const match: PatternMatch | undefined = catalogue.match(withoutLocale(page.url.pathname));
     const isOurs =
-      match?.pattern.render === 'server' && bundle.render !== undefined && !(match.entry.name in state.refused);
+      match !== undefined &&
+      match.pattern.render !== 'browser' &&
+      bundle.render !== undefined &&
+      !(match.entry.name in state.refused);
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
     if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
-    const outcome = isOurs ? await renderHere(page, state, locale, nonce) : undefined;
+    const isDrawn = match?.pattern.render === 'server';
+    const outcome = isOurs ? await renderHere(page, state, locale, nonce, isDrawn) : undefined;
     if (outcome?.kind === 'response') {
       const location = outcome.response.headers.get('location');
       return { status: outcome.response.status, headers: location === null ? {} : { location }, body: '' };

@@ -39,6 +39,8 @@ export interface RenderInput {
   /** The shell's own strings in the page's language. */
   readonly shellStrings: LocaleStrings;
   readonly nonce: string;
+  /** False: only whether the page exists is asked; the browser draws it. */
+  readonly isDrawn: boolean;
   readonly readContainer: ReadContainer;
 }
 
@@ -46,6 +48,8 @@ export type RenderOutput =
   | { readonly kind: 'response'; readonly response: Response }
   /** What the page is about does not exist: the browser draws the 404 page, the status says it here. */
   | { readonly kind: 'missing' }
+  /** It exists, and was not to be drawn. */
+  | { readonly kind: 'found' }
   | {
       readonly kind: 'page';
       readonly status: number;
@@ -61,7 +65,7 @@ const isMissing = (failure: unknown): boolean =>
 
 /**
  * Renders one page from the server builds of the remotes: the same route objects as in the browser, with an i18next instance, a
- * store and a platform of this request alone.
+ * store and a platform of this request alone. Without `isDrawn` it stops after the loaders.
  * @throws what a loader or the page throws; the caller then sends the frame that the browser fills
  */
 export async function render(input: RenderInput): Promise<RenderOutput> {
@@ -100,6 +104,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const failure = Object.values(errors ?? {})[0];
   if (isMissing(failure)) return { kind: 'missing' };
   if (failure !== undefined) throw failure;
+  if (!input.isDrawn) return { kind: 'found' };
 
   const html = await renderToHtml(
     <App platform={platform} i18n={i18n} store={store}>

@@ -33,7 +33,8 @@ test('a link inside the page to nowhere shows the same page without a reload', a
 test('a professional who does not exist is a 404 page, by id, by slug and for booking', async ({ page }) => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   for (const path of [`/en/lawyers/${nobody}`, '/en/professionnels/nobody-at-all', `/en/lawyers/booking/${nobody}`]) {
-    await page.goto(path);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
   }
 });

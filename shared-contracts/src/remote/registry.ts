@@ -5,7 +5,11 @@ import { layoutNames } from './remote-module.ts';
 export const routePattern = v.object({
   pattern: v.pipe(v.string(), v.startsWith('/')),
   layout: v.optional(v.nullable(v.picklist(layoutNames)), 'default'),
-  render: v.optional(v.picklist(['browser', 'server']), 'browser'),
+  /**
+   * Who draws the page. `status`: the browser, but the server runs the loader first, so that the address of something that does not
+   * exist answers 404.
+   */
+  render: v.optional(v.picklist(['browser', 'status', 'server']), 'browser'),
   /** Exposed chunk files to preload for this page are found in the manifest; this names the page's chunk. */
   chunk: v.optional(v.string()),
   /** Chunk of the page's loader where the server renders the page: fetched on intent and with a navigation, not with a first view. */
