@@ -82,7 +82,7 @@ test('a missing answer is said in a focused summary and at the field', async () 
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  expect(within(summary).getByText('Choisissez comment vous souhaitez vous parler.')).toBeVisible();
+  expect(within(summary).getByText('Choisissez comment vous souhaitez vous parler')).toBeVisible();
 });
 
 test('a request pressed twice is sent once, with an idempotency key', async () => {
