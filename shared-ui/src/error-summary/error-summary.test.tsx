@@ -43,4 +43,13 @@ describe('ErrorSummary', () => {
     expect(screen.getByText('Le service ne répond pas').closest('a')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
+
+  it('is left by the keyboard: from the summary Tab goes to its first entry, Enter from there to the field', async () => {
+    render(form(1));
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Saisissez une adresse e-mail' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('radio', { name: 'Visio' })).toHaveFocus();
+  });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Pagination } from './pagination.tsx';
 
 const labels = { label: 'Pages de résultats', previousLabel: 'Précédents', nextLabel: 'Suivants' };
@@ -16,6 +17,21 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute('href', '/recherche?after=x');
     expect(screen.queryByRole('link', { name: 'Précédents' })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is followed by the keyboard, backwards first', async () => {
+    const Address = () => <output>{useLocation().search}</output>;
+    render(
+      <MemoryRouter>
+        <Pagination {...labels} previous="/recherche?before=x" next="/recherche?after=x" />
+        <Address />
+      </MemoryRouter>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Précédents' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('?after=x');
   });
 
   it('disappears when there is but one page and nothing to say', () => {

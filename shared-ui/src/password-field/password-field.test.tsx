@@ -24,6 +24,22 @@ describe('PasswordField', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
+  it('is shown by the keyboard alone, and what was typed stays', async () => {
+    render(<PasswordField {...labels} name="password" error="Veuillez remplir ce champ" />);
+    await userEvent.tab();
+    const input = screen.getByLabelText('Mot de passe');
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription('Veuillez remplir ce champ');
+    await userEvent.keyboard('secret');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(input).toHaveAttribute('type', 'text');
+    await userEvent.keyboard('{Enter}');
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveValue('secret');
+  });
+
   it('says the strength and checks off the rules that hold', async () => {
     const { container } = render(<PasswordField {...labels} name="password" strength={strength} />);
     await userEvent.type(screen.getByLabelText('Mot de passe'), 'Avocat-2');

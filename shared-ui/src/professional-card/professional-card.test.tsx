@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'react-router-dom';
 import { ProfessionalCard, type ProfessionalCardProps } from './professional-card.tsx';
@@ -39,6 +40,18 @@ describe('ProfessionalCard', () => {
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Me Aïcha Mbarga Vérifiée');
     expect(screen.getByText('4,8 sur 5, 32 avis')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('has one stop of the Tab key for the profile and one for each time, in reading order', async () => {
+    render(card());
+    const stops: (string | null)[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.getAttribute('href') ?? null);
+    }
+    expect(stops).toEqual([props.to, ...(props.slots ?? []).map(({ to }) => to)]);
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
   });
 
   it('says so when there is no slot, and nothing while slots are fetched', () => {

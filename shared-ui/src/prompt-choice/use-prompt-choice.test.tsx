@@ -22,6 +22,18 @@ test('a choice shows at once, before its owner has taken it over', async () => {
   expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
 });
 
+test('arrows choose at once as well, each press from what shows', async () => {
+  const asked: string[] = [];
+  render(filter('all', (value) => asked.push(value)));
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'Toutes' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Toutes' })).toBeChecked();
+  expect(asked).toEqual(['today', 'all']);
+});
+
 test('what the owner says later counts again: the way back undoes the choice', async () => {
   const page = render(filter('all', () => undefined));
   await userEvent.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));

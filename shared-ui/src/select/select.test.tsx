@@ -20,4 +20,19 @@ describe('Select', () => {
     expect(screen.getByRole('option', { name: 'Notaire' })).toBeDisabled();
     expect(await axe(container)).toHaveNoViolations();
   });
+
+  it('is one stop of the Tab key, wired to its error, and none while it is disabled', async () => {
+    const options = [{ value: 'lawyer', label: 'Avocat' }];
+    const { rerender } = render(<Select label="Profession" name="profession" options={options} error="Choisissez" />);
+    const select = screen.getByRole('combobox', { name: 'Profession' });
+    expect(select).toBeInvalid();
+    expect(select).toHaveAccessibleDescription('Choisissez');
+    await userEvent.tab();
+    expect(select).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+    rerender(<Select label="Profession" name="profession" options={options} disabled />);
+    await userEvent.tab();
+    expect(select).not.toHaveFocus();
+  });
 });

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Stepper } from './stepper.tsx';
 
@@ -17,5 +18,14 @@ describe('Stepper', () => {
     expect(items[0]).toHaveTextContent('Créneau, terminé');
     expect(items[2]).toHaveTextContent('3Envoi');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is no stop of the Tab key itself; a step that leads back is one', async () => {
+    const led = steps.map((step) => (step.id === 'slot' ? { ...step, label: <a href="#slot">Créneau</a> } : step));
+    render(<Stepper label="Étapes" steps={led} current="send" doneLabel="terminé" />);
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Créneau' })).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
   });
 });

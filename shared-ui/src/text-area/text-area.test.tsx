@@ -19,4 +19,22 @@ describe('TextArea', () => {
     expect(area).toHaveValue('un\ndeux');
     expect(area).toHaveAttribute('rows', '6');
   });
+
+  it('lets the Tab key go on to what follows, and is passed over while it is disabled', async () => {
+    const page = (disabled: boolean) => (
+      <>
+        <TextArea label="Motif" name="reason" disabled={disabled} />
+        <button type="button">Envoyer</button>
+      </>
+    );
+    const { rerender } = render(page(false));
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Motif' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    rerender(page(true));
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+  });
 });

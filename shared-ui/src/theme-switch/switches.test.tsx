@@ -16,6 +16,18 @@ describe('ThemeSwitch and LanguageSwitch', () => {
     expect(handleChange).toHaveBeenLastCalledWith(false);
   });
 
+  it('is pressed by Space and by Enter, and keeps the focus under its other name', async () => {
+    const handleChange = jest.fn();
+    const labels = { toDarkLabel: 'Sombre', toLightLabel: 'Clair' };
+    const { rerender } = render(<ThemeSwitch isDark={false} onChange={handleChange} {...labels} />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    rerender(<ThemeSwitch isDark onChange={handleChange} {...labels} />);
+    expect(screen.getByRole('button', { name: 'Clair' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(handleChange.mock.calls).toEqual([[true], [false]]);
+  });
+
   it('is an ordinary link, in the other language’s own words', async () => {
     const { container } = render(<LanguageSwitch href="/en/lawyers" lang="en" label="English" />);
     const link = screen.getByRole('link', { name: 'English' });
