@@ -14,6 +14,7 @@ import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerSlots } from './modules/slots/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
+import { refuseTokensInAddresses } from './plugins/refuse-tokens-in-addresses.ts';
 import { useSessions } from './plugins/session.ts';
 import type { Services } from './services.ts';
 import { tables } from './tables.ts';
@@ -69,6 +70,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   useRateLimits(app, config);
+  refuseTokensInAddresses(app);
   useSessions(app, services);
   registerHealth(app, services);
   registerAuth(app, services);

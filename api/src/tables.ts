@@ -65,5 +65,17 @@ export const policies: readonly Policy[] = [
   availabilityDaysPolicy,
   availabilityFillsPolicy,
   systemOnly('invoiceNumbers'),
-  ...(['accessTokens', 'refreshTokens', 'events', 'idempotencyKeys', 'outbox', 'localMails'] as const).map(systemOnly),
+  ...(
+    [
+      'accessTokens',
+      'refreshTokens',
+      'events',
+      'idempotencyKeys',
+      'outbox',
+      'localMails',
+      'resetRequests',
+      'passwordResets',
+      'rateLimits',
+    ] as const
+  ).map(systemOnly),
 ];

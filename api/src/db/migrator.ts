@@ -21,6 +21,8 @@ import * as records from './migrations/037-records.ts';
 import * as filterIndexes from './migrations/038-filter-indexes.ts';
 import * as listingOrders from './migrations/039-listing-orders.ts';
 import * as searchText from './migrations/040-search-text.ts';
+import * as accountAccess from './migrations/050-account-access.ts';
+import * as auditTime from './migrations/051-audit-time.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -51,6 +53,8 @@ const migrations: readonly Migration[] = [
   { name: '038-filter-indexes', up: filterIndexes.up },
   { name: '039-listing-orders', up: listingOrders.up },
   { name: '040-search-text', up: searchText.up },
+  { name: '050-account-access', up: accountAccess.up },
+  { name: '051-audit-time', up: auditTime.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

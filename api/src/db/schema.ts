@@ -11,6 +11,7 @@ import type {
   Role,
   WorkingLanguage,
 } from 'shared-contracts/schemas/vocabulary';
+import type { PasswordResetsTable, RateLimitsTable, ResetRequestsTable } from './schema/access.ts';
 import type { AddDaysTable, AddViewsTable } from './schema/advertising.ts';
 import type { InvoiceLinesTable, InvoiceNumbersTable, InvoicesTable, PaymentsTable } from './schema/billing.ts';
 import type { CategoriesTable } from './schema/categories.ts';
@@ -268,6 +269,8 @@ export interface AuditTable {
   details: Json<Record<string, unknown>>;
   previousHash: Buffer;
   hash: Buffer;
+  /** 1: `at` is not covered. */
+  hashVersion: Generated<1 | 2>;
 }
 
 /** The database as the query builder sees it: camelCase here, snake_case in SQL. */
@@ -307,6 +310,9 @@ export interface Tables {
   audit: AuditTable;
   outbox: OutboxTable;
   localMails: LocalMailsTable;
+  resetRequests: ResetRequestsTable;
+  passwordResets: PasswordResetsTable;
+  rateLimits: RateLimitsTable;
 }
 
 export type TableName = keyof Tables;

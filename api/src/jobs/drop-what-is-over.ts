@@ -12,6 +12,8 @@ export function dropWhatIsOver(services: Pick<Services, 'db' | 'now'>): Promise<
     sql`delete from refresh_tokens where expires_at < ${now}`,
     sql`delete from sessions s where ended_at < ${now} - interval '30 days'
       or not exists (select from refresh_tokens t where t.session_id = s.id)`,
+    sql`delete from password_resets where expires_at < ${now}`,
+    sql`delete from rate_limits where expire < extract(epoch from ${now}) * 1000`,
     // A page could send the same showing again, but not days later.
     sql`delete from add_views where at < ${now} - interval '2 days'`,
     sql`delete from outbox where created_at < ${now} - interval '30 days'`,

@@ -1,5 +1,6 @@
 import { expireRequests } from '../modules/appointments/expire-requests.ts';
 import { remind } from '../modules/appointments/remind.ts';
+import { answerResetRequests } from '../modules/auth/answer-reset-requests.ts';
 import { extendMasks } from '../modules/availability/mask-keeper.ts';
 import { deliverMails } from '../modules/mail/deliver-mails.ts';
 import { publishReviews } from '../modules/reviews/publish-reviews.ts';
@@ -11,6 +12,13 @@ const everyMinute = '* * * * *';
 /** Mails leave as soon as they are promised (start-jobs.ts); every minute sends again what failed or was cut off. */
 export const deliverJob: Job = { name: 'deliver-mails', cron: everyMinute, run: deliverMails };
 
+/** Forgotten passwords are answered as soon as they are asked for, and every minute what was cut off. */
+export const answerResetsJob: Job = {
+  name: 'answer-reset-requests',
+  cron: everyMinute,
+  run: async (context) => ({ promised: await answerResetRequests(context) }),
+};
+
 /** Everything that happens by the clock. */
 export const jobs: readonly Job[] = [
   { name: 'expire-requests', cron: everyMinute, run: async (context) => ({ expired: await expireRequests(context) }) },
@@ -20,6 +28,7 @@ export const jobs: readonly Job[] = [
     cron: everyMinute,
     run: async (context) => ({ published: await publishReviews(context) }),
   },
+  answerResetsJob,
   deliverJob,
   // Soon after midnight UTC, when every horizon moves on by a day; hourly, so that a failure does not wait for the next one.
   { name: 'extend-masks', cron: '1 * * * *', run: async (context) => ({ extended: await extendMasks(context) }) },

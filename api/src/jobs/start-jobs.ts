@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { coalesced } from './coalesced.ts';
 import { bossOptions, statements } from './boss-options.ts';
 import type { Job, JobContext } from './job.ts';
-import { deliverJob, jobs } from './jobs.ts';
+import { answerResetsJob, deliverJob, jobs } from './jobs.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** How long work that has begun may go on when the process is asked to end. */
@@ -37,7 +37,10 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
     });
   }
   // What is promised leaves at once.
-  const deliver = coalesced(() => run(deliverJob, context, log));
+  const deliver = coalesced(async () => {
+    await run(answerResetsJob, context, log);
+    await run(deliverJob, context, log);
+  });
   await connection.listen(outboxChannel, deliver);
   deliver();
   return async () => {

@@ -36,6 +36,8 @@ export const errorCodes = [
   'WRONG_ROLE',
   'FORBIDDEN',
   'EMAIL_TAKEN',
+  'RESET_INVALID',
+  'TOKEN_IN_ADDRESS',
   'RATE_LIMITED',
   // rows and queries
   'NOT_FOUND',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { confirmed } from './confirmed.ts';
 import { newPassword } from './password.ts';
 import { code, email, id, instant, phone, requiredText, timeZone } from './text.ts';
 import { legalKinds, locale, planIds, professions, roles } from './vocabulary.ts';
@@ -42,25 +43,6 @@ const account = {
   lang: v.optional(locale, 'en'),
   timeZone: v.optional(timeZone, 'UTC'),
 };
-
-/** The two differ: said together with whatever else is wrong with the password, so that nobody has to correct twice. */
-const confirmed = <T extends { password: string; passwordConfirmation: string }>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    const { password, passwordConfirmation } = dataset.value as Record<string, unknown>;
-    if (!passwordConfirmation || password === passwordConfirmation) return;
-    addIssue({
-      message: code('PASSWORD_CONFIRMATION_MISMATCH'),
-      path: [
-        {
-          type: 'object',
-          origin: 'value',
-          input: dataset.value as Record<string, unknown>,
-          key: 'passwordConfirmation',
-          value: passwordConfirmation,
-        },
-      ],
-    });
-  });
 
 const clientFields = v.object({ role: v.literal('client'), ...account });
 /** Registration of a client (`/inscription-user`). */

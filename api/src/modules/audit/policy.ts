@@ -16,6 +16,7 @@ export const auditPolicy = definePolicy({
     details: { type: 'json', ...shown },
     previousHash: { type: 'binary' },
     hash: { type: 'binary' },
+    hashVersion: { type: 'integer' },
   },
   order: [['id', 'desc']],
 });

@@ -17,6 +17,7 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
   await tx.deleteFrom('events').where('userId', '=', userId).execute();
   await tx.deleteFrom('outbox').where('userId', '=', userId).execute();
+  await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute();
   await forgetWriting(tx, userId);
   if (role === 'professional') await blankProfile(tx, userId);

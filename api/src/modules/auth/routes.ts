@@ -1,31 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passwordConfirmation } from 'shared-contracts/schemas/account-access';
 import { changePasswordInput, loginInput, registration } from 'shared-contracts/schemas/session';
-import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import { createSignInLimits } from '../../plugins/rate-limits.ts';
+import { createAccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { register } from './register.ts';
+import { registerResets } from './reset-routes.ts';
+import { registerSessions } from './session-routes.ts';
 import { readSessionUser } from './session-user.ts';
-import { endSession, endSessions, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
+import { setPassword } from './set-password.ts';
+import { signedIn } from './signed-in.ts';
+import { endSession, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
 import type { IssuedTokens } from './sessions.ts';
 
-const passwordOnly = v.object({
-  password: v.pipe(v.string('REQUIRED'), v.nonEmpty('REQUIRED'), v.maxLength(128, 'TOO_LONG')),
-});
 const door = { config: { ignoresSession: true } } as const;
 
 /** `/auth/*`: opening, keeping and ending sessions, and what an account does to itself. */
 export function registerAuth(base: FastifyInstance, services: Services): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db } = services;
-  const limits = createSignInLimits(config);
+  const limits = createAccountLimits(services);
+
+  registerResets(base, services, limits);
+  registerSessions(base, services);
 
   const open = (tx: Tx, request: FastifyRequest, userId: string) =>
     openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());
@@ -63,7 +67,18 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     // Operators come through the professionals' door. Who has the right password may be told which door is theirs.
     const right = account.role === 'client' ? 'client' : 'professional';
     if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
-    return runAsSystem(db, async (tx) => answer(tx, account.id, await open(tx, request, account.id), reply));
+    return runAsSystem(db, async (tx) => {
+      // While it was compared, somebody may have replaced it: nobody comes in by the old one.
+      const unchanged = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', account.id)
+        .where('passwordHash', '=', account.passwordHash)
+        .forShare()
+        .executeTakeFirst();
+      if (!unchanged) throw new Problem(401, 'CREDENTIALS_INVALID');
+      return answer(tx, account.id, await open(tx, request, account.id), reply);
+    });
   });
 
   app.post('/auth/refresh', door, async (request, reply) => {
@@ -100,45 +115,22 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
   });
 
   app.post('/auth/change-password', { schema: { body: changePasswordInput } }, async (request) => {
-    const { userId, role, sessionId } = signedIn(request);
-    await confirmPassword(request, request.body.currentPassword, '/currentPassword');
-    const passwordHash = await hashPassword(request.body.password);
-    await runAsSystem(db, async (tx) => {
-      await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-      await endSessions(tx, userId, services.now(), sessionId);
-      await appendAudit(tx, {
-        actorId: userId,
-        actorRole: role,
-        action: 'account.password-changed',
-        subject: userId,
-        details: {},
-      });
-    });
+    const { userId, sessionId } = signedIn(request);
+    const { currentPassword, password } = request.body;
+    await confirmPassword(services, limits, request, { password: currentPassword, pointer: '/currentPassword' });
+    const passwordHash = await hashPassword(password);
+    const now = services.now();
+    await runAsSystem(db, (tx) =>
+      setPassword(tx, { userId, passwordHash, action: 'account.password-changed', now, sessionId }),
+    );
     return { data: {} };
   });
 
-  app.delete('/auth/account', { schema: { body: passwordOnly } }, async (request, reply) => {
+  app.delete('/auth/account', { schema: { body: passwordConfirmation } }, async (request, reply) => {
     const { userId, role } = signedIn(request);
-    await confirmPassword(request, request.body.password, '/password');
+    await confirmPassword(services, limits, request, { password: request.body.password, pointer: '/password' });
     await runAsSystem(db, (tx) => deleteAccount(tx, userId, role, services.now()));
     clearRefreshCookie(reply, config);
     return { data: {} };
   });
-
-  async function confirmPassword(request: FastifyRequest, password: string, pointer: string): Promise<void> {
-    const { userId } = signedIn(request);
-    await limits.attempt(request.ip, `confirm:${userId}`);
-    const account = await runAsSystem(db, (tx) =>
-      tx.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst(),
-    );
-    if (!(await verifyPassword(account?.passwordHash, password)))
-      throw new Problem(422, 'CREDENTIALS_INVALID', { errors: [{ pointer, code: 'CREDENTIALS_INVALID' }] });
-    await limits.succeeded(`confirm:${userId}`);
-  }
-}
-
-function signedIn(request: FastifyRequest) {
-  const { caller, sessionId } = request;
-  if (caller.userId === null || caller.role === 'anon' || sessionId === null) throw new Problem(401, 'UNAUTHENTICATED');
-  return { userId: caller.userId, role: caller.role, sessionId };
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
+import { eventChannel } from '../events/event-hub.ts';
+import { hashToken, newToken } from './hash-token.ts';
 
 const ACCESS_MS = 15 * 60_000;
 export const REFRESH_MS = 30 * 86_400_000;
@@ -22,10 +23,6 @@ export interface FoundSession {
   readonly role: Role;
   readonly expiresAt: Date;
 }
-
-const newToken = () => randomBytes(32).toString('base64url');
-/** Tokens have 256 random bits: one round of SHA-256 is enough to keep them useless to a reader of the database. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** Who is behind an access token; also when it has expired, so that the answer can say so. */
 export async function findSession(db: Kysely<Tables>, token: string): Promise<FoundSession | undefined> {
@@ -93,14 +90,39 @@ export async function rotate(
   return { tokens: await issue(tx, found.sessionId, now), userId: found.userId };
 }
 
-export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx
+/** Its tokens are good for nothing from the commit on, and its open streams end. False when it had ended already. */
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
-    .execute();
+    .returning('userId')
+    .executeTakeFirst();
   await tx.deleteFrom('accessTokens').where('sessionId', '=', sessionId).execute();
+  if (ended) await sql`select pg_notify(${eventChannel}, ${ended.userId})`.execute(tx);
+  return ended !== undefined;
+}
+
+/** Sessions that can still be refreshed, the latest used first. */
+export function liveSessions(tx: Tx, userId: string, now: Date) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refreshTokens')
+          .select('hash')
+          .whereRef('refreshTokens.sessionId', '=', 'sessions.id')
+          .where('expiresAt', '>', now),
+      ),
+    )
+    .orderBy('usedAt', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Ends every session of a person but, if named, the one that asks. */

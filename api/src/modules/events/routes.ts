@@ -28,9 +28,15 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     let last =
       Number.isSafeInteger(resumeAfter) && resumeAfter >= 0 ? resumeAfter : await newestEvent(services, userId);
     let reading = Promise.resolve();
+    // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
+    const isOver = async () => {
+      const session = await findSession(services.db, accessToken);
+      return !session || session.expiresAt <= services.now();
+    };
     const read = () => {
       reading = reading
         .then(async () => {
+          if (await isOver()) return void stream.end();
           for (;;) {
             const events = await eventsAfter(services, userId, last);
             for (const event of events) {
@@ -46,10 +52,9 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
         });
     };
     const unsubscribe = services.events.subscribe(userId, read);
-    // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
     const heartbeat = setInterval(() => {
-      findSession(services.db, accessToken).then(
-        (session) => (session && session.expiresAt > services.now() ? stream.write(': still here\n\n') : stream.end()),
+      isOver().then(
+        (over) => (over ? stream.end() : stream.write(': still here\n\n')),
         (error: unknown) => {
           request.log.error(error, 'the session of a stream could not be checked');
           stream.end();

@@ -11,6 +11,7 @@ import type { MailContent } from './mail-content.ts';
 import type { MailData, MailTemplate } from './mail-templates.ts';
 import { appointmentTemplates } from './mail-templates.ts';
 import type { OutgoingMail } from './mailer.ts';
+import { passwordChangedContent, passwordResetContent } from './password-content.ts';
 import { nameOf, readCorrespondents } from './read-correspondents.ts';
 import type { Correspondent } from './read-correspondents.ts';
 import { welcomeContent } from './welcome-content.ts';
@@ -39,6 +40,8 @@ const writers: { readonly [T in MailTemplate]: Writer<T> } = {
   >),
   welcome_client: welcomeContent,
   welcome_professional: welcomeContent,
+  password_reset: passwordResetContent,
+  password_changed: passwordChangedContent,
 };
 
 /** The mail of a row of the outbox, in the language and zone of its reader; undefined when it is not to be sent any more. */

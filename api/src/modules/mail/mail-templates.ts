@@ -42,6 +42,8 @@ export type AppointmentTemplate = (typeof appointmentTemplates)[number];
 export type MailData = Readonly<Record<AppointmentTemplate, AppointmentFacts>> & {
   readonly welcome_client: Readonly<Record<string, never>>;
   readonly welcome_professional: Readonly<Record<string, never>>;
+  readonly password_reset: Readonly<Record<string, never>>;
+  readonly password_changed: Readonly<Record<string, never>>;
 };
 export type MailTemplate = keyof MailData;
 

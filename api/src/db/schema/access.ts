@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Instant, Maybe } from './column-types.ts';
+
+/** Somebody typed this address into "forgotten password"; whether anybody has it is looked up later. */
+export interface ResetRequestsTable {
+  id: Generated<string>;
+  email: string;
+  createdAt: CreatedAt;
+}
+
+/** A mailed token, by its hash; whoever brings it may set a new password, once. */
+export interface PasswordResetsTable {
+  hash: Buffer;
+  userId: string;
+  expiresAt: Instant;
+}
+
+/** Attempts counted by rate-limiter-flexible, by the hash of what is counted. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: Maybe<number>;
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { runAsSystem } from '../../db/run-as.ts';
+import { Problem } from '../../http/problem.ts';
+import type { AccountLimits } from '../../plugins/account-limits.ts';
+import type { Services } from '../../services.ts';
+import { verifyPassword } from './passwords.ts';
+import { signedIn } from './signed-in.ts';
+
+/** The one who calls knows the password too. @throws Problem 422 at `pointer` */
+export async function confirmPassword(
+  { db }: Pick<Services, 'db'>,
+  limits: AccountLimits,
+  request: FastifyRequest,
+  { password, pointer }: { password: string; pointer: string },
+): Promise<void> {
+  const { userId } = signedIn(request);
+  await limits.attempt(request.ip, `confirm:${userId}`);
+  const account = await runAsSystem(db, (tx) =>
+    tx.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst(),
+  );
+  if (!(await verifyPassword(account?.passwordHash, password)))
+    throw new Problem(422, 'CREDENTIALS_INVALID', { errors: [{ pointer, code: 'CREDENTIALS_INVALID' }] });
+  await limits.succeeded(`confirm:${userId}`);
+}

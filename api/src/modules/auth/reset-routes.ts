@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { forgotInput, resetInput } from 'shared-contracts/schemas/account-access';
+import { runAsSystem } from '../../db/run-as.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
+import type { AccountLimits } from '../../plugins/account-limits.ts';
+import type { Services } from '../../services.ts';
+import { requestReset } from './answer-reset-requests.ts';
+import { findReset, takeReset } from './password-resets.ts';
+import { hashPassword } from './passwords.ts';
+import { clearRefreshCookie } from './refresh-cookie.ts';
+import { setPassword } from './set-password.ts';
+
+const door = { config: { ignoresSession: true } } as const;
+const invalid = () => new Problem(422, 'RESET_INVALID', { errors: [{ pointer: '/token', code: 'RESET_INVALID' }] });
+
+/** A forgotten password: a link is mailed, and whoever brings its token sets a new one. */
+export function registerResets(base: FastifyInstance, services: Services, limits: AccountLimits): void {
+  const app = base.withTypeProvider<ValibotTypeProvider>();
+  const { config, db, now } = services;
+
+  app.post('/auth/forgot', { ...door, schema: { body: forgotInput } }, async (request, reply) => {
+    const { email } = request.body;
+    await limits.askReset(request.ip, email);
+    await runAsSystem(db, (tx) => requestReset(tx, email));
+    return reply.status(202).send({ data: {} });
+  });
+
+  app.post('/auth/reset', { ...door, schema: { body: resetInput } }, async (request, reply) => {
+    const { token, password } = request.body;
+    await limits.attempt(request.ip, `reset:${token}`);
+    // Looked up before the password is hashed: guesses cost us nothing.
+    if (!(await runAsSystem(db, (tx) => findReset(tx, token, now())))) throw invalid();
+    const passwordHash = await hashPassword(password);
+    await runAsSystem(db, async (tx) => {
+      const userId = await takeReset(tx, token, now());
+      if (userId === undefined) throw invalid();
+      await setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
+    });
+    clearRefreshCookie(reply, config);
+    return { data: {} };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Role } from 'shared-contracts/schemas/vocabulary';
+import type { Tx } from '../../db/run-as.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { endSessions } from './sessions.ts';
+
+interface NewPassword {
+  readonly userId: string;
+  readonly passwordHash: string;
+  /** How: by the old password, or by a mailed link. */
+  readonly action: 'account.password-changed' | 'account.password-reset';
+  readonly now: Date;
+  /** Goes on; all others end. */
+  readonly sessionId?: string;
+}
+
+/** Sets it, ends what the old one had opened, and tells every e-mail of the account, so that nobody is locked out unawares. */
+export async function setPassword(tx: Tx, { userId, passwordHash, action, now, sessionId }: NewPassword) {
+  const { role, email } = await tx
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', userId)
+    .returning(['role', 'email'])
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  await endSessions(tx, userId, now, sessionId);
+  const entry = await appendAudit(tx, { actorId: userId, actorRole: role, action, subject: userId, details: {} });
+  for (const address of await addressesOf(tx, { userId, role, email })) {
+    const eventId = `password_changed:${entry}:${address}`.slice(0, 200);
+    await sendMail(tx, { eventId, to: { userId, address }, template: 'password_changed', data: {} });
+  }
+}
+
+async function addressesOf(tx: Tx, { userId, role, email }: { userId: string; role: Role; email: string }) {
+  if (role !== 'professional') return [email];
+  const profile = await tx
+    .selectFrom('professionals')
+    .select('secondaryEmail')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return profile ? [email, profile.secondaryEmail] : [email];
+}

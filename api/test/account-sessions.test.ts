@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { AccountSession } from 'shared-contracts/schemas/account-access';
+import { openTestApi, password } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+interface SignedIn {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+describe('where a person is signed in', () => {
+  let api: TestApi;
+  let clock = Date.now();
+  before(async () => {
+    api = await openTestApi({}, () => new Date(clock));
+  });
+  after(() => api.close());
+
+  async function signIn(person: Person, browser: string): Promise<SignedIn> {
+    const answer = await api.call<{ data: { token: string } }>('POST', '/auth/login', {
+      body: { email: person.email, password, role: 'client' },
+      headers: { 'user-agent': browser },
+    });
+    const cookie = answer.cookies.find(({ name }) => name === 'nimbia_refresh')?.value ?? '';
+    return { token: answer.body.data.token, cookie };
+  }
+  const list = async (token: string) =>
+    (await api.call<{ data: AccountSession[] }>('GET', '/auth/sessions', { token })).body.data;
+  const end = (token: string, id = '') =>
+    api.call<{ code: string }>('DELETE', `/auth/sessions${id && `/${id}`}`, { token });
+  const isSignedIn = async ({ token, cookie }: SignedIn) => {
+    const me = await api.call('GET', '/auth/me', { token });
+    const refreshed = await api.call('POST', '/auth/refresh', { headers: { cookie: `nimbia_refresh=${cookie}` } });
+    return [me.status, refreshed.status];
+  };
+
+  it('is listed with its browser, this one marked, tokens never', async () => {
+    const person = await api.register('client');
+    const phone = await signIn(person, 'Phone/1');
+    const sessions = await list(phone.token);
+    assert.deepEqual(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent]).sort(), [
+      ['Phone/1', true],
+      ['lightMyRequest', false],
+    ]);
+    assert.deepEqual(Object.keys(sessions[0] ?? {}).sort(), ['createdAt', 'id', 'isCurrent', 'usedAt', 'userAgent']);
+    assert.equal((await api.call('GET', '/auth/sessions')).status, 401);
+  });
+
+  it('is left at once, one by one', async () => {
+    const person = await api.register('client');
+    const lost = await signIn(person, 'Lost/1');
+    const kept = await signIn(person, 'Kept/1');
+    const found = (await list(kept.token)).find(({ userAgent }) => userAgent === 'Lost/1');
+    assert.equal((await end(kept.token, found?.id)).status, 200);
+    assert.deepEqual(await isSignedIn(lost), [401, 401]);
+    assert.deepEqual(await isSignedIn(kept), [200, 200]);
+    assert.equal((await end(kept.token, found?.id)).status, 404, 'it has ended');
+    assert.ok((await list(kept.token)).every(({ userAgent }) => userAgent !== 'Lost/1'));
+  });
+
+  it('is left everywhere at once, here too', async () => {
+    const person = await api.register('client');
+    const [one, other] = [await signIn(person, 'One/1'), await signIn(person, 'Other/1')];
+    const answer = await end(one.token);
+    assert.equal(answer.status, 200);
+    assert.ok(answer.cookies.some(({ name, value }) => name === 'nimbia_refresh' && value === ''));
+    assert.deepEqual(
+      [await isSignedIn(one), await isSignedIn(other)],
+      [
+        [401, 401],
+        [401, 401],
+      ],
+    );
+  });
+
+  it('is nobody else’s to see or to end', async () => {
+    const [mine, theirs] = [await api.register('client'), await api.register('client')];
+    const [session] = await list(theirs.token);
+    assert.ok(session);
+    assert.equal((await end(mine.token, session.id)).status, 404);
+    assert.equal((await end(mine.token, '00000000-0000-4000-8000-000000000000')).status, 404);
+    assert.equal((await end(mine.token, 'x')).status, 422);
+    assert.equal((await api.call('GET', '/auth/me', { token: theirs.token })).status, 200);
+  });
+
+  it('is not where nobody came for longer than a session lasts', async () => {
+    const person = await api.register('client');
+    clock += 31 * 86_400_000;
+    const back = await signIn(person, 'Back/1');
+    assert.deepEqual(
+      (await list(back.token)).map(({ userAgent }) => userAgent),
+      ['Back/1'],
+    );
+  });
+
+  it('ends an open stream of events with its session', async () => {
+    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const person = await api.register('client');
+    const stream = await fetch(`${address}/events`, { headers: { authorization: `Bearer ${person.token}` } });
+    const other = await signIn(person, 'Other/1');
+    const ended = (async () => {
+      for await (const chunk of stream.body ?? []) void chunk;
+      return 'ended';
+    })();
+    await end(other.token);
+    assert.equal(await ended, 'ended');
+  });
+});

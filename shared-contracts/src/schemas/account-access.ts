@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { confirmed } from './confirmed.ts';
+import { newPassword } from './password.ts';
+import { code, email, id, instant } from './text.ts';
+
+const given = v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')));
+
+/**
+ * POST /auth/forgot: either e-mail of an account. The answer is the same for an address that nobody has; who has it gets a mail.
+ */
+export const forgotInput = v.object({ email });
+export type ForgotInput = v.InferInput<typeof forgotInput>;
+
+const resetFields = v.object({
+  token: v.pipe(given, v.maxLength(200, code('TOO_LONG'))),
+  password: newPassword,
+  passwordConfirmation: given,
+});
+/** POST /auth/reset: `token` is what stands behind `#token=` in the mailed link. Codes: RESET_INVALID and those of a new password. */
+export const resetInput = v.pipe(resetFields, confirmed<v.InferOutput<typeof resetFields>>());
+export type ResetInput = v.InferInput<typeof resetInput>;
+
+/** Where the person is signed in, as GET /auth/sessions lists it. */
+export const accountSession = v.object({
+  id,
+  /** As the browser named itself. */
+  userAgent: v.string(),
+  createdAt: instant,
+  usedAt: instant,
+  /** The one that asks. */
+  isCurrent: v.boolean(),
+});
+export type AccountSession = v.InferOutput<typeof accountSession>;
+
+/** DELETE /auth/account and POST /auth/export: what cannot be taken back, or shows everything, asks for the password again. */
+export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLength(128, code('TOO_LONG'))) });
