@@ -1,7 +1,10 @@
+import type { Aggregates } from 'shared-contracts/schemas/aggregate';
 import { Problem, notFound } from '../http/problem.ts';
+import { checkAggregate } from '../policy/aggregate-query.ts';
 import { compileCriteria } from '../policy/criteria-condition.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { checkQuery } from '../policy/query.ts';
+import { aggregateRows } from './aggregate-rows.ts';
 import { inCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
@@ -68,6 +71,15 @@ export function countMatching(
       ? findThenCount(context, module.policy, criteria)
       : countRows(context, module.policy, criteria.condition),
   );
+}
+
+/** aggregate: counts, sums, means and extremes of the rows that the caller may aggregate, by group. */
+export function aggregate(request: CallRequest, module: TableModule, body: unknown): Promise<Aggregates<Row>> {
+  const { mine, query: asked } = splitMine(body);
+  if (mine && request.caller.userId === null) throw new Problem(401, 'UNAUTHENTICATED');
+  const [scope] = chooseScopes(module.policy, 'aggregate', request.caller, mine ? 'self' : 'role');
+  const query = checkAggregate(module.policy, scope, asked);
+  return inCall(request, scope, (context) => aggregateRows(context, module.policy, query));
 }
 
 /** Finds the row in the first scope that reaches it for `op`. @throws Problem 404. */

@@ -5,7 +5,7 @@ import type { CallRequest } from './call-context.ts';
 import { inCall } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { countFromQuery } from './count-from-query.ts';
-import { countMatching, findOne, getRow, listRows } from './read-calls.ts';
+import { aggregate, countMatching, findOne, getRow, listRows } from './read-calls.ts';
 import type { TableModule } from './table-module.ts';
 import { changeRow, changeRowWhere, createRow, createRows, removeRow } from './write-calls.ts';
 
@@ -29,7 +29,7 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     if (Object.keys(rest).length > 0) throw new Problem(422, 'VALIDATION_FAILED');
     return listRows(call, module, {
       ...(cursor !== undefined && { cursor }),
-      limit: limit === undefined ? (module.policy.limits?.rows ?? 100) : Number(limit),
+      limit: limit === undefined ? (module.policy.limits?.rows ?? 100) : wholeNumber(limit),
     });
   });
   for (const name of ['lawyer-filter', 'doctor-filter'] as const) {
@@ -87,7 +87,15 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     const { call, module } = from(request);
     return { data: await findOne(call, module, request.body) };
   });
+  app.post<OfTable>('/:table/aggregate', async (request) => {
+    const { call, module } = from(request);
+    return aggregate(call, module, request.body);
+  });
 }
+
+/** An address has only text: `0x10`, ` 1` and what comes twice are no numbers. */
+const wholeNumber = (text: unknown): number =>
+  typeof text === 'string' && /^\d+$/u.test(text) ? Number(text) : Number.NaN;
 
 function idempotencyKey(request: FastifyRequest<OfTable>): string | undefined {
   const key = request.headers['idempotency-key'];

@@ -13,4 +13,8 @@ export const criteriaLimits = {
   patternMax: 100,
   text: 4000,
   count: 10_000,
+  groups: 2,
+  metrics: 5,
+  /** Rows that an aggregate looks at. */
+  aggregated: 100_000,
 } as const;

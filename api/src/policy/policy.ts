@@ -59,8 +59,8 @@ export interface Policy<T extends TableName = TableName> {
   readonly forced?: Readonly<Record<string, '$user'>>;
   /** The order when the caller names none. */
   readonly order: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
-  /** Rows per answer at most; 100 unless set. */
-  readonly limits?: { readonly rows?: number };
+  /** Rows per answer, and rows that an aggregate looks at; those of the criteria language unless set. */
+  readonly limits?: { readonly rows?: number; readonly aggregated?: number };
 }
 
 type ColumnName<T extends TableName> = keyof Tables[T] & string;

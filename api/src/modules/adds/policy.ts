@@ -13,6 +13,7 @@ export const addsPolicy = definePolicy({
   ops: {
     list: { anon: running, client: running, professional: running, operator: 'every-row', self: mine },
     get: { anon: running, client: running, professional: running, operator: 'every-row', self: mine },
+    aggregate: { operator: 'every-row' },
     create: { self: mine },
     update: { self: mine, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },
@@ -26,7 +27,7 @@ export const addsPolicy = definePolicy({
     textEn: { type: 'text', ...written },
     image: { type: 'text', read: everybody, nullable: true },
     target: { type: 'text', ...written },
-    placement: { type: 'text', ...written, filter: true },
+    placement: { type: 'text', ...written, filter: true, aggregate: true },
     startsOn: { type: 'date', ...written, filter: true },
     endsOn: { type: 'date', ...written, filter: true, sort: true },
     publishedAt: { type: 'instant', read: own, update: ['operator'], nullable: true },

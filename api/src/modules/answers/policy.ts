@@ -14,6 +14,7 @@ export const answersPolicy = definePolicy({
   ops: {
     list: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
     get: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
+    aggregate: { operator: 'every-row' },
     create: { self: mine },
     update: { self: mine, client: inSight, professional: inSight, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },

@@ -13,6 +13,7 @@ export const commentsPolicy = definePolicy({
   ops: {
     list: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
     get: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
+    aggregate: { operator: 'every-row' },
     create: { self: mine },
     update: { self: mine, client: shown, professional: shown, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },

@@ -12,7 +12,7 @@ export const shown: RowExpression = {
 /** Columns of a public text. Its author sees its state, reporters write a reason, operators read everything and decide. */
 export const moderatedColumns = (reporters: readonly PolicyScope[]) =>
   ({
-    moderation: { type: 'text', read: ['self', 'operator'], update: ['operator'], filter: true },
+    moderation: { type: 'text', read: ['self', 'operator'], update: ['operator'], filter: true, aggregate: true },
     reportReason: { type: 'text', read: ['operator'], update: reporters, nullable: true },
     reportedBy: { type: 'uuid', read: ['operator'], nullable: true },
     reportedAt: { type: 'instant', read: ['operator'], nullable: true },

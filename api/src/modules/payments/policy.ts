@@ -19,7 +19,7 @@ export const paymentsPolicy = definePolicy({
     professionalId: { type: 'uuid', read: ['operator'], filter: true },
     reference: { type: 'text', ...shown, filter: true },
     plan: { type: 'text', ...shown, aggregate: true },
-    paymentDate: { type: 'instant', ...shown, filter: true, sort: true, nullable: true },
+    paymentDate: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, nullable: true },
     phone: { type: 'text', ...shown },
     subscriptionEndDate: { type: 'date', ...shown, nullable: true },
     amount: { type: 'integer', ...shown, aggregate: true },

@@ -29,8 +29,9 @@ export const questionsPolicy = definePolicy({
     answerCount: { type: 'integer', read: everybody, filter: true, sort: true },
     bestAnswerId: { type: 'uuid', read: everybody, update: ['self'], nullable: true },
     ...moderatedColumns(['client', 'professional']),
-    createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
+    createdAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true },
   },
   forced: { clientId: '$user' },
   order: [['createdAt', 'desc']],
+  limits: { aggregated: 10_000 }, // anybody may ask
 });

@@ -46,10 +46,11 @@ export const reviewsPolicy = definePolicy({
     reply: { type: 'text', read: everybody, update: ['professional'], nullable: true },
     repliedAt: { type: 'instant', read: everybody, nullable: true },
     publishesAt: { type: 'instant', read: own },
-    publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, nullable: true },
+    publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true, nullable: true },
     ...moderatedColumns(['professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },
   forced: { clientId: '$user' },
   order: [['publishedAt', 'desc']],
+  limits: { aggregated: 10_000 }, // anybody may ask
 });

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Aggregates } from 'shared-contracts/schemas/aggregate';
+import { limit } from '../policy/criteria-condition.ts';
+import { criteriaLimits } from '../policy/criteria-limits.ts';
+import type { CheckedAggregate, Group, Metric } from '../policy/aggregate-query.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { CallContext } from './call-context.ts';
+import { columnsSql } from './columns-sql.ts';
+import { reachable } from './rows.ts';
+import type { Row } from './table-module.ts';
+
+/** Says of the rows that the scope may aggregate what was asked. @throws Problem LIMIT_EXCEEDED when a sum would be one of a part. */
+export async function aggregateRows(
+  context: CallContext,
+  policy: Policy,
+  query: CheckedAggregate,
+): Promise<Aggregates<Row>> {
+  const { groups, metrics } = query;
+  const bound = boundOf(policy);
+  const { rows } = await aggregateStatement(policy, query, reachable(context, policy, 'aggregate')).execute(context.tx);
+  const seen = Number(rows[0]?.seen ?? 0);
+  // A count of a part is a lower bound and says so; a sum, a mean or an extreme of a part is a wrong answer.
+  if (metrics.some(({ fn }) => fn !== 'count')) limit('/where', 'aggregated', seen, bound);
+  return {
+    data: rows
+      .slice(0, query.limit)
+      .map((row) =>
+        Object.fromEntries([
+          ...groups.map(({ column }, index) => [column, row[`g${index}`]] as const),
+          ...metrics.map(({ name }, index) => [name, row[`m${index}`]] as const),
+        ]),
+      ),
+    capped: rows.length > query.limit || seen > bound,
+  };
+}
+
+/** One record per group of the rows that `reached` lets through; no more rows are looked at than the limit and one. */
+export function aggregateStatement(
+  policy: Policy,
+  { criteria, groups, metrics, limit: most }: CheckedAggregate,
+  reached: RawBuilder<boolean>,
+): RawBuilder<Row> {
+  const used = [...groups, ...metrics].flatMap(({ column }) => column ?? []);
+  const looked = used.length === 0 ? sql`1` : columnsSql([...new Set(used)]);
+  const places = sql.join(groups.map((_, index) => sql.lit(index + 1)));
+  const said = [
+    ...groups.map((group, index) => sql`${groupSql(group)} as ${sql.ref(`g${index}`)}`),
+    ...metrics.map((metric, index) => sql`${metricSql(metric)} as ${sql.ref(`m${index}`)}`),
+  ];
+  return sql<Row>`
+    select ${sql.join(said)}, sum(count(*)) over () as seen from (
+      select ${looked} from ${sql.table(policy.table)} where ${reached} and ${criteria.condition} limit ${boundOf(policy) + 1}
+    ) as looked ${groups.length === 0 ? sql`` : sql`group by ${places} order by ${places}`} limit ${most + 1}`;
+}
+
+const boundOf = (policy: Policy) => policy.limits?.aggregated ?? criteriaLimits.aggregated;
+
+function groupSql({ column, unit, timeZone }: Group): RawBuilder<unknown> {
+  const ref = sql.ref(column);
+  if (unit === undefined) return ref;
+  const onTheWall = timeZone === undefined ? sql`${ref}::timestamp` : sql`${ref} at time zone ${timeZone}::text`;
+  return sql`date_trunc(${sql.lit(unit)}, ${onTheWall})::date`;
+}
+
+function metricSql({ fn, column }: Metric): RawBuilder<unknown> {
+  return sql`${sql.raw(fn)}(${column === undefined ? sql`*` : sql.ref(column)})`;
+}

@@ -1,0 +1,98 @@
+import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
+import type { aggregateFunctions, aggregateUnits } from 'shared-contracts/schemas/aggregate';
+import { parseInput } from '../generic/check-input.ts';
+import { invalidAt } from '../http/problem.ts';
+import { readableColumn } from './access.ts';
+import { compileCriteria, limit } from './criteria-condition.ts';
+import type { Criteria } from './criteria-condition.ts';
+import type { ColumnType, Policy, PolicyScope } from './policy.ts';
+
+export interface Group {
+  readonly column: string;
+  /** Missing where the value itself is the group. */
+  readonly unit?: (typeof aggregateUnits)[number];
+  /** Set where the column is an instant. */
+  readonly timeZone?: string;
+}
+
+export interface Metric {
+  readonly name: string;
+  readonly fn: (typeof aggregateFunctions)[number];
+  readonly column: string | undefined;
+}
+
+/** A body of POST /{table}/aggregate, checked and ready to be run. */
+export interface CheckedAggregate {
+  readonly criteria: Criteria;
+  readonly groups: readonly Group[];
+  readonly metrics: readonly Metric[];
+  readonly limit: number;
+}
+
+const asTheyStand: readonly ColumnType[] = ['uuid', 'text', 'integer', 'number', 'boolean', 'date'];
+const added: readonly ColumnType[] = ['integer', 'number'];
+const compared: readonly ColumnType[] = [...added, 'instant', 'date'];
+
+/** @throws Problem (422) with the pointer of the first thing that cannot be. */
+export function checkAggregate(policy: Policy, scope: PolicyScope, body: unknown): CheckedAggregate {
+  const asked = parseInput(aggregateQuery, body ?? {});
+  const metrics = Object.entries(asked.metrics);
+  limit('/groupBy', 'groups', asked.groupBy.length);
+  limit('/metrics', 'metrics', metrics.length);
+  limit('/limit', 'rows', asked.limit);
+  const type = (name: string, pointer: string) => aggregable(policy, scope, name, pointer);
+  const groups = asked.groupBy.map((group, index) => checkGroup(group, `/groupBy/${index}`, type));
+  const taken = new Set<string>();
+  for (const [index, { column }] of groups.entries()) {
+    if (taken.has(column)) throw invalidAt(`/groupBy/${index}`, 'INVALID');
+    taken.add(column);
+  }
+  return {
+    criteria: compileCriteria(policy, scope, asked.where),
+    groups,
+    metrics: metrics.map(([name, { fn, col }]) => {
+      if (taken.has(name)) throw invalidAt(`/metrics/${name}`, 'INVALID');
+      return checkMetric(name, fn, col, type);
+    }),
+    limit: asked.limit,
+  };
+}
+
+type TypeOf = (name: string, pointer: string) => ColumnType;
+
+/** A hidden column and one that does not exist get the same answer. */
+function aggregable(policy: Policy, scope: PolicyScope, name: string, pointer: string): ColumnType {
+  const column = readableColumn(policy, scope, name);
+  if (!column) throw invalidAt(pointer, 'COLUMN_UNKNOWN');
+  if (!column.aggregate) throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
+  return column.type;
+}
+
+function checkGroup(
+  group: string | { col: string; unit: NonNullable<Group['unit']>; timeZone?: string | undefined },
+  pointer: string,
+  typeOf: TypeOf,
+): Group {
+  if (typeof group === 'string') {
+    if (!asTheyStand.includes(typeOf(group, pointer))) throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
+    return { column: group };
+  }
+  const { col: column, unit, timeZone } = group;
+  const type = typeOf(column, `${pointer}/col`);
+  if (type === 'instant') return { column, unit, timeZone: timeZone ?? 'UTC' };
+  if (type !== 'date') throw invalidAt(`${pointer}/unit`, 'OPERATOR_UNKNOWN');
+  if (timeZone !== undefined) throw invalidAt(`${pointer}/timeZone`, 'INVALID'); // a date is the same day everywhere
+  return { column, unit };
+}
+
+function checkMetric(name: string, fn: Metric['fn'], column: string | undefined, typeOf: TypeOf): Metric {
+  const pointer = `/metrics/${name}`;
+  if (column === undefined) {
+    if (fn !== 'count') throw invalidAt(`${pointer}/col`, 'REQUIRED');
+    return { name, fn, column };
+  }
+  const type = typeOf(column, `${pointer}/col`);
+  const allowed = { count: undefined, sum: added, avg: added, min: compared, max: compared }[fn];
+  if (allowed && !allowed.includes(type)) throw invalidAt(`${pointer}/fn`, 'OPERATOR_UNKNOWN');
+  return { name, fn, column };
+}
