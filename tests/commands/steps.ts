@@ -55,14 +55,14 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
-async function inChromium(): Promise<Outcome> {
+/** The tests of one Playwright configuration; `name` is that of the report. */
+const inChromium = (name: string, config: string) => async (): Promise<Outcome> => {
   const chromium = await ensureChromium();
-  const cli = bin('@playwright/test/cli.js');
-  return counted('playwright', 'browser', () => [cli, 'test', '--config', 'tests/playwright.config.ts'], {
+  return counted('playwright', name, () => [bin('@playwright/test/cli.js'), 'test', '--config', config], {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
   });
-}
+};
 
 /** Everything that `npm test` does, in order: what is quick and likely to fail comes first. */
 export const STEPS: readonly Step[] = [
@@ -92,5 +92,6 @@ export const STEPS: readonly Step[] = [
   { name: 'API on PostgreSQL', run: onPostgres },
   { name: 'build', run: () => check('webpack/commands/bootstrap.mjs', 'build') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
-  { name: 'browser (Chromium)', run: inChromium },
+  { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts') },
+  { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts') },
 ];

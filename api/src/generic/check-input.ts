@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { errorCodes } from 'shared-contracts/schemas/error-codes';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { escapePointer } from '../http/escape-pointer.ts';
 import { Problem } from '../http/problem.ts';
 import { writableColumns } from '../policy/access.ts';
 import type { Policy, PolicyScope } from '../policy/policy.ts';
@@ -14,10 +15,7 @@ export type FieldErrors = { readonly pointer: string; readonly code: ErrorCode }
 /** The issues of a schema as JSON pointers and codes. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], prefix = ''): FieldErrors {
   return issues.map((issue) => ({
-    pointer: [
-      prefix,
-      ...(issue.path ?? []).map((item) => String(item.key).replaceAll('~', '~0').replaceAll('/', '~1')),
-    ].join('/'),
+    pointer: [prefix, ...(issue.path ?? []).map((item) => escapePointer(String(item.key)))].join('/'),
     code:
       issue.message.startsWith('Invalid key') && issue.received === 'undefined' ? 'REQUIRED' : codeOf(issue.message),
   }));
@@ -47,7 +45,7 @@ export function refuseUnwritable(
   const errors = Object.keys(body)
     .filter((name) => !writable.has(name))
     .map((name) => ({
-      pointer: `${prefix}/${name}`,
+      pointer: `${prefix}/${escapePointer(name)}`,
       code: policy.cols[name]?.read?.includes(scope) ? ('FORBIDDEN' as const) : ('COLUMN_UNKNOWN' as const),
     }));
   if (errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
@@ -61,7 +59,7 @@ export function parseConditionalBody(body: unknown): { where: unknown; set: Row 
   const errors: FieldErrors = [
     ...(missing(where) ? [{ pointer: '/where', code: 'REQUIRED' as const }] : []),
     ...(missing(set) ? [{ pointer: '/set', code: 'REQUIRED' as const }] : []),
-    ...Object.keys(rest).map((name) => ({ pointer: `/${name}`, code: 'COLUMN_UNKNOWN' as const })),
+    ...Object.keys(rest).map((name) => ({ pointer: `/${escapePointer(name)}`, code: 'COLUMN_UNKNOWN' as const })),
   ];
   if (errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
   return { where, set: set as Row };

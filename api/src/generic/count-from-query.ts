@@ -13,7 +13,8 @@ export function countFromQuery(policy: Policy, query: Readonly<Record<string, un
     return [name, read(Object.hasOwn(policy.cols, name) ? policy.cols[name]?.type : undefined, value)] as const;
   });
   const equal = equalities.length > 0 ? [Object.fromEntries(equalities)] : [];
-  const given = typeof where === 'string' ? [parseJsonBody(where)] : [];
+  if (where !== undefined && typeof where !== 'string') throw invalidAt('/where', 'INVALID');
+  const given = where === undefined ? [] : [parseJsonBody(where)];
   const all = [...given, ...equal];
   return all.length === 0 ? undefined : all.length === 1 ? all[0] : { $and: all };
 }

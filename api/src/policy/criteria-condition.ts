@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { escapePointer } from '../http/escape-pointer.ts';
 import { invalidAt } from '../http/problem.ts';
 import { filterColumn } from './access.ts';
 import { criteriaLimits } from './criteria-limits.ts';
@@ -163,7 +164,6 @@ const all = (parts: readonly Condition[]): Condition =>
   parts.length === 1 && parts[0] ? parts[0] : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** @throws Problem LIMIT_EXCEEDED, with the limit's name. */
 export function limit(

@@ -1,3 +1,4 @@
+import { escapePointer } from '../http/escape-pointer.ts';
 import { invalidAt } from '../http/problem.ts';
 import { readableColumn, readableColumns } from './access.ts';
 import { compileCriteria, limit } from './criteria-condition.ts';
@@ -24,7 +25,7 @@ export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown): C
   const query = body ?? {};
   if (typeof query !== 'object' || Array.isArray(query)) throw invalidAt('', 'INVALID');
   const unknownMember = Object.keys(query).find((name) => !members.has(name));
-  if (unknownMember !== undefined) throw invalidAt(`/${unknownMember}`, 'OPERATOR_UNKNOWN');
+  if (unknownMember !== undefined) throw invalidAt(`/${escapePointer(unknownMember)}`, 'OPERATOR_UNKNOWN');
   const { where, select, sort, limit: rows, cursor } = query as Record<string, unknown>;
   return {
     criteria: compileCriteria(policy, scope, where === undefined ? {} : where),
@@ -67,8 +68,8 @@ function sortEntry(policy: Policy, scope: PolicyScope, entry: unknown, pointer: 
   if (column === undefined || another !== undefined || (direction !== 'asc' && direction !== 'desc'))
     throw invalidAt(pointer, 'INVALID');
   const described = readableColumn(policy, scope, column);
-  if (!described) throw invalidAt(`${pointer}/${column}`, 'COLUMN_UNKNOWN');
-  if (!described.sort) throw invalidAt(`${pointer}/${column}`, 'OPERATOR_UNKNOWN');
+  if (!described) throw invalidAt(`${pointer}/${escapePointer(column)}`, 'COLUMN_UNKNOWN');
+  if (!described.sort) throw invalidAt(`${pointer}/${escapePointer(column)}`, 'OPERATOR_UNKNOWN');
   return [column, direction];
 }
 

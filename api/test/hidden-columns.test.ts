@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Policy, PolicyScope } from '../src/policy/policy.ts';
+import { chooseScopes } from '../src/generic/choose-scope.ts';
+import { tables } from '../src/tables.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+type Way = (column: string) => { method: 'GET' | 'POST' | 'PUT'; url: (path: string) => string; body?: unknown };
+
+const id = '00000000-0000-4000-8000-000000000000';
+const findBy = (query: (column: string) => unknown) => (column: string) => ({
+  method: 'POST' as const,
+  url: (path: string) => `/${path}/find-by`,
+  body: query(column),
+});
+
+/** Every place of a call where the name of a column can stand. */
+const ways: Record<string, Way> = {
+  'where, equality': findBy((column) => ({ where: { [column]: 'x' } })),
+  'where, null': findBy((column) => ({ where: { [column]: null } })),
+  'where, operator': findBy((column) => ({ where: { [column]: { $gt: 'a' } } })),
+  'where, pattern': findBy((column) => ({ where: { [column]: { $contains: 'abc' } } })),
+  'where, deep': findBy((column) => ({ where: { $or: [{ $not: { [column]: { $isNull: true } } }] } })),
+  sort: findBy((column) => ({ sort: [{ [column]: 'asc' }] })),
+  select: findBy((column) => ({ select: [column] })),
+  'find-one-by': (column) => ({
+    method: 'POST',
+    url: (path) => `/${path}/find-one-by`,
+    body: { where: { [column]: 'x' } },
+  }),
+  'count by parameter': (column) => ({
+    method: 'GET',
+    url: (path) => `/${path}/count?${encodeURIComponent(column)}=x`,
+  }),
+  'count by condition': (column) => ({
+    method: 'GET',
+    url: (path) => `/${path}/count?where=${encodeURIComponent(JSON.stringify({ [column]: 'x' }))}`,
+  }),
+  'pro/get-all': (column) => ({
+    method: 'POST',
+    url: (path) => `/pro/get-all/${path}`,
+    body: { where: { [column]: 'x' } },
+  }),
+  aggregate: (column) => ({
+    method: 'POST',
+    url: (path) => `/${path}/aggregate`,
+    body: { groupBy: [column], metrics: { n: { fn: 'count' } } },
+  }),
+  'aggregated metric': (column) => ({
+    method: 'POST',
+    url: (path) => `/${path}/aggregate`,
+    body: { metrics: { n: { fn: 'max', col: column } } },
+  }),
+  'condition of update-where': (column) => ({
+    method: 'PUT',
+    url: (path) => `/base/${path}/update-where/${id}`,
+    body: { where: { [column]: 'x' }, set: {} },
+  }),
+  'written by update': (column) => ({
+    method: 'PUT',
+    url: (path) => `/base/${path}/update/${id}`,
+    body: { [column]: 'x' },
+  }),
+  'written by create': (column) => ({
+    method: 'POST',
+    url: (path) => `/base/${path}/create`,
+    body: { [column]: 'x' },
+  }),
+};
+
+/** Ways that read names differently; in each of them every hidden column and every spelling is tried. */
+const everyColumn = new Set(['where, equality', 'sort', 'select', 'aggregate', 'written by update']);
+
+/** Other spellings under which a database or a library might still find the column. */
+const spellings: ((column: string) => string)[] = [
+  (column) => column.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+  (column) => column.toUpperCase(),
+  (column) => `"${column}"`,
+  (column) => `${column} `,
+  (column) => `t.${column}`,
+  (column) => `${column}::text`,
+  (column) => `${column}->>'a'`,
+  (column) => `${column}"; --`,
+];
+
+describe('a column that the caller may not read', () => {
+  let api: TestApi;
+  let callers: (Person | undefined)[];
+  before(async () => {
+    api = await openTestApi();
+    callers = [undefined, await api.register('client'), await api.register('professional'), await api.operator()];
+  });
+  after(() => api.close());
+
+  const scopesOf = (policy: Policy, index: number): PolicyScope[] => {
+    const role = (['anon', 'client', 'professional', 'operator'] as const)[index] ?? 'anon';
+    const may = (['list', 'get', 'update', 'create', 'aggregate'] as const).flatMap((op) => {
+      try {
+        return chooseScopes(policy, op, { role, userId: null }, 'role');
+      } catch {
+        return [];
+      }
+    });
+    return [...new Set(may)];
+  };
+
+  async function answer(caller: Person | undefined, path: string, way: Way, column: string): Promise<string> {
+    const { method, url, body } = way(column);
+    const { status, body: said } = await api.call<{ errors?: { pointer: string; code: string }[] }>(method, url(path), {
+      token: caller?.token,
+      ...(body !== undefined && { body }),
+    });
+    const errors = (said.errors ?? []).map(({ pointer, code }) => ({
+      pointer: pointer.replace(column, 'COLUMN'),
+      code,
+    }));
+    return JSON.stringify({ ...said, errors, requestId: '', status });
+  }
+
+  for (const { path, policy } of tables) {
+    it(`of ${path} answers as one that does not exist, in every place and spelling`, async () => {
+      for (const [index, caller] of callers.entries()) {
+        const scopes = scopesOf(policy, index);
+        const isKnown = (column: string) => {
+          const {
+            read = [],
+            filterFor = [],
+            create = [],
+            update = [],
+          } = (Object.hasOwn(policy.cols, column) ? policy.cols[column] : undefined) ?? {};
+          return scopes.some((scope) => [...read, ...filterFor, ...create, ...update].includes(scope));
+        };
+        const [hidden, ...others] = [...Object.keys(policy.cols), 'constructor', 'toString'].filter(
+          (column) => !isKnown(column),
+        );
+        assert.ok(hidden);
+        const spelt = spellings.map((spell) => spell(Object.hasOwn(policy.cols, hidden) ? hidden : 'createdAt'));
+        for (const [name, way] of Object.entries(ways)) {
+          const tried: string[] = everyColumn.has(name)
+            ? [hidden, ...others, ...spelt.filter((it) => !isKnown(it))]
+            : [hidden];
+          const missing = await answer(caller, path, way, 'doesNotExist');
+          for (const column of tried)
+            assert.equal(await answer(caller, path, way, column), missing, `${name}: ${column}`);
+        }
+      }
+    });
+  }
+});
