@@ -73,6 +73,10 @@ export const party = v.object({
   city: v.nullish(v.string()),
   profileImage: v.nullish(v.string()),
   timeZone: v.nullish(v.string()),
+  /** Of a professional's practice; public. */
+  address: v.nullish(v.string()),
+  /** Of the client, for the professional who has accepted to call. */
+  phone: v.nullish(v.string()),
 });
 
 /** An appointment as its two parties read it. */

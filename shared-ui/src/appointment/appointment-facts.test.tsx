@@ -20,7 +20,8 @@ describe('AppointmentFacts', () => {
       changeNote: 'Audience avancée',
     });
     rerender(<AppointmentFacts appointment={cancelled} view={view} />);
-    expect(facts()).toHaveLength(waiting.length + 2);
+    // The reason and the message are new; how to meet is gone.
+    expect(facts()).toHaveLength(waiting.length + 1);
     expect(screen.getByText('Audience avancée')).toBeVisible();
     expect(screen.getByText('Annulé')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { formatDay } from 'shared-contracts/appointments/appointment-time';
 import { partyName } from 'shared-contracts/appointments/party-name';
+import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Avatar } from '../avatar/avatar.tsx';
 import { StatusBadge } from '../badge/status-badge.tsx';
@@ -8,6 +9,7 @@ import { AppointmentTime } from './appointment-time.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 import { CallTypeIcon } from './call-type-icon.tsx';
+import { HowToMeet } from './how-to-meet.tsx';
 import { reasonText } from './reason-text.ts';
 
 /** The facts of one appointment as a reader of its page sees them. */
@@ -18,9 +20,10 @@ export function AppointmentFacts({
   readonly appointment: Appointment;
   readonly view: AppointmentView;
 }) {
-  const { words, reader, party } = view;
+  const { words, reader, party, now } = view;
   const other = otherParty(appointment, party);
   const why = reasonText(appointment.changeReason, words);
+  const isToCome = holdingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
   const person = (one: Appointment['client']) => (
     <span className={styles.person}>
       <Avatar name={partyName(one)} src={one.profileImage} size="small" />
@@ -58,6 +61,7 @@ export function AppointmentFacts({
         </span>
       ),
     },
+    isToCome ? { term: words('facts.meet'), value: <HowToMeet appointment={appointment} view={view} /> } : undefined,
     { term: words('facts.professional'), value: person(appointment.professional) },
     { term: words('facts.client'), value: person(appointment.client) },
     { term: words('facts.reason'), value: <span className={styles.fullReason}>{appointment.reason}</span> },

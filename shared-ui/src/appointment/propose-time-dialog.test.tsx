@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
@@ -43,6 +43,19 @@ test('a professional makes it longer where it is: what pulling its end would say
   expect(screen.getByText('Se termine à 11:30')).toBeVisible();
   await person.click(send());
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(24, 10), endsAt: at(24, 11, 30) });
+});
+
+test('a professional is told that a time is outside those open to clients, and may propose it', async () => {
+  const { person, handleSubmit } = open('professional');
+  const remark = /en dehors de ceux que vous ouvrez/u;
+  const day = screen.getByLabelText('Début');
+  await person.click(await screen.findByRole('radio', { name: /09:00/ }));
+  await waitFor(() => expect(screen.queryByText(remark)).not.toBeInTheDocument());
+  await person.clear(day);
+  await person.type(day, '20:15');
+  expect(await screen.findByText(remark)).toBeVisible();
+  await person.click(send());
+  expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(21, 20, 15), endsAt: at(21, 20, 45) });
 });
 
 test('what is planned already, no length and the past are said at their field, and nothing is sent', async () => {

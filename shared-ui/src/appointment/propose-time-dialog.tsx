@@ -10,6 +10,7 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import {
   endAfter,
   faultOf,
+  longestMinutes,
   minutesBetween,
   noTime,
   timeAt,
@@ -17,6 +18,7 @@ import {
   type ProposalFault,
 } from './chosen-time.ts';
 import { FreeTimes } from './free-times.tsx';
+import { OutsideHours } from './outside-hours.tsx';
 import { OwnTime } from './own-time.tsx';
 import { TimeRefusal } from './time-refusal.tsx';
 
@@ -67,6 +69,7 @@ export function ProposeTimeDialog({
   const message = fault && words(`proposeDialog.${fault}`);
   const lengthError = fault === 'lengthInvalid' ? message : undefined;
   const timeError = fault === 'lengthInvalid' ? undefined : message;
+  const length = Number(minutes);
   const timeField = isOwner ? 'own-time' : 'proposed-time';
   return (
     <FormDialog
@@ -101,6 +104,14 @@ export function ProposeTimeDialog({
           onMinutes={setMinutes}
           timeError={timeError}
           lengthError={lengthError}
+        />
+      ) : null}
+      {isOwner && time.startsAt !== undefined && length > 0 && length <= longestMinutes ? (
+        <OutsideHours
+          startsAt={time.startsAt}
+          endsAt={endAfter(time.startsAt, length)}
+          findSlots={findSlots}
+          words={words}
         />
       ) : null}
       <FreeTimes

@@ -3,10 +3,12 @@ import { formatDay, formatTimeRange } from 'shared-contracts/appointments/appoin
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import { useAppointmentChange } from 'shared-contracts/appointments/use-appointment-change';
+import { useFreeSlots } from 'shared-contracts/appointments/use-free-slots';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
+import { OutsideHours } from 'shared-ui/appointment/outside-hours';
 import { TimeRefusal } from 'shared-ui/appointment/time-refusal';
 import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
@@ -24,6 +26,7 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
   const { words, reader } = view;
   const change = useAppointmentChange(words);
   const errorText = useErrorText();
+  const findSlots = useFreeSlots(appointment);
   const [startsAt, setStartsAt] = useState(move.start);
   const [problem, setProblem] = useState<Problem | null>(null);
   const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
@@ -62,6 +65,7 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
           { term: words('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
         ]}
       />
+      <OutsideHours startsAt={startsAt} endsAt={endsAt} findSlots={findSlots} words={words} />
       <p>{words('confirmMove.text', { name: partyName(appointment.client) })}</p>
     </ConfirmDialog>
   );

@@ -34,6 +34,11 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
     url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
   });
+  const meeting = (callType: Appointment['callType']): string => {
+    if (callType === 'video') return t('done.video');
+    const place = [professional.address, professional.city].filter(Boolean).join(', ');
+    return callType === 'call' ? t('type.call') : t('type.in_person', { city: place });
+  };
   return (
     <div className={styles.receipt}>
       <div className={styles.receiptHead}>
@@ -57,6 +62,7 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
               term: t('review.slot'),
               value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
             },
+            { term: t('done.meet'), value: meeting(sent.callType) },
             { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
           ]}
         />

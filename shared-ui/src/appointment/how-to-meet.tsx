@@ -1,0 +1,22 @@
+import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+
+interface HowToMeetProps {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+}
+
+/** What each of the two does when the time has come: where to go, who calls whom at which number, where the video room will be. */
+export function HowToMeet({ appointment, view: { words, party } }: HowToMeetProps) {
+  const { callType, professional, client } = appointment;
+  if (callType === 'video') return words('meet.video');
+  if (callType === 'in_person')
+    return words('meet.in_person', { place: [professional.address, professional.city].filter(Boolean).join(', ') });
+  if (party === 'client') return words('meet.call.client');
+  if (!client.phone) return words('meet.call.later');
+  return (
+    <>
+      {words('meet.call.professional')} <a href={`tel:${client.phone.replaceAll(/[^+\d]/gu, '')}`}>{client.phone}</a>
+    </>
+  );
+}
