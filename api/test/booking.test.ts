@@ -338,6 +338,22 @@ describe('booking', () => {
     assert.equal((await find(stranger, {})).body.data.length, 0);
   });
 
+  it('tells how to meet: the address to both, the number to call to the professional who accepted a call, and to nobody else', async () => {
+    const professional = await workingProfessional(api, { address: '12 rue Joss' });
+    const { id } = (await request(client, professional.id, at(2, 9), { callType: 'call' })).body.data;
+    const seenBy = async (who: Person) =>
+      (await api.call<Reply>('GET', `/base/appointments/get-one/${id}`, { token: who.token })).body.data;
+    assert.equal((await seenBy(client)).professional.address, '12 rue Joss');
+    assert.equal((await seenBy(professional)).client.phone, undefined);
+    const accepted = await change(professional, id, { status: 'waiting' }, { status: 'accepted' });
+    assert.equal(accepted.body.data.client.phone, '+221 33 800 00 00');
+    assert.equal((await seenBy(professional)).client.phone, '+221 33 800 00 00');
+    assert.equal((await seenBy(client)).client.phone, undefined);
+    const video = (await request(client, professional.id, at(2, 11))).body.data.id;
+    const other = await change(professional, video, { status: 'waiting' }, { status: 'accepted' });
+    assert.equal(other.body.data.client.phone, undefined);
+  });
+
   it('lets the professional close what took place, after the start only', async () => {
     const professional = await workingProfessional(api);
     const { id } = (await request(client, professional.id, at(0, 11))).body.data;

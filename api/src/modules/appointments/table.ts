@@ -4,9 +4,9 @@ import { optionalText } from 'shared-contracts/schemas/text';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
-import { presentParties } from '../users/present-parties.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { appointmentsPolicy } from './policy.ts';
+import { presentAppointments } from './present-appointments.ts';
 import { requestAppointment } from './request-appointment.ts';
 
 const privateNotes = v.strictObject({ privateNotes: optionalText(4000) });
@@ -25,5 +25,5 @@ export const appointmentsTable: TableModule = {
   },
   update: { schema: () => privateNotes },
   updateWhere: { run: changeAppointment },
-  present: presentParties,
+  present: presentAppointments,
 };

@@ -4,7 +4,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 
 export type Party = v.InferOutput<typeof party>;
 
-/** People as the other side of an affair may see them (name, place and zone), by id; one query for a whole page. */
+/** People as the other side of an affair may see them (name, place and zone; nothing that is not public), by id; one query for a whole page. */
 export async function readParties(context: CallContext, ids: readonly unknown[]): Promise<ReadonlyMap<string, Party>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
@@ -19,6 +19,7 @@ export async function readParties(context: CallContext, ids: readonly unknown[])
         'professionals.slug',
         'professionals.city',
         'professionals.profileImage',
+        'professionals.address',
         eb.fn.coalesce('professionals.timeZone', 'users.timeZone').as('timeZone'),
       ])
       .where('users.id', 'in', wanted)

@@ -1,0 +1,19 @@
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { presentParties } from '../users/present-parties.ts';
+
+/** Both parties; and where a phone call was accepted, the number to call, for its professional alone. */
+export async function presentAppointments(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
+  const shown = await presentParties(context, rows);
+  const isToCall = (row: Row) =>
+    row.callType === 'call' && row.status === 'accepted' && row.professionalId === context.caller.userId;
+  const clients = rows.filter(isToCall).map((row) => String(row.clientId));
+  if (clients.length === 0) return shown;
+  const numbers = await context.asSystem((tx) =>
+    tx.selectFrom('users').select(['id', 'phone']).where('id', 'in', clients).execute(),
+  );
+  const phones = new Map(numbers.map(({ id, phone }) => [id, phone]));
+  return shown.map((row) =>
+    isToCall(row) ? { ...row, client: { ...(row.client as Row), phone: phones.get(String(row.clientId)) } } : row,
+  );
+}
