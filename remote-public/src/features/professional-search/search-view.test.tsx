@@ -70,6 +70,18 @@ test('every filter has a chip that removes it alone, and the search is remembere
   expect(store.get(lawyersFilterSpecialitiesAtom)).toEqual(['labour']);
 });
 
+test('a search without criteria leaves the last one alone and leads back into it', () => {
+  const store = createStore();
+  const { unmount } = open({ filter: { city: 'Douala', category: 'labour' } }, store);
+  expect(screen.queryByRole('link', { name: /Reprendre/ })).not.toBeInTheDocument();
+  unmount();
+  open({}, store);
+  expect(
+    screen.getByRole('link', { name: 'Reprendre votre dernière recherche : Droit du travail, Douala' }),
+  ).toHaveAttribute('href', '/recherche?category=labour&city=Douala');
+  expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala');
+});
+
 test('an empty result says which filter to drop', () => {
   open({
     filter: { text: 'bail', city: 'Lyon' },

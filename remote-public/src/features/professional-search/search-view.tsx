@@ -9,9 +9,10 @@ import {
 } from 'shared-contracts/platform/persisted-state';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
-import { queryOf, type FilterName } from '../../model/filter-query.ts';
+import { filterNames, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { IgnoredCriteria } from './ignored-criteria.tsx';
+import { LastSearch } from './last-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
@@ -37,7 +38,9 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`${kind}.heading`)}</h1>
-        {kind === 'search' ? null : <p className={styles.lead}>{t(`${kind}.lead`)}</p>}
+        <p className={styles.lead}>
+          {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed(data.filter) ? null : <LastSearch />}
+        </p>
       </header>
       <SearchForm filter={data.filter} path={pathname} hidden={hidden} />
       <div className={styles.side}>
@@ -54,12 +57,15 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
   );
 }
 
+const isNarrowed = (filter: SearchFilter): boolean => filterNames.some((name) => filter[name] !== undefined);
+
 /** The last search outlives the visit (specification, section 3). */
 function useRememberedSearch({ filter, free }: SearchData): void {
   const setKey = useSetAtom(lawyersFilterKeyAtom);
   const setCriteria = useSetAtom(lawyersFilterCriteriaAtom);
   const setSpecialities = useSetAtom(lawyersFilterSpecialitiesAtom);
   useEffect(() => {
+    if (!isNarrowed(filter)) return;
     const { cursor: _page, window, ...criteria } = filter;
     setKey(queryOf({ ...criteria, window }));
     setCriteria({ sort: 'relevance', limit: 20, ...criteria, free });

@@ -1,7 +1,13 @@
+import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import {
+  lawyersFilterCriteriaAtom,
+  lawyersFilterKeyAtom,
+  lawyersFilterSpecialitiesAtom,
+} from 'shared-contracts/platform/persisted-state';
 import { href } from 'shared-contracts/remote/paths';
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/button/button';
@@ -14,37 +20,43 @@ const textOf = (data: FormData, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-/** A need or a name and a city, on the way to the full search. */
+/** A need or a name and a city, on the way to the full search; filled in as in the last one. */
 export function QuickSearch() {
   const { t } = useTranslation('remote-user/dashboard');
   const navigate = useNavigate();
+  const key = useAtomValue(lawyersFilterKeyAtom);
+  const { text, city } = useAtomValue(lawyersFilterCriteriaAtom);
+  const [category] = useAtomValue(lawyersFilterSpecialitiesAtom);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     void navigate(
       href('/recherche', undefined, {
-        text: textOf(data, 'text'),
+        q: textOf(data, 'q'),
         category: textOf(data, 'category'),
         city: textOf(data, 'city'),
       }),
     );
   };
   return (
-    <form role="search" className={styles.form} onSubmit={handleSubmit}>
+    // What is persisted is read after the first drawing: another search is another form.
+    <form key={key} role="search" className={styles.form} onSubmit={handleSubmit}>
       <Field
         label={t('search.text')}
-        name="text"
+        name="q"
         type="search"
+        defaultValue={text}
         maxLength={100}
         icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
       />
       <Select
         label={t('search.category')}
         name="category"
+        defaultValue={category}
         placeholder={t('search.anyCategory')}
         options={legalCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
-      <Field label={t('search.city')} name="city" maxLength={80} />
+      <Field label={t('search.city')} name="city" maxLength={80} defaultValue={city} />
       <Button type="submit">{t('search.submit')}</Button>
     </form>
   );
