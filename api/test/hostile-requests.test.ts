@@ -151,7 +151,7 @@ describe('a hostile client', () => {
   it('is nobody with a token in the address, a cookie, a body or another scheme', async () => {
     const { token } = client;
     const who = (url: string, headers: Record<string, string> = {}) => api.call<Refusal>('GET', url, { headers });
-    refused(await who(`/auth/me?token=${token}&access_token=${token}&authorization=Bearer%20${token}`), 401);
+    refused(await who(`/auth/me?token=${token}&access_token=${token}&authorization=Bearer%20${token}`), 400);
     refused(await who('/auth/me', { cookie: `token=${token}; access_token=${token}; session=${token}` }), 401);
     for (const authorization of [token, `Basic ${token}`, `Token ${token}`, `Bearer ${token}x`, `Bearer ${token} x`])
       refused(await who('/auth/me', { authorization }), 401);

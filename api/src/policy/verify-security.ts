@@ -11,19 +11,19 @@ const machinery = new Set(['schema_migrations', 'schema_security']);
 /** @throws StartError if any table could be read around the policies: the server then refuses to listen. */
 export async function verifySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
   const bare = owner.withoutPlugins();
-  const { rows } = await sql<{ name: string; enabled: boolean; forced: boolean; policies: string; granted: string }>`
-    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
-      (select count(*)::int from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies,
-      (select count(*)::int from information_schema.column_privileges g
-        where g.table_schema = 'public' and g.table_name = c.relname and g.grantee like 'nimbia\\_%') as granted
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p')`.execute(bare);
+  const { rows } = await sql<{ name: string; isForced: boolean; isDescribed: boolean; isGranted: boolean }>`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
+      exists (select from pg_policy p where p.polrelid = c.oid) as "isDescribed",
+      exists (select from pg_roles r where r.rolname like 'nimbia\\_%'
+        and (has_any_column_privilege(r.oid, c.oid, 'select, insert, update, references')
+          or has_table_privilege(r.oid, c.oid, 'delete, truncate, trigger'))) as "isGranted"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(bare);
   const described = new Set(policies.map((policy) => snakeCase(policy.table)));
   const faults = rows.flatMap((row) => {
-    if (machinery.has(row.name)) return Number(row.granted) > 0 ? [`${row.name} is granted to a caller`] : [];
+    if (machinery.has(row.name)) return row.isGranted ? [`${row.name} is granted to a caller`] : [];
     if (!described.has(row.name)) return [`${row.name} has no policy object`];
-    if (!row.enabled || !row.forced) return [`${row.name} lacks forced row-level security`];
-    return Number(row.policies) === 0 ? [`${row.name} has no policy`] : [];
+    if (!row.isForced) return [`${row.name} lacks forced row-level security`];
+    return row.isDescribed ? [] : [`${row.name} has no policy`];
   });
   const present = new Set(rows.map((row) => row.name));
   faults.push(...[...described].filter((name) => !present.has(name)).map((name) => `${name} does not exist`));

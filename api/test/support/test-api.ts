@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { confirmDocuments } from '../../src/modules/documents/confirm-documents.ts';
 import { openServices } from '../../src/open-services.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
+import { testDatabase } from './template-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -32,22 +33,20 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 export const password = 'Client-2026!';
 
 /**
- * The whole API on a database of its own: PGlite in memory, or, when TEST_DATABASE_URL is set, a new database on that PostgreSQL which is
- * dropped on close. `variables` are environment variables; `now` is the clock.
+ * The whole API on a database of its own (template-database.ts) which is dropped on close. `variables` are environment variables; `now` is the clock.
  */
 export async function openTestApi(
   variables: Readonly<Record<string, string>> = {},
   now: () => Date = () => new Date(),
 ) {
-  const database = await createDatabase();
+  const database = await testDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
-    DATA_DIR: 'memory://',
     LOG_LEVEL: 'silent',
     SECRET: 'a secret for tests that is long enough',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000000',
-    ...(database && { DATABASE_URL: database.url }),
+    ...database.variables,
     ...variables,
   });
   const services = await openServices(config, now);
@@ -104,15 +103,16 @@ export async function openTestApi(
     return { id: answer.body.data.user.id, email, token: answer.body.data.token };
   }
 
-  /** As an operator would, past the API. */
+  /** As `npm run verify-professional` does. */
   async function verify(professionalId: string): Promise<void> {
-    await runAsSystem(services.db, (tx) =>
-      tx
+    await runAsSystem(services.db, async (tx) => {
+      await confirmDocuments(tx, professionalId, { by: null, expiresOn: '2999-12-31', now: now() });
+      await tx
         .updateTable('professionals')
-        .set({ verifiedAt: now(), verifiedUntil: '2999-12-31', registerNumber: 'SN-1', verifiedBy: 'test' })
+        .set({ registerNumber: 'SN-1', verifiedBy: 'test' })
         .where('id', '=', professionalId)
-        .execute(),
-    );
+        .execute();
+    });
   }
 
   async function operator(): Promise<Person> {
@@ -134,23 +134,7 @@ export async function openTestApi(
     async close() {
       await app.close();
       await services.close();
-      await database?.drop();
+      await database.drop();
     },
   };
-}
-
-async function createDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return undefined;
-  const name = `nimbia_test_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await onServer(`create database ${pg.escapeIdentifier(name)}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${pg.escapeIdentifier(name)} with (force)`) };
 }

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, glob, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../../src/config.ts';
+import { openServices } from '../../src/open-services.ts';
+
+/** A database of one test's own. */
+export interface TestDatabase {
+  /** Environment variables of the API on it. */
+  readonly variables: Readonly<Record<string, string>>;
+  drop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const templates = join(root, '.cache/test-databases');
+
+/** What a new database looks like is decided by these sources alone. */
+async function stateOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const file of glob(['api/src/**/*.ts', 'shared-contracts/src/**/*.ts'], { cwd: root }))
+    if (!file.endsWith('.test.ts')) hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Migrated, secured and closed again: everything that a start does to an empty database. */
+async function prepare(variables: Readonly<Record<string, string>>): Promise<void> {
+  const secret = 'a secret for tests that is long enough';
+  const services = await openServices(
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: secret, ...variables }),
+  );
+  await services.close();
+}
+
+/**
+ * A copy of a database that was prepared once: a directory of PGlite, or a database on the PostgreSQL of TEST_DATABASE_URL. Preparing
+ * takes seconds, and nearly every file of tests wants its own.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const state = await stateOfSources();
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? onServer(server, `nimbia_template_${state}`) : inDirectory(join(templates, state));
+}
+
+async function inDirectory(template: string): Promise<TestDatabase> {
+  if (!existsSync(template)) {
+    await rm(templates, { recursive: true, force: true });
+    await mkdir(templates, { recursive: true });
+    const making = await mkdtemp(`${template}-`);
+    await prepare({ DATA_DIR: making });
+    await rename(making, template);
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'nimbia-api-'));
+  await cp(template, directory, { recursive: true });
+  return { variables: { DATA_DIR: directory }, drop: () => rm(directory, { recursive: true }) };
+}
+
+async function onServer(server: string, template: string): Promise<TestDatabase> {
+  const addressOf = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const name = `nimbia_test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      const making = `${template}_making`;
+      await client.query(`drop database if exists ${pg.escapeIdentifier(making)} with (force)`);
+      await client.query(`create database ${pg.escapeIdentifier(making)}`);
+      await prepare({ DATABASE_URL: addressOf(making) });
+      await client.query(`alter database ${pg.escapeIdentifier(making)} rename to ${pg.escapeIdentifier(template)}`);
+    }
+    await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
+  } finally {
+    await client.end();
+  }
+  return {
+    variables: { DATABASE_URL: addressOf(name) },
+    async drop() {
+      const dropping = new pg.Client({ connectionString: server });
+      await dropping.connect();
+      await dropping.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+      await dropping.end();
+    },
+  };
+}
