@@ -13,6 +13,7 @@ import { registerEvents } from './modules/events/routes.ts';
 import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerSlots } from './modules/slots/routes.ts';
+import { registerUploads } from './modules/uploads/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
 import { refuseTokensInAddresses } from './plugins/refuse-tokens-in-addresses.ts';
 import { useSessions } from './plugins/session.ts';
@@ -77,6 +78,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerEvents(app, services);
   registerSlots(app, services);
   registerMailbox(app, services);
+  await registerUploads(app, services);
   registerGenericCalls(app, services, tables);
   return app;
 }

@@ -13,6 +13,7 @@ import { availabilityDaysPolicy, availabilityFillsPolicy } from './modules/avail
 import { categoriesTable } from './modules/categories/table.ts';
 import { commentsTable } from './modules/comments/table.ts';
 import { conversationsTable } from './modules/conversations/table.ts';
+import { documentsTable } from './modules/documents/table.ts';
 import { followsTable } from './modules/follows/table.ts';
 import { invoiceLinesTable } from './modules/invoice-lines/table.ts';
 import { invoicesTable } from './modules/invoices/table.ts';
@@ -53,6 +54,7 @@ export const tables: readonly TableModule[] = [
   paymentsTable,
   invoicesTable,
   invoiceLinesTable,
+  documentsTable,
   followsTable,
   meetingRoomsTable,
   sessionsTable,
@@ -65,6 +67,7 @@ export const policies: readonly Policy[] = [
   availabilityDaysPolicy,
   availabilityFillsPolicy,
   systemOnly('invoiceNumbers'),
+  systemOnly('uploads'),
   ...(
     [
       'accessTokens',

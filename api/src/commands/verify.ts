@@ -3,11 +3,12 @@ import { calendarDate } from 'shared-contracts/schemas/text';
 import { readConfig } from '../config.ts';
 import { runAsSystem } from '../db/run-as.ts';
 import { appendAudit } from '../modules/audit/append-audit.ts';
+import { confirmDocuments } from '../modules/documents/confirm-documents.ts';
 import { openServices } from '../open-services.ts';
 
 /**
- * `npm run verify-professional -- <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]`: confirms the right to practise,
- * after which a professional is listed and bookable. On the embedded database nothing else may have it open.
+ * `npm run verify-professional -- <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]`: accepts every
+ * document that the registration needs, handed in or not, after which the professional is listed and bookable. On the embedded database nothing else may have it open.
  */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -33,11 +34,12 @@ const services = await Promise.resolve(process.env)
 const verified = await runAsSystem(services.db, async (tx) => {
   const row = await tx
     .updateTable('professionals')
-    .set({ verifiedAt: new Date(), verifiedUntil, verifiedBy, registerNumber })
+    .set({ verifiedBy, registerNumber })
     .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
     .returning(['id', 'slug'])
     .executeTakeFirst();
-  if (row)
+  if (row) {
+    await confirmDocuments(tx, row.id, { by: null, expiresOn: verifiedUntil, now: new Date() });
     await appendAudit(tx, {
       actorId: null,
       actorRole: 'operator',
@@ -45,6 +47,7 @@ const verified = await runAsSystem(services.db, async (tx) => {
       subject: row.id,
       details: { registerNumber, verifiedUntil, verifiedBy },
     });
+  }
   return row;
 }).finally(() => services.close());
 if (!verified) fail(`There is no professional called ${who}.`);

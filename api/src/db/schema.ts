@@ -18,6 +18,7 @@ import type { CategoriesTable } from './schema/categories.ts';
 import type { CreatedAt, Instant, Json, Maybe, MaybeInstant } from './schema/column-types.ts';
 import type { ConversationsTable, MessagesTable } from './schema/conversations.ts';
 import type { AnswersTable, CommentsTable, QuestionsTable } from './schema/discussion.ts';
+import type { DocumentsTable, UploadsTable } from './schema/documents.ts';
 import type { FollowsTable, MeetingRoomsTable } from './schema/relations.ts';
 import type { ReviewsTable } from './schema/reviews.ts';
 import type { LocalMailsTable, OutboxTable } from './schema/mail.ts';
@@ -299,6 +300,8 @@ export interface Tables {
   invoiceNumbers: InvoiceNumbersTable;
   follows: FollowsTable;
   meetingRooms: MeetingRoomsTable;
+  documents: DocumentsTable;
+  uploads: UploadsTable;
   adds: AddsTable;
   articles: ArticlesTable;
   sessions: SessionsTable;

@@ -2,8 +2,10 @@ import { expireRequests } from '../modules/appointments/expire-requests.ts';
 import { remind } from '../modules/appointments/remind.ts';
 import { answerResetRequests } from '../modules/auth/answer-reset-requests.ts';
 import { extendMasks } from '../modules/availability/mask-keeper.ts';
+import { expireDocuments } from '../modules/documents/expire-documents.ts';
 import { deliverMails } from '../modules/mail/deliver-mails.ts';
 import { publishReviews } from '../modules/reviews/publish-reviews.ts';
+import { sweepUploads } from '../modules/uploads/sweep-uploads.ts';
 import { dropWhatIsOver } from './drop-what-is-over.ts';
 import type { Job } from './job.ts';
 
@@ -30,6 +32,9 @@ export const jobs: readonly Job[] = [
   },
   answerResetsJob,
   deliverJob,
+  // Soon after midnight UTC; hourly, so that a failure does not wait for the next one.
+  { name: 'expire-documents', cron: '2 * * * *', run: expireDocuments },
+  { name: 'sweep-uploads', cron: everyMinute, run: async (context) => ({ swept: await sweepUploads(context) }) },
   // Soon after midnight UTC, when every horizon moves on by a day; hourly, so that a failure does not wait for the next one.
   { name: 'extend-masks', cron: '1 * * * *', run: async (context) => ({ extended: await extendMasks(context) }) },
   {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarDate, code, id, instant } from './text.ts';
+import { calendarDate, id, instant } from './text.ts';
 import { legalCategory, planIds } from './vocabulary.ts';
 
 /** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
@@ -66,27 +66,3 @@ export const calendarEvent = v.object({
   allDay: v.boolean(),
 });
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>;
-
-/** Documents of a professional's registration (specification, section 3). */
-export const documentKinds = [
-  'identity',
-  'professional_status',
-  'ability_to_practise',
-  'professional_body',
-  'commercial_register',
-  'tax_id',
-  'professional_card',
-] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
-const imageTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const;
-/** Profile image: at most 1 MB (1,048,576 bytes); jpg, png or svg (specification, section 5). */
-export const profileImageFile = v.object({
-  type: v.picklist(imageTypes, code('FILE_TYPE_INVALID')),
-  size: v.pipe(v.number(), v.maxValue(1_048_576, code('IMAGE_TOO_LARGE'))),
-});
-/** Registration document: under 4 MB (4,194,304 bytes); jpg, png or svg (specification, section 5). */
-export const registrationDocumentFile = v.object({
-  type: v.picklist(imageTypes, code('FILE_TYPE_INVALID')),
-  size: v.pipe(v.number(), v.ltValue(4_194_304, code('DOCUMENT_TOO_LARGE'))),
-});

@@ -28,6 +28,8 @@ export const errorCodes = [
   'IMAGE_TOO_LARGE',
   'DOCUMENT_TOO_LARGE',
   'FILE_TYPE_INVALID',
+  'SVG_NOT_ALLOWED',
+  'PIXELS_TOO_MANY',
   // session
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',

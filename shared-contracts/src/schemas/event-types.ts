@@ -20,6 +20,10 @@ export const notificationTypes = [
   'invoice.issued',
   'invoice.paid',
   'invoice.void',
+  'document.accepted',
+  'document.refused',
+  'document.expiring',
+  'document.expired',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

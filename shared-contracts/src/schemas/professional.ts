@@ -66,6 +66,9 @@ export const professionalInput = v.object({
 });
 export type ProfessionalInput = v.InferInput<typeof professionalInput>;
 
+/** What a professional writes to have another picture or none: the id of an upload for it. What is read is its address on the API host. */
+export const professionalImages = v.object({ profileImage: v.nullable(id), logo: v.nullable(id) });
+
 /** A professional as anybody may read one: no e-mail, no phone, no private setting. */
 export const publicProfessional = v.object({
   id,

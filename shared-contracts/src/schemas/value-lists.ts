@@ -68,6 +68,18 @@ export type Gender = (typeof genders)[number];
 export const legalKinds = ['individual', 'legal_entity'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
+/** Documents of a professional's registration (specification, section 3). */
+export const documentKinds = [
+  'identity',
+  'professional_status',
+  'ability_to_practise',
+  'professional_body',
+  'commercial_register',
+  'tax_id',
+  'professional_card',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
 /** Plans (specification, section 6). */
 export const planIds = ['free', 'standard', 'premium'] as const;
 export type PlanId = (typeof planIds)[number];

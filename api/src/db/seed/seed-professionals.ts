@@ -1,3 +1,4 @@
+import { neededDocuments } from 'shared-contracts/processes/registration-documents';
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
 import { shownRating } from './community/shown-rating.ts';
@@ -22,6 +23,10 @@ export async function seedProfessionals(tx: Tx, now: Date, hashOf: ReadonlyMap<s
   await tx
     .insertInto('professionals')
     .values(people.map((one) => profileOf(one, now)))
+    .execute();
+  await tx
+    .insertInto('documents')
+    .values(people.flatMap((one) => documentsOf(one, now)))
     .execute();
   await tx
     .insertInto('availabilityRules')
@@ -116,6 +121,20 @@ function profileOf(one: PlacedPerson, now: Date) {
     createdAt: new Date(now.getTime() - (60 + pick(`joined ${slug}`, 500)) * DAY),
     ...(person.isVerified === false ? {} : verified),
   };
+}
+
+/** Whoever is verified has handed in what the registration needs; the files themselves are nobody's to see. */
+function documentsOf(one: PlacedPerson, now: Date) {
+  const { id: professionalId, kind: legalKind, ...profile } = profileOf(one, now);
+  if (!('verifiedAt' in profile)) return [];
+  return neededDocuments[legalKind].map((kind) => ({
+    professionalId,
+    kind,
+    state: 'accepted' as const,
+    expiresOn: profile.verifiedUntil,
+    decidedAt: profile.verifiedAt,
+    createdAt: profile.createdAt,
+  }));
 }
 
 function planOf(slug: string): 'free' | 'standard' | 'premium' {

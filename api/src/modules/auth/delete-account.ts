@@ -3,6 +3,8 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recordChange, storedColumns } from '../appointments/record-change.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
+import { removeDocuments } from '../documents/remove-documents.ts';
+import { dropUploadsOf } from '../uploads/drop-uploads.ts';
 import { forgetWriting } from './forget-writing.ts';
 import { endSessions } from './sessions.ts';
 
@@ -20,7 +22,11 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute();
   await forgetWriting(tx, userId);
-  if (role === 'professional') await blankProfile(tx, userId);
+  if (role === 'professional') {
+    await removeDocuments(tx, { professionalId: userId }, now);
+    await blankProfile(tx, userId);
+  }
+  await dropUploadsOf(tx, userId, now);
   await tx
     .updateTable('users')
     .set({

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { appointmentContent } from './appointment-content.ts';
 import type { ClaimedMail } from './deliver-mails.ts';
+import { documentContent } from './document-content.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
 import type { MailContent } from './mail-content.ts';
@@ -38,6 +39,10 @@ const writers: { readonly [T in MailTemplate]: Writer<T> } = {
     (typeof appointmentTemplates)[number],
     typeof appointmentContent
   >),
+  documents_complete: documentContent,
+  document_refused: documentContent,
+  document_expiring: documentContent,
+  document_expired: documentContent,
   welcome_client: welcomeContent,
   welcome_professional: welcomeContent,
   password_reset: passwordResetContent,

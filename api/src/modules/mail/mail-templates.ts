@@ -1,4 +1,5 @@
 import type { Actor } from 'shared-contracts/processes/appointment-life-cycle';
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 
 /** An appointment as it was when something happened to it. Names are read when the mail leaves: none outlives its account. */
 export interface AppointmentFacts {
@@ -38,13 +39,29 @@ export const appointmentTemplates = [
 ] as const;
 export type AppointmentTemplate = (typeof appointmentTemplates)[number];
 
+/** A document of a registration, as it was when something became of it. Why it was refused is read when the mail leaves. */
+export interface DocumentFacts {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly expiresOn: string | null;
+}
+
+export const documentTemplates = [
+  'documents_complete',
+  'document_refused',
+  'document_expiring',
+  'document_expired',
+] as const;
+export type DocumentTemplate = (typeof documentTemplates)[number];
+
 /** What each template tells about. */
-export type MailData = Readonly<Record<AppointmentTemplate, AppointmentFacts>> & {
-  readonly welcome_client: Readonly<Record<string, never>>;
-  readonly welcome_professional: Readonly<Record<string, never>>;
-  readonly password_reset: Readonly<Record<string, never>>;
-  readonly password_changed: Readonly<Record<string, never>>;
-};
+export type MailData = Readonly<Record<AppointmentTemplate, AppointmentFacts>> &
+  Readonly<Record<DocumentTemplate, DocumentFacts>> & {
+    readonly welcome_client: Readonly<Record<string, never>>;
+    readonly welcome_professional: Readonly<Record<string, never>>;
+    readonly password_reset: Readonly<Record<string, never>>;
+    readonly password_changed: Readonly<Record<string, never>>;
+  };
 export type MailTemplate = keyof MailData;
 
 export type Party = Exclude<Actor, 'system'>;

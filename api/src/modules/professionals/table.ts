@@ -1,5 +1,5 @@
-import { professionalInput } from 'shared-contracts/schemas/professional';
-import { calendarDate, instant, optionalText } from 'shared-contracts/schemas/text';
+import { professionalImages, professionalInput } from 'shared-contracts/schemas/professional';
+import { optionalText } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
@@ -7,18 +7,12 @@ import { invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
+import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
 
-const profileChange = v.partial(professionalInput);
-/** What an operator decides: the right to practise was checked, until when, under which register number. */
-const verification = v.partial(
-  v.object({
-    verifiedAt: v.nullable(instant),
-    verifiedUntil: v.nullable(calendarDate),
-    verifiedBy: optionalText(160),
-    registerNumber: optionalText(80),
-  }),
-);
+const profileChange = v.partial(v.object({ ...professionalInput.entries, ...professionalImages.entries }));
+/** What an operator notes beside the decisions on the documents: which body knows this person, and under which number. */
+const verification = v.partial(v.object({ verifiedBy: optionalText(160), registerNumber: optionalText(80) }));
 
 async function update(
   context: CallContext,
@@ -26,7 +20,7 @@ async function update(
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
   requireTwoAddresses({ ...before, ...input });
-  const row = await write(input);
+  const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   const { caller, scope } = context;
   await context.asSystem(async (tx) => {
     if (scope === 'operator') {

@@ -1,0 +1,25 @@
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import type { Tx } from '../../db/run-as.ts';
+import { removeDocuments } from './remove-documents.ts';
+
+export interface Acceptance {
+  /** The operator; null for the command line. */
+  readonly by: string | null;
+  /** The last day on which the document counts; null counts for good. */
+  readonly expiresOn: string | null;
+  readonly now: Date;
+}
+
+/** The document counts from here on, in place of the one before. `tx` runs as `system` and holds the professional's lock. */
+export async function acceptDocument(
+  tx: Tx,
+  { id, professionalId, kind }: { id: string; professionalId: string; kind: DocumentKind },
+  { by, expiresOn, now }: Acceptance,
+): Promise<void> {
+  await removeDocuments(tx, { professionalId, kind, states: ['accepted'] }, now);
+  await tx
+    .updateTable('documents')
+    .set({ state: 'accepted', expiresOn, decidedAt: now, decidedBy: by, warnedDays: null })
+    .where('id', '=', id)
+    .execute();
+}

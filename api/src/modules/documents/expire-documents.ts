@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { documentWarningDays } from 'shared-contracts/processes/registration-documents';
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import { runAsSystem } from '../../db/run-as.ts';
+import type { Services } from '../../services.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
+import { tellAboutDocument } from './tell-about-document.ts';
+
+const BATCH = 100;
+type Clocked = Pick<Services, 'db' | 'now'>;
+type Told = { id: string; professionalId: string; kind: DocumentKind; expiresOn: string };
+
+/**
+ * Notes which documents do not count any more, and warns 30 and 7 days ahead, once each, unless a new one waits for an operator. Nobody is
+ * bookable for longer because this comes late: whoever books compares dates. Answers how many of each.
+ */
+export async function expireDocuments(services: Clocked): Promise<{ expired: number; warned: number }> {
+  const today = sql`${services.now().toISOString().slice(0, 10)}::date`;
+  const isOver = sql<boolean>`state = 'accepted' and expires_on < ${today}`;
+  const tier = sql`(select min(days) from unnest(${[...documentWarningDays]}::int[]) as days where expires_on <= ${today} + days)`;
+  const isToBeWarned = sql<boolean>`state = 'accepted' and expires_on >= ${today} and ${tier} < coalesce(warned_days, 1000)
+    and not exists (select from documents newer
+      where newer.professional_id = documents.professional_id and newer.kind = documents.kind and newer.state = 'submitted')`;
+  return {
+    expired: await changeDue(services, isOver, sql`state = 'expired'`, 'expired'),
+    warned: await changeDue(services, isToBeWarned, sql`warned_days = ${tier}`, 'expiring'),
+  };
+}
+
+/** One short transaction each, under the lock of the professional, and only if it is still due by then. */
+async function changeDue(
+  { db, now }: Clocked,
+  isDue: RawBuilder<boolean>,
+  change: RawBuilder<unknown>,
+  news: 'expired' | 'expiring',
+): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const due = await runAsSystem(db, async (tx) => {
+      const { rows } = await sql<{ id: string; professionalId: string }>`
+        select id, professional_id from documents where ${isDue} order by expires_on limit ${BATCH}`.execute(tx);
+      return rows;
+    });
+    for (const { id, professionalId } of due) {
+      await runAsSystem(db, async (tx) => {
+        await lockDiary(tx, professionalId);
+        const { rows } = await sql<Told>`
+          update documents set ${change} where id = ${id} and ${isDue} returning id, professional_id, kind, expires_on`.execute(
+          tx,
+        );
+        for (const document of rows) await tellAboutDocument(tx, document, news, now());
+        changed += rows.length;
+      });
+    }
+    if (due.length < BATCH) return changed;
+  }
+}

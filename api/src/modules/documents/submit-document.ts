@@ -1,0 +1,26 @@
+import type * as v from 'valibot';
+import type { documentInput } from 'shared-contracts/schemas/document';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row, Write } from '../../generic/table-module.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
+import { claimUpload } from '../uploads/claim-upload.ts';
+import { removeDocuments } from './remove-documents.ts';
+
+/**
+ * A professional hands in a document. What was handed in before and does not count goes with its file; what is accepted still counts until
+ * an operator has looked at the new one. @throws Problem 422 for a file that is not the caller's, or used already.
+ */
+export async function submitDocument(
+  context: CallContext,
+  { kind, uploadId }: v.InferOutput<typeof documentInput>,
+  write: Write,
+): Promise<Row> {
+  const { now } = context;
+  const professionalId = String(context.caller.userId);
+  await context.asSystem(async (tx) => {
+    await lockDiary(tx, professionalId);
+    await claimUpload(tx, { id: uploadId, userId: professionalId, purpose: 'document', now }, '/uploadId');
+    await removeDocuments(tx, { professionalId, kind, states: ['submitted', 'refused', 'expired'] }, now);
+  });
+  return write({ kind, uploadId });
+}

@@ -1,0 +1,20 @@
+import { documentInput } from 'shared-contracts/schemas/document';
+import { parseInput } from '../../generic/check-input.ts';
+import type { TableModule } from '../../generic/table-module.ts';
+import { decideDocument } from './decide-document.ts';
+import { documentsPolicy } from './policy.ts';
+import { presentDocuments } from './present-documents.ts';
+import { submitDocument } from './submit-document.ts';
+import { takeBackDocument } from './take-back-document.ts';
+
+export const documentsTable: TableModule = {
+  path: 'documents',
+  policy: documentsPolicy,
+  create: {
+    schema: () => documentInput,
+    run: (context, input, write) => submitDocument(context, parseInput(documentInput, input), write),
+  },
+  updateWhere: { run: decideDocument },
+  remove: { run: takeBackDocument },
+  present: presentDocuments,
+};

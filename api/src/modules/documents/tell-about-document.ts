@@ -1,0 +1,34 @@
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import type { Tx } from '../../db/run-as.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { sendMail } from '../mail/outbox.ts';
+
+export type DocumentNews = 'accepted' | 'complete' | 'refused' | 'expiring' | 'expired';
+
+/** Each acceptance is a notification; what asks for something to be done, and the last acceptance, are mails as well. */
+const mails = {
+  complete: 'documents_complete',
+  refused: 'document_refused',
+  expiring: 'document_expiring',
+  expired: 'document_expired',
+} as const;
+
+/** Tells a professional what has become of a document. `tx` runs as `system`. */
+export async function tellAboutDocument(
+  tx: Tx,
+  document: { id: string; professionalId: string; kind: DocumentKind; expiresOn: string | null },
+  news: DocumentNews,
+  now: Date,
+): Promise<void> {
+  const { id, professionalId, kind, expiresOn } = document;
+  const type = `document.${news === 'complete' ? 'accepted' : news}` as const;
+  await writeEvents(tx, [{ userId: professionalId, type, data: { documentId: id, kind, expiresOn }, notify: true }]);
+  if (news === 'accepted') return;
+  const eventId = `document:${id}:${news}:${now.toISOString()}`;
+  await sendMail(tx, {
+    eventId,
+    to: { userId: professionalId },
+    template: mails[news],
+    data: { documentId: id, kind, expiresOn },
+  });
+}

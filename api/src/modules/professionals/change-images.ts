@@ -1,0 +1,31 @@
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { claimUpload } from '../uploads/claim-upload.ts';
+import { addressOf } from '../uploads/document-links.ts';
+import { dropImages } from '../uploads/drop-uploads.ts';
+
+const purposes = { profileImage: 'profile_image', logo: 'logo' } as const;
+
+/**
+ * Addresses of the pictures that `input` names by the ids of uploads; the files that they take the place of go.
+ * @throws Problem 422 for an upload that is not the caller's, not for this, or used already.
+ */
+export async function changeImages(context: CallContext, before: Row, input: Row): Promise<Row> {
+  const changed = (['profileImage', 'logo'] as const).filter((column) => input[column] !== undefined);
+  if (changed.length === 0) return {};
+  const { now } = context;
+  const userId = String(before.id);
+  return context.asSystem(async (tx) => {
+    const addresses: Row = {};
+    for (const column of changed) {
+      const purpose = purposes[column];
+      await dropImages(tx, { userId, purpose }, now);
+      const id = input[column];
+      addresses[column] =
+        typeof id === 'string'
+          ? addressOf((await claimUpload(tx, { id, userId, purpose, now }, `/${column}`)).key)
+          : null;
+    }
+    return addresses;
+  });
+}

@@ -1,0 +1,27 @@
+import type { UploadPurpose } from 'shared-contracts/schemas/upload';
+import type { Tx } from '../../db/run-as.ts';
+import { invalidAt } from '../../http/problem.ts';
+
+/**
+ * Makes use of a file that its owner has sent for this purpose and not used yet. `tx` runs as `system`.
+ * @throws Problem 422 NOT_FOUND at `pointer` for any other, so that nobody learns of files of others.
+ */
+export async function claimUpload(
+  tx: Tx,
+  { id, userId, purpose, now }: { id: string; userId: string; purpose: UploadPurpose; now: Date },
+  pointer: string,
+): Promise<{ key: string }> {
+  const claimed = await tx
+    .updateTable('uploads')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('storedAt', 'is not', null)
+    .where('usedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) throw invalidAt(pointer, 'NOT_FOUND');
+  return claimed;
+}

@@ -1,0 +1,61 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { tooLarge, uploadLimits, uploadPurpose } from 'shared-contracts/schemas/upload';
+import type { UploadPurpose } from 'shared-contracts/schemas/upload';
+import { parseInput } from '../../generic/check-input.ts';
+import { Problem, invalidAt } from '../../http/problem.ts';
+
+export interface ReceivedFile {
+  readonly purpose: UploadPurpose;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Reads the form of POST /uploads as it arrives: `purpose`, then `file`, which ends being read as soon as it is too large. The name and
+ * type that the sender gives the file are of no account. It stays in memory, so that a request that breaks off leaves nothing.
+ * @throws Problem 413, 415, 422.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  allow: (purpose: UploadPurpose) => void,
+): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Problem(415, 'CONTENT_TYPE_UNSUPPORTED');
+  let purpose: UploadPurpose | undefined;
+  let bytes: Uint8Array | undefined;
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field' && part.fieldname === 'purpose') {
+      purpose = parseInput(uploadPurpose, part.value, '/purpose');
+      allow(purpose);
+    } else if (part.type === 'file' && part.fieldname === 'file') {
+      if (purpose === undefined) throw invalidAt('/purpose', 'REQUIRED');
+      bytes = await readWhole(part, purpose);
+    } else throw invalidAt(`/${part.fieldname}`, 'COLUMN_UNKNOWN');
+  }
+  if (purpose === undefined) throw invalidAt('/purpose', 'REQUIRED');
+  if (!bytes?.length) throw invalidAt('/file', 'REQUIRED');
+  return { purpose, bytes };
+}
+
+/** What is no form, or has more parts than asked for, is the sender's mistake. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts();
+  for (;;) {
+    const next = await parts.next().catch((cause: unknown) => {
+      throw new Problem(400, 'BODY_INVALID', { cause });
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function readWhole({ file }: MultipartFile, purpose: UploadPurpose): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > uploadLimits[purpose])
+      throw new Problem(413, 'VALIDATION_FAILED', { errors: [{ pointer: '/file', code: tooLarge(purpose) }] });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,88 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uploadLimits } from 'shared-contracts/schemas/upload';
+import type { UploadPurpose } from 'shared-contracts/schemas/upload';
+import { runAsSystem } from '../../db/run-as.ts';
+import { Problem, notFound } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { isSigned } from './document-links.ts';
+import { receiveFile } from './receive-file.ts';
+import { storeUpload } from './store-upload.ts';
+
+const limits = {
+  fieldNameSize: 40,
+  fieldSize: 40,
+  fields: 1,
+  files: 1,
+  parts: 2,
+  headerPairs: 20,
+  // One more than is taken, so that our own count finds out first and says which limit it was.
+  fileSize: Math.max(...Object.values(uploadLimits)) + 1,
+};
+const lockedUp = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/** POST /uploads, and the files themselves: images for everybody, documents by a signed link. */
+export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
+  // A scope of its own: nothing else reads multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits, throwFileSizeLimit: false });
+
+    scope.post('/uploads', async (request, reply) => {
+      const { caller, log } = request;
+      if (caller.role === 'anon') throw new Problem(401, 'UNAUTHENTICATED');
+      // What is left of a refused body is read and forgotten, so that the sender gets to read the answer.
+      const file = await receiveFile(request, (purpose) => requireRight(request, purpose)).catch((error: unknown) => {
+        request.raw.resume();
+        throw error;
+      });
+      const [key] = [request.headers['idempotency-key']].flat();
+      const data = await storeUpload({ caller, services, log }, file, key);
+      return reply.status(201).send({ data });
+    });
+
+    scope.get<{ Params: { key: string }; Querystring: Record<string, unknown> }>(
+      '/uploads/:key',
+      { config: { ignoresSession: true } },
+      (request, reply) => sendFile(services, request.params.key, request.query, reply),
+    );
+  });
+}
+
+/** Only professionals have pictures and documents so far. */
+function requireRight({ caller }: FastifyRequest, purpose: UploadPurpose): void {
+  if (caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
+}
+
+async function sendFile(
+  services: Services,
+  key: string,
+  query: Record<string, unknown>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!/^[0-9a-f]{32}\.(?:jpg|png|svg)$/u.test(key)) throw notFound();
+  const found = await runAsSystem(services.db, (tx) =>
+    tx
+      .selectFrom('uploads')
+      .leftJoin('documents', 'documents.uploadId', 'uploads.id')
+      .select(['uploads.purpose', 'uploads.contentType', 'documents.kind'])
+      .where('uploads.key', '=', key)
+      .where('uploads.storedAt', 'is not', null)
+      .where('uploads.droppedAt', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!found || (found.purpose === 'document' && !isSigned(services, key, query))) throw notFound();
+  const bytes = await services.storage.read(key);
+  if (!bytes) throw notFound();
+  const isPrivate = found.purpose === 'document';
+  const name = `${(found.kind ?? found.purpose).replaceAll('_', '-')}${key.slice(key.indexOf('.'))}`;
+  return reply
+    .headers({
+      'content-type': found.contentType,
+      'content-security-policy': lockedUp,
+      'content-disposition': `${isPrivate ? 'attachment' : 'inline'}; filename="${name}"`,
+      // A day: what is deleted is not to be shown from somebody's cache for ever.
+      'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=86400',
+      'cross-origin-resource-policy': isPrivate ? 'same-site' : 'cross-origin',
+    })
+    .send(Buffer.from(bytes));
+}

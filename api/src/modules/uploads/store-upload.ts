@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Upload, UploadPurpose } from 'shared-contracts/schemas/upload';
+import { runAsSystem } from '../../db/run-as.ts';
+import type { Tx } from '../../db/run-as.ts';
+import { inCall } from '../../generic/call-context.ts';
+import type { CallRequest } from '../../generic/call-context.ts';
+import { once } from '../../generic/idempotency.ts';
+import { Problem } from '../../http/problem.ts';
+import { cleanFile } from './clean-file.ts';
+import { addressOf } from './document-links.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { dropUploads } from './drop-uploads.ts';
+
+/** Files of one person that nothing has been made of yet; they are dropped within a day (sweep-uploads.ts). */
+const UNUSED = 20;
+
+/**
+ * Keeps a file. Its row is committed first, so that what is cut off anywhere is found and removed; the transaction that says it is there
+ * is a short one of its own, so that a slow storage holds nothing up.
+ */
+export async function storeUpload(request: CallRequest, file: ReceivedFile, idempotencyKey?: string): Promise<Upload> {
+  const { storage, db } = request.services;
+  const { bytes, contentType, extension } = await cleanFile(file.bytes, file.purpose);
+  const key = `${randomBytes(16).toString('hex')}.${extension}`;
+  const row = { key, purpose: file.purpose, contentType, bytes: bytes.length };
+  const id = await runAsSystem(db, (tx) => announce(tx, request, row));
+  try {
+    await storage.put(key, bytes, contentType);
+  } catch (cause) {
+    await runAsSystem(db, (tx) => dropUploads(tx, [id], request.services.now()));
+    throw new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' }, cause });
+  }
+  const received = createHash('sha256').update(file.bytes).digest('hex');
+  return inCall(request, 'self', (context) =>
+    once(context, idempotencyKey, { path: 'uploads', purpose: file.purpose, received }, () =>
+      context.asSystem(async (tx): Promise<Upload> => {
+        const { createdAt } = await tx
+          .updateTable('uploads')
+          .set({ storedAt: context.now })
+          .where('id', '=', id)
+          .where('droppedAt', 'is', null)
+          .returning('createdAt')
+          .executeTakeFirstOrThrow(() => new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } }));
+        const { purpose } = file;
+        const url = purpose === 'document' ? null : addressOf(key);
+        return { id, purpose, contentType, bytes: bytes.length, url, createdAt: createdAt.toISOString() };
+      }),
+    ),
+  );
+}
+
+type Row = { key: string; purpose: UploadPurpose; contentType: Upload['contentType']; bytes: number };
+
+/** @throws Problem 429 for somebody who keeps sending files and makes nothing of them. */
+async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Promise<string> {
+  const userId = String(caller.userId);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx);
+  const unused = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .limit(UNUSED)
+    .execute();
+  if (unused.length >= UNUSED)
+    throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '3600' }, details: { limit: UNUSED } });
+  const { id } = await tx
+    .insertInto('uploads')
+    .values({ ...row, userId, createdAt: services.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

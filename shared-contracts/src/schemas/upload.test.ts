@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { uploadFile, uploadPurposes } from './upload.ts';
+
+const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
+
+it.each(['profile_image', 'logo'] as const)('a file for %s may weigh 1 MB to the byte', (purpose) => {
+  expect(codeOf(uploadFile(purpose), { type: 'image/png', size: 1_048_576 })).toBeUndefined();
+  expect(codeOf(uploadFile(purpose), { type: 'image/png', size: 1_048_577 })).toBe('IMAGE_TOO_LARGE');
+});
+
+it('a registration document weighs less than 4 MB', () => {
+  expect(codeOf(uploadFile('document'), { type: 'image/jpeg', size: 4_194_303 })).toBeUndefined();
+  expect(codeOf(uploadFile('document'), { type: 'image/jpeg', size: 4_194_304 })).toBe('DOCUMENT_TOO_LARGE');
+});
+
+describe.each(uploadPurposes)('a file for %s', (purpose) => {
+  it.each(['image/gif', 'application/pdf', 'image/webp', ''])('is refused as "%s"', (type) => {
+    expect(codeOf(uploadFile(purpose), { type, size: 1 })).toBe('FILE_TYPE_INVALID');
+  });
+
+  it.each(['image/jpeg', 'image/png', 'image/svg+xml'])('is taken as %s', (type) => {
+    expect(codeOf(uploadFile(purpose), { type, size: 1 })).toBeUndefined();
+  });
+
+  it('is refused when it is empty', () => {
+    expect(codeOf(uploadFile(purpose), { type: 'image/png', size: 0 })).toBe('REQUIRED');
+  });
+});
