@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FormPage } from '../components/form-page.tsx';
 import { ClientForm } from '../features/account-register/client-form.tsx';
-import styles from '../features/account-register/register.module.css';
 
 /** `/inscription-user` */
 export function Component() {
@@ -8,13 +8,9 @@ export function Component() {
   return (
     <>
       <title>{`${t('client.title')} – Nimbia`}</title>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{t('client.title')}</h1>
-          <p className={styles.lead}>{t('client.lead')}</p>
-        </header>
+      <FormPage title={t('client.title')} lead={t('client.lead')}>
         <ClientForm />
-      </div>
+      </FormPage>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { FormPage } from '../components/form-page.tsx';
 import { AfterRegistration } from '../features/account-register/after-registration.tsx';
 import { ProfessionalForm } from '../features/account-register/professional-form.tsx';
-import styles from '../features/account-register/register.module.css';
 
 /** `/inscription`, then `/inscription?done=1`: what comes next. */
 export function Component() {
@@ -22,13 +22,9 @@ export function Component() {
   return (
     <>
       <title>{`${t('professional.title')} – Nimbia`}</title>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{t('professional.title')}</h1>
-          <p className={styles.lead}>{t('professional.lead')}</p>
-        </header>
+      <FormPage title={t('professional.title')} lead={t('professional.lead')}>
         <ProfessionalForm onRegistered={() => void navigate('/inscription?done=1', { replace: true })} />
-      </div>
+      </FormPage>
     </>
   );
 }

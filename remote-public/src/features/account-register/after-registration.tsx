@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { ButtonLink } from 'shared-ui/button/button-link';
+import { FormPage } from '../../components/form-page.tsx';
 import styles from './register.module.css';
 
 const steps = ['documents', 'verification', 'hours'] as const;
@@ -10,11 +11,7 @@ export function AfterRegistration() {
   const { t } = useTranslation('remote-public/register');
   const user = useSessionUser();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t('next.title')}</h1>
-        <p className={styles.lead}>{t('next.lead', { name: user?.firstNames ?? '' })}</p>
-      </header>
+    <FormPage title={t('next.title')} lead={t('next.lead', { name: user?.firstNames ?? '' })}>
       <ol className={styles.next}>
         {steps.map((step) => (
           <li key={step}>
@@ -29,6 +26,6 @@ export function AfterRegistration() {
           {t('next.dashboard')}
         </ButtonLink>
       </div>
-    </div>
+    </FormPage>
   );
 }

@@ -7,13 +7,12 @@ import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
 import { clientRegistration, type ClientRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/button/button';
-import { Field } from 'shared-ui/field/field';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import type { InferOutput } from 'valibot';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import { AccountFields } from './account-fields.tsx';
-import styles from './register.module.css';
+import { ContactFields, NameFields } from './person-fields.tsx';
 import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationWords } from './use-registration-words.ts';
@@ -60,40 +59,12 @@ export function ClientForm() {
     await navigate(next, { replace: true });
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       {next.startsWith('/lawyers/booking/') ? <Notice>{t('client.booking')}</Notice> : null}
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
       <RegistrationErrors errors={errors} submitCount={submitCount} order={order} />
-      <div className={styles.pair}>
-        <Field
-          {...form.register('lastName')}
-          label={t('lastName')}
-          autoComplete="family-name"
-          error={errorOf('lastName')}
-        />
-        <Field
-          {...form.register('firstNames')}
-          label={t('firstNames')}
-          autoComplete="given-name"
-          error={errorOf('firstNames')}
-        />
-      </div>
-      <Field
-        {...form.register('email')}
-        type="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        autoComplete="email"
-        error={errorOf('email')}
-      />
-      <Field
-        {...form.register('phone')}
-        type="tel"
-        label={t('phone')}
-        hint={t('phoneHint')}
-        autoComplete="tel"
-        error={errorOf('phone')}
-      />
+      <NameFields register={form.register} errorOf={errorOf} />
+      <ContactFields register={form.register} errorOf={errorOf} />
       <AccountFields register={form.register} errorOf={errorOf} />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}

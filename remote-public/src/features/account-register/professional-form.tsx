@@ -12,6 +12,7 @@ import { Notice } from 'shared-ui/notice/notice';
 import type { InferOutput } from 'valibot';
 import { AccountFields } from './account-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
+import { ContactFields, NameFields } from './person-fields.tsx';
 import { PracticeFields } from './practice-fields.tsx';
 import styles from './register.module.css';
 import { RegistrationErrors } from './registration-errors.tsx';
@@ -78,31 +79,16 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
     onRegistered();
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
       <RegistrationErrors errors={errors} submitCount={submitCount} order={order} />
       <KindFields register={register} errorOf={errorOf} isFirm={kind === 'legal_entity'} />
       <h2 className={styles.group}>{t('groups.identity')}</h2>
-      <div className={styles.pair}>
-        <Field {...register('lastName')} label={t('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
-        <Field
-          {...register('firstNames')}
-          label={t('firstNames')}
-          autoComplete="given-name"
-          error={errorOf('firstNames')}
-        />
-      </div>
+      <NameFields register={register} errorOf={errorOf} />
       <h2 className={styles.group}>{t('groups.practice')}</h2>
       <PracticeFields register={register} errorOf={errorOf} />
       <h2 className={styles.group}>{t('groups.account')}</h2>
-      <Field
-        {...register('email')}
-        type="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        autoComplete="email"
-        error={errorOf('email')}
-      />
+      <ContactFields register={register} errorOf={errorOf}>
       <Field
         {...register('secondaryEmail')}
         type="email"
@@ -111,14 +97,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
         autoComplete="off"
         error={errorOf('secondaryEmail')}
       />
-      <Field
-        {...register('phone')}
-        type="tel"
-        label={t('phone')}
-        hint={t('phoneHint')}
-        autoComplete="tel"
-        error={errorOf('phone')}
-      />
+      </ContactFields>
       <AccountFields register={register} errorOf={errorOf} />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}

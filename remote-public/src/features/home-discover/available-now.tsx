@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import type { Add } from 'shared-contracts/schemas/content';
-import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { EmptyState } from 'shared-ui/empty-state/empty-state';
 import { Link } from 'shared-ui/link/link';
-import { Notice } from 'shared-ui/notice/notice';
 import { Advertisement } from '../../components/advertisement.tsx';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { HomeData } from '../../data/home-loader.ts';
 import styles from './section.module.css';
 
@@ -32,7 +30,7 @@ export function AvailableNow({
           {t('now.all')}
         </Link>
       </div>
-      {available.ok ? <People page={available.value} /> : <Failed />}
+      {available.ok ? <People page={available.value} /> : <RetryNotice>{t('now.failed')}</RetryNotice>}
       {adds.length === 0 ? null : (
         <div className={styles.pair}>
           {adds.map((add) => (
@@ -68,22 +66,5 @@ function People({ page }: { readonly page: Extract<HomeData['available'], { ok: 
         />
       ))}
     </div>
-  );
-}
-
-function Failed() {
-  const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Button variant="secondary" isLoading={state === 'loading'} onClick={() => void revalidate()}>
-          {t('retry', { ns: 'remote-public/common' })}
-        </Button>
-      }
-    >
-      {t('now.failed')}
-    </Notice>
   );
 }

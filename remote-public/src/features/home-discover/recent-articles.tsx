@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/link/link';
-import { Notice } from 'shared-ui/notice/notice';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { HomeData } from '../../data/home-loader.ts';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './section.module.css';
@@ -44,7 +44,7 @@ export function RecentArticles({ articles }: { readonly articles: HomeData['arti
           })}
         </div>
       ) : (
-        <Notice tone="warning">{t('articles.failed')}</Notice>
+        <RetryNotice>{t('articles.failed')}</RetryNotice>
       )}
     </section>
   );

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Card } from 'shared-ui/card/card';
-import { Notice } from 'shared-ui/notice/notice';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { queryOf } from '../../model/filter-query.ts';
@@ -28,7 +27,7 @@ export function ProfileBooking({ professional, slots }: ProfileBookingProps) {
     <Card className={styles.booking ?? ''} aria-labelledby="booking">
       <h2 id="booking">{t('booking.title')}</h2>
       {isFull ? null : <p className={styles.note}>{t('booking.text')}</p>}
-      {slots.ok ? <Times professional={professional} slots={slots.value} /> : <TimesFailed />}
+      {slots.ok ? <Times professional={professional} slots={slots.value} /> : <RetryNotice>{t('booking.failed')}</RetryNotice>}
       {isFull ? (
         <ButtonLink
           to={{ pathname: href('/recherche'), search: queryOf({ category: professional.specialities[0] }) }}
@@ -86,22 +85,5 @@ function Times({
         );
       })}
     </div>
-  );
-}
-
-function TimesFailed() {
-  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Button variant="secondary" isLoading={state === 'loading'} onClick={() => void revalidate()}>
-          {t('retry', { ns: 'remote-public/common' })}
-        </Button>
-      }
-    >
-      {t('booking.failed')}
-    </Notice>
   );
 }

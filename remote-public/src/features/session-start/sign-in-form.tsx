@@ -17,7 +17,6 @@ import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import { PasswordField } from 'shared-ui/password-field/password-field';
 import { omit } from 'valibot';
-import styles from './sign-in.module.css';
 import type { Door } from './sign-in-view.tsx';
 
 const credentials = omit(loginInput, ['role']);
@@ -60,8 +59,8 @@ export function SignInForm({ door, next }: { readonly door: Door; readonly next:
     }
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void signIn(event)}>
-      <FormErrors title={t('problem')} errors={errors} translate={summaryOf} submitCount={submitCount} />
+    <form method="post" noValidate onSubmit={(event) => void signIn(event)}>
+      <FormErrors title={t('problem', common)} errors={errors} translate={summaryOf} submitCount={submitCount} />
       {isWrongDoor ? (
         <Notice
           tone="warning"

@@ -4,6 +4,7 @@ import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
 import { Notice } from 'shared-ui/notice/notice';
+import { FormPage } from '../../components/form-page.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
@@ -20,11 +21,7 @@ export function SignInView({ door }: { readonly door: Door }) {
   const isBooking = next.startsWith('/lawyers/booking/');
   const passOn = raw === null ? undefined : next;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t(`${door}.title`)}</h1>
-        <p className={styles.lead}>{t(`${door}.lead`)}</p>
-      </header>
+    <FormPage title={t(`${door}.title`)} lead={t(`${door}.lead`)}>
       {user === null ? null : (
         <Notice action={<Link to={user.role === door ? next : dashboardOf(user.role)}>{t('alreadyLink')}</Link>}>
           {t('already', { email: user.email })}
@@ -47,6 +44,6 @@ export function SignInView({ door }: { readonly door: Door }) {
           <Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`${door}.otherLink`)}</Link>
         </li>
       </ul>
-    </div>
+    </FormPage>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { Button } from 'shared-ui/button/button';
+import { Notice } from 'shared-ui/notice/notice';
+
+/** A part of the page that could not be loaded, with another try. */
+export function RetryNotice({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('remote-public/common');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" isLoading={state === 'loading'} onClick={() => void revalidate()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
