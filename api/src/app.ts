@@ -5,9 +5,13 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { registerGenericCalls } from './generic/routes.ts';
+import { answerBadAddress, answerOnSocket } from './http/bare-answers.ts';
+import { finishWhatBegan } from './http/finish-what-began.ts';
 import { useJsonBodies } from './http/json-body.ts';
 import { useProblemAnswers } from './http/problem-answers.ts';
 import { useValibot } from './http/valibot-provider.ts';
+import { useAccessLog } from './logging/access-log.ts';
+import { logOptions } from './logging/log-options.ts';
 import { registerAuth } from './modules/auth/routes.ts';
 import { registerEvents } from './modules/events/routes.ts';
 import { registerMailbox } from './modules/mailbox/routes.ts';
@@ -21,16 +25,6 @@ import type { Services } from './services.ts';
 import { tables } from './tables.ts';
 
 const BODY_LIMIT = 256 * 1024;
-const secrets = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  'res.headers["set-cookie"]',
-  '*.password',
-  '*.passwordConfirmation',
-  '*.currentPassword',
-  '*.token',
-];
-
 /** The API on given services; `inject` works without listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -38,18 +32,27 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // To stderr: stdout belongs to what the parent process is told (main.ts).
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: { paths: secrets, censor: '…' }, stream: process.stderr },
-    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
-    forceCloseConnections: true,
+    logger: logOptions(config),
+    logController: new LogController({ disableRequestLogging: true }), // one line when it is answered (access-log.ts)
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerOnSocket,
     routerOptions: { maxParamLength: 200 },
   });
+  finishWhatBegan(app);
+  useAccessLog(app);
   useProblemAnswers(app);
   useValibot(app);
   useJsonBodies(app);
+  // Before the others, so that what they answer carries the headers too.
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
   await app.register(cors, {
     origin: [...config.webOrigins],
     credentials: true,
@@ -57,13 +60,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 86_400,
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {

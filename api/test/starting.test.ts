@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,37 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { post, ready, runApi } from './support/api-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-start-'));
-const main = new URL('../src/main.ts', import.meta.url).pathname;
-
-function run(variables: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      SECRET: 'a secret for tests that is long enough',
-      API_PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return { child, said: () => said, ended: once(child, 'exit') as Promise<[number | null, string | null]> };
-}
-
-async function ready(process_: ReturnType<typeof run>): Promise<string> {
-  for (;;) {
-    const [message] = (await Promise.race([
-      once(process_.child, 'message'),
-      process_.ended.then(() => Promise.reject(new Error(process_.said()))),
-    ])) as [{ type: string; url?: string }];
-    if (message.type === 'ready' && message.url) return message.url;
-  }
-}
+const run = (variables: Readonly<Record<string, string>>) => runApi({ DATA_DIR: dataDir, ...variables });
 
 describe('starting the server', () => {
   after(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -73,12 +45,6 @@ describe('starting the server', () => {
       passwordConfirmation: 'Client-2026!',
       terms: true,
     };
-    const post = (base: string, path: string, body: unknown) =>
-      fetch(`${base}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
     assert.equal((await post(url, '/auth/register', person)).status, 201);
     first.child.kill('SIGKILL');
     await first.ended;

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemBody, problemType } from './problem-body.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './to-problem.ts';
 
@@ -15,15 +15,5 @@ function answer(problem: Problem, request: FastifyRequest, reply: FastifyReply):
   if (problem.status >= 500) request.log.error(cause, problem.code);
   else if (problem.status === 403 && problem.cause)
     request.log.error(cause, 'row-level security refused what the builder allowed');
-  const { status, code, errors, details, headers } = problem;
-  const body = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? code,
-    status,
-    code,
-    requestId: request.id,
-    errors,
-    ...(details && { details }),
-  };
-  return reply.status(status).headers(headers).type('application/problem+json; charset=utf-8').send(body);
+  return reply.status(problem.status).headers(problem.headers).type(problemType).send(problemBody(problem, request.id));
 }

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problemBody, problemType } from './problem-body.ts';
+import { Problem } from './problem.ts';
+
+/** What stands on every answer, also on those that are given before any plugin has seen the request. */
+const headers = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;
+
+/** An address that cannot be read. No hook runs, so its line of the log is written here, without the address. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = new Problem(400, 'BODY_INVALID');
+  request.log.info({ method: request.method, status: problem.status }, 'answered');
+  void reply
+    .status(problem.status)
+    .headers({ ...headers, 'x-request-id': request.id })
+    .type(problemType)
+    .send(problemBody(problem, request.id));
+}
+
+const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Bytes that are no request, headers without end, a sender that fell asleep: answered on the socket, which then closes. */
+export function answerOnSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const id = randomUUID();
+    const body = problemBody(new Problem(statusOf[error.code ?? ''] ?? 400, 'BODY_INVALID'), id);
+    const text = JSON.stringify(body);
+    const lines = Object.entries({
+      ...headers,
+      'x-request-id': id,
+      'content-type': problemType,
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${body.status} ${body.title}\r\n${lines.join('')}\r\n${text}`);
+  }
+  socket.destroy(error);
+}

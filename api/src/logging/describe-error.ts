@@ -1,0 +1,29 @@
+export interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly [member: string]: unknown;
+}
+
+/** Names of things of ours. What PostgreSQL adds beside them (`detail`, `where`) repeats whole rows, password hashes among them. */
+const telling = ['code', 'constraint', 'table', 'column', 'schema', 'responseCode', 'syscall', 'status'] as const;
+const DEPTH = 4;
+
+/** An error as a line of the log carries it: by these members alone, whatever else a library has hung on it. */
+export function describeError(error: unknown, depth = DEPTH): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const members = telling.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...Object.fromEntries(members),
+    ...(error.cause !== undefined && depth > 1 && { cause: describeError(error.cause, depth - 1) }),
+    ...(inner.length > 0 && depth > 1 && { errors: inner.map((one) => describeError(one, depth - 1)) }),
+  };
+}
