@@ -4,16 +4,18 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { become, runAs, runAsSystem } from '../src/db/run-as.ts';
 import type { Tx } from '../src/db/run-as.ts';
+import { aggregateRows, aggregateStatement } from '../src/generic/aggregate-rows.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { findThenCount, findThenReadPage } from '../src/generic/find-then-read.ts';
+import { checkAggregate } from '../src/policy/aggregate-query.ts';
 import { compileCondition } from '../src/policy/criteria-condition.ts';
-import type { Policy, PolicyScope } from '../src/policy/policy.ts';
+import type { ColumnType, Operation, Policy, PolicyScope } from '../src/policy/policy.ts';
 import { policyScopes } from '../src/policy/policy.ts';
 import { checkQuery } from '../src/policy/query.ts';
 import { compileRows } from '../src/policy/row-expression.ts';
 import { verifySecurity } from '../src/policy/verify-security.ts';
 import { policies, tables } from '../src/tables.ts';
-import { populateCommunity } from './support/populate-community.ts';
+import { populate } from './support/populate.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
@@ -40,20 +42,19 @@ describe('the builder and row-level security', () => {
         .map((scope) => ({ policy, scope })),
     );
 
+  const callers = fc.nat({ max: 6 });
+  const seeds = fc.array(
+    fc.record({
+      column: fc.nat(),
+      operator: fc.constantFrom('$eq', '$ne', '$gt', '$lte', '$isNull', '$in', '$contains', '$startsWith'),
+      value: fc.nat({ max: 9 }),
+      negated: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  );
+
   it('agree on every table, role, caller and criteria', async () => {
-    const cases = fc.record({
-      target: fc.constantFrom(...readable),
-      caller: fc.nat({ max: 6 }),
-      seed: fc.array(
-        fc.record({
-          column: fc.nat(),
-          operator: fc.constantFrom('$eq', '$ne', '$gt', '$lte', '$isNull', '$in', '$contains', '$startsWith'),
-          value: fc.nat({ max: 9 }),
-          negated: fc.boolean(),
-        }),
-        { maxLength: 3 },
-      ),
-    });
+    const cases = fc.record({ target: fc.constantFrom(...readable), caller: callers, seed: seeds });
     await fc.assert(
       fc.asyncProperty(cases, async ({ target: { policy, scope }, caller, seed }) => {
         const userId = scope === 'anon' ? null : (people[caller]?.id ?? null);
@@ -85,6 +86,63 @@ describe('the builder and row-level security', () => {
         assert.equal(total, toBeListed.length);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('agree on every aggregate', async () => {
+    const aggregable = tables.flatMap(({ policy }) =>
+      policyScopes.filter((scope) => policy.ops.aggregate?.[scope]).map((scope) => ({ policy, scope })),
+    );
+    const cases = fc.record({
+      target: fc.constantFrom(...aggregable),
+      caller: callers,
+      seed: seeds,
+      groups: fc.uniqueArray(fc.nat({ max: 6 }), { maxLength: 2 }),
+      units: fc.array(fc.constantFrom('day', 'week', 'month'), { minLength: 2, maxLength: 2 }),
+      metrics: fc.array(fc.record({ fn: fc.constantFrom('count', 'sum', 'avg', 'min', 'max'), column: fc.nat() }), {
+        maxLength: 4,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ target: { policy, scope }, caller, seed, groups, units, metrics }) => {
+        const userId = scope === 'anon' ? null : (people[caller]?.id ?? null);
+        const query = checkAggregate(policy, scope, {
+          where: criteria(policy, scope, seed, people),
+          ...aggregation(policy, scope, groups, units, metrics),
+        });
+        const user = sql<string | null>`${userId}::uuid`;
+        const within = (operations: readonly Operation[]) => {
+          const rows = operations.flatMap((operation) => policy.ops[operation]?.[scope] ?? []);
+          return compileRows({ or: rows }, user);
+        };
+        const bySystem = async (reached: ReturnType<typeof within>) => {
+          const statement = aggregateStatement(policy, query, reached);
+          return (await runAsSystem(api.services.db, (tx) => statement.execute(tx))).rows;
+        };
+        const bySecurity = await runAs(
+          api.services.db,
+          { role: 'anon', userId },
+          (tx) => aggregateStatement(policy, query, sql<boolean>`true`).execute(tx),
+          scope,
+        );
+        assert.deepEqual(bySecurity.rows, await bySystem(within(['list', 'get', 'aggregate'])));
+
+        const call = { caller: { role: 'anon' as const, userId }, services: api.services, log: api.app.log };
+        const { data } = await inCall(call, scope, (context) => aggregateRows(context, policy, query));
+        const expected = await bySystem(within(['aggregate']));
+        assert.deepEqual(
+          data.map((row) => row.rows),
+          expected.map((row) => row.m0),
+        );
+        const listed = await runAsSystem(api.services.db, (tx) =>
+          ids(tx, policy, sql<boolean>`${within(['aggregate'])} and ${query.criteria.condition}`),
+        );
+        assert.equal(
+          data.reduce((sum, row) => sum + Number(row.rows), 0),
+          listed.length,
+        );
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -203,104 +261,31 @@ function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], pe
   return parts.length > 0 ? { $and: parts } : {};
 }
 
-async function populate(api: TestApi, clients: readonly Person[], professionals: readonly Person[]): Promise<void> {
-  const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-  await runAsSystem(api.services.db, async (tx) => {
-    for (const [index, { id }] of professionals.entries()) {
-      const verifiedAt = index === 0 ? null : new Date();
-      const verifiedUntil = pick([null, '2999-01-01', '2020-01-01'], index);
-      await tx
-        .updateTable('professionals')
-        .set({ verifiedAt, verifiedUntil, availableNow: index % 2 === 0, ratingAverage: index === 3 ? null : 4 })
-        .where('id', '=', id)
-        .execute();
-      const [startsOn, endsOn] = pick(
-        [
-          ['2020-01-01', '2999-01-01'],
-          ['2998-01-01', '2999-01-01'],
-          ['2020-01-01', '2021-01-01'],
-        ] as const,
-        index,
-      );
-      const words = {
-        titleFr: 'a',
-        titleEn: 'a',
-        textFr: 'a',
-        textEn: 'a',
-        target: '/pricing',
-        placement: 'home' as const,
-      };
-      await tx
-        .insertInto('adds')
-        .values([
-          { ...words, professionalId: id, startsOn, endsOn, publishedAt: new Date() },
-          { ...words, professionalId: id, startsOn: '2020-01-01', endsOn: '2999-01-01' },
-        ])
-        .execute();
-      await tx
-        .insertInto('articles')
-        .values([
-          { slug: `a-${index}`, authorId: id, category: 'civil', titleFr: 'a', publishedAt: new Date() },
-          { slug: `b-${index}`, authorId: id, category: 'tax', titleFr: 'b' },
-        ])
-        .execute();
-      await tx
-        .insertInto('availabilityRules')
-        .values({ professionalId: id, weekday: index + 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] })
-        .execute();
-      await tx
-        .insertInto('availabilityExceptions')
-        .values({ professionalId: id, date: `2027-01-0${index + 1}` })
-        .execute();
-      const startsAt = new Date(Date.UTC(2027, 5, index + 1, 9));
-      const appointment = await tx
-        .insertInto('appointments')
-        .values({
-          professionalId: id,
-          clientId: pick(clients, index).id,
-          callType: 'video',
-          startsAt,
-          endsAt: new Date(startsAt.getTime() + 1_800_000),
-          reason: 'a reason',
-          status: pick(['waiting', 'accepted', 'cancelled'] as const, index),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('appointmentHistory')
-        .values({
-          appointmentId: appointment.id,
-          professionalId: id,
-          clientId: pick(clients, index).id,
-          actorRole: 'client',
-          transition: 'request',
-          toStatus: 'waiting',
-          startsAt,
-        })
-        .execute();
-    }
-    for (const [index, { id }] of [...clients, ...professionals].entries()) {
-      await tx
-        .insertInto('notifications')
-        .values([
-          { userId: id, type: 'x' },
-          { userId: id, type: 'y', readAt: index % 2 ? new Date() : null },
-        ])
-        .execute();
-    }
-    await tx
-      .insertInto('plans')
-      .values({
-        id: 'free',
-        labelFr: 'Gratuit',
-        labelEn: 'Free',
-        price: 0,
-        currency: 'XAF',
-        period: 'month',
-        days: 0,
-        entitlements: [],
-      })
-      .execute();
-    await populateCommunity(tx, clients, professionals);
-  });
+/** Groups and metrics of columns that the scope may aggregate, and always how many rows there are. */
+function aggregation(
+  policy: Policy,
+  scope: PolicyScope,
+  groups: readonly number[],
+  units: readonly string[],
+  metrics: readonly { fn: string; column: number }[],
+) {
+  const columns = Object.entries(policy.cols).filter(([, column]) => column.aggregate && column.read?.includes(scope));
+  const typeOf = new Map(columns.map(([name, { type }]) => [name, type]));
+  const at = (index: number) => (columns.length === 0 ? [] : [columns[index % columns.length]?.[0] ?? '']);
+  const fits = (fn: string, type: ColumnType | undefined) =>
+    type === 'integer' || type === 'number' || (['min', 'max'].includes(fn) && (type === 'instant' || type === 'date'));
+  return {
+    groupBy: [...new Set(groups.flatMap(at))].map((col, index) => {
+      const type = typeOf.get(col);
+      return type === 'instant' || (type === 'date' && index === 0) ? { col, unit: units[index] } : col;
+    }),
+    metrics: {
+      rows: { fn: 'count' },
+      ...Object.fromEntries(
+        metrics.flatMap(({ fn, column }, index) =>
+          at(column).map((col) => [`m${index}`, { fn: fits(fn, typeOf.get(col)) ? fn : 'count', col }]),
+        ),
+      ),
+    },
+  };
 }
