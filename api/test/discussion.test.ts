@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { answer, comment, question } from 'shared-contracts/schemas/discussion';
+import { answer, comment, discussionLimits, question } from 'shared-contracts/schemas/discussion';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { callsOn, notified } from './support/table-calls.ts';
@@ -144,6 +144,26 @@ describe('questions, answers and comments', () => {
       await answers().remove(professional, id);
       assert.equal((await questions().get(undefined, questionId)).body.data.bestAnswerId, null);
     });
+  });
+
+  it('stops at so many questions and comments an hour, and only that person', async () => {
+    const writer = await api.register('client');
+    const comment = { articleId, body: 'Merci.' };
+    const limited = [
+      [questions(), asked, discussionLimits.questionsPerHour],
+      [comments(), comment, discussionLimits.commentsPerHour],
+    ] as const;
+    for (const [calls, body, limit] of limited) {
+      const racing = await Promise.all(Array.from({ length: limit + 3 }, () => calls.create(writer, body)));
+      assert.equal(racing.filter(({ status }) => status === 201).length, limit);
+      const refused = racing.find(({ status }) => status === 429);
+      assert.equal(refused?.body.code, 'RATE_LIMITED');
+      assert.equal(refused?.body.details.limit, limit);
+      assert.ok(Number(refused?.headers['retry-after']) > 3500);
+      assert.equal((await calls.create(other, body)).status, 201);
+    }
+    const many = Array.from({ length: 3 }, () => comment);
+    assert.equal((await comments().createMany(writer, many)).status, 429, 'many at once are many');
   });
 
   describe('a comment', () => {

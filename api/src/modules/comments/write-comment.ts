@@ -5,8 +5,12 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { allow } from '../limits/allow.ts';
 
-/** Comments on what everybody can read, and tells who wrote that. @throws Problem 422 for an article or answer that is not there. */
+/**
+ * Comments on what everybody can read, and tells who wrote that.
+ * @throws Problem 422 for an article or answer that is not there, 429 RATE_LIMITED.
+ */
 export async function writeComment(
   context: CallContext,
   input: v.InferOutput<typeof commentInput>,
@@ -14,6 +18,7 @@ export async function writeComment(
 ): Promise<Row> {
   const { articleId, answerId } = input;
   const authorId = await context.asSystem(async (tx) => {
+    await allow(tx, context, 'comments');
     const { rows } =
       articleId === null
         ? await sql<{ authorId: string | null }>`

@@ -5,8 +5,8 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
+import { allow } from '../limits/allow.ts';
 import { isVerified } from '../professionals/is-verified.ts';
-import { allow } from './allow.ts';
 import { conversationsPolicy } from './policy.ts';
 
 type Input = v.InferOutput<typeof conversationInput>;

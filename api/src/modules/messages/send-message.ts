@@ -5,8 +5,8 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { allow } from '../conversations/allow.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { allow } from '../limits/allow.ts';
 import { messagesPolicy } from './policy.ts';
 
 const PREVIEW = 160;

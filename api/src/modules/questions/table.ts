@@ -1,13 +1,20 @@
 import { questionChange, questionInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import type { TableModule } from '../../generic/table-module.ts';
+import { allow } from '../limits/allow.ts';
 import { changeQuestion, requireUnanswered } from './change-question.ts';
 import { questionsPolicy } from './policy.ts';
 
 export const questionsTable: TableModule = {
   path: 'questions',
   policy: questionsPolicy,
-  create: { schema: () => questionInput },
+  create: {
+    schema: () => questionInput,
+    async run(context, input, write) {
+      await context.asSystem((tx) => allow(tx, context, 'questions'));
+      return write(input);
+    },
+  },
   update: {
     schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? questionChange : report),
     run: changeQuestion,

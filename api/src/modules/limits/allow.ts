@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { conversationLimits } from 'shared-contracts/schemas/conversation';
+import { discussionLimits } from 'shared-contracts/schemas/discussion';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -17,6 +18,8 @@ const limits = {
     limit: conversationLimits.newConversationsPerHour,
     seconds: 3600,
   },
+  comments: { code: 'RATE_LIMITED', by: 'author_id', limit: discussionLimits.commentsPerHour, seconds: 3600 },
+  questions: { code: 'RATE_LIMITED', by: 'client_id', limit: discussionLimits.questionsPerHour, seconds: 3600 },
 } as const;
 
 /**
