@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../src/config.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { sendMail } from '../src/modules/mail/outbox.ts';
+import { resendDeadMails } from '../src/modules/mail/resend-dead-mails.ts';
 import { openServices } from '../src/open-services.ts';
 import type { OpenServices } from '../src/open-services.ts';
 import { deliverOnce, makeDue, outboxOf } from './support/mail-jobs.ts';
@@ -144,6 +145,26 @@ describe('the outbox', () => {
     await promise('us');
     inbox.answer = { code: 554, at: 'data' };
     assert.equal((await deliverOnce(api.services)).failed, 1);
+  });
+
+  it('sends what was given up when it is told to, and nothing else again', async () => {
+    await promise('kept');
+    await deliverOnce(api.services);
+    await promise('mended');
+    inbox.answer = { code: 550, at: 'recipient' };
+    assert.equal((await deliverOnce(api.services)).dead, 1);
+    inbox.answer = undefined;
+    const resent = (await resendDeadMails(api.services.db)).filter(({ eventId }) => eventId.endsWith(person.id));
+    assert.deepEqual(
+      resent.map(({ eventId }) => eventId),
+      [`mended:${person.id}`],
+    );
+    assert.match(resent[0]?.error ?? '', /refused by the test/u);
+    const before_ = received().length;
+    await deliverOnce(api.services);
+    assert.equal(received().length, before_ + 1);
+    assert.ok((await rows()).every((row) => row.sentAt !== null && row.deadAt === null && row.attempts === 1));
+    assert.deepEqual(await resendDeadMails(api.services.db), []);
   });
 
   it('leaves deleted accounts alone', async () => {
