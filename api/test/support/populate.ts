@@ -1,5 +1,6 @@
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { populateCommunity } from './populate-community.ts';
+import { populateDocuments } from './populate-documents.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 /** Rows of every table between these people, in every state that a policy tells apart. */
@@ -11,6 +12,7 @@ export async function populate(
   const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
   await runAsSystem(api.services.db, async (tx) => {
     for (const [index, { id }] of professionals.entries()) {
+      await populateDocuments(tx, id, index); // first: what they say of the verification is written over
       const verifiedAt = index === 0 ? null : new Date();
       const verifiedUntil = pick([null, '2999-01-01', '2020-01-01'], index);
       await tx

@@ -6,6 +6,7 @@ import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { readBack, stillHolds } from '../../generic/write-calls.ts';
 import { Problem } from '../../http/problem.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
+import { isVerified } from '../professionals/is-verified.ts';
 import { expireOverdue } from './expire-requests.ts';
 import { newValues } from './new-values.ts';
 import { appointmentsPolicy } from './policy.ts';
@@ -63,6 +64,8 @@ async function takeStep(
       errors: [{ pointer: '/set/changeReason', code: 'REASON_REQUIRED' }],
     });
   }
+  if (before.status === 'waiting' && edge.to === 'accepted' && !(await isVerified(tx, before.professionalId)))
+    throw new Problem(409, 'NOT_VERIFIED');
   const values = await newValues(tx, { before, step, actor, to: edge.to, now });
   const appointment = await tx
     .updateTable('appointments')

@@ -30,7 +30,8 @@ export async function cleanFile(bytes: Uint8Array, purpose: UploadPurpose): Prom
   if (format) return inTurn(() => cleanPicture(bytes, format, purpose));
   const text = readText(bytes);
   if (!text?.trimStart().startsWith('<')) throw invalidAt('/file', 'FILE_TYPE_INVALID');
-  return { bytes: Buffer.from(cleanSvg(text)), contentType: 'image/svg+xml', extension: 'svg' };
+  const clean = await inTurn(() => cleanSvg(text));
+  return { bytes: Buffer.from(clean), contentType: 'image/svg+xml', extension: 'svg' };
 }
 
 const signatures = {

@@ -1,3 +1,4 @@
+import { setImmediate as tick } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { invalidAt } from '../../http/problem.ts';
@@ -5,6 +6,9 @@ import { invalidAt } from '../../http/problem.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 /** A drawing that is deeper or has more elements is made to keep a browser busy. */
 const MOST = { depth: 32, elements: 5000 } as const;
+
+/** Read in pieces, so that four megabytes hold up nobody else's request. */
+const CHUNK = 32_768;
 
 const elements = new Set(
   `svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop
@@ -22,22 +26,31 @@ const functions = new Set(['matrix', 'translate', 'scale', 'rotate', 'skewX', 's
 const ownReference = /^url\(#[\w-]+\)$/u;
 
 const refuse = () => invalidAt('/file', 'SVG_NOT_ALLOWED');
+const none = () => invalidAt('/file', 'FILE_TYPE_INVALID');
 
 /**
  * A drawing of shapes and text, written anew from what was read, so that nothing is kept which this has not understood.
  * @throws Problem SVG_NOT_ALLOWED for anything else: DOCTYPE and entities, scripts, styles, links, references to elsewhere.
  */
-export function cleanSvg(source: string): string {
+export async function cleanSvg(source: string): Promise<string> {
   const written: string[] = [];
   let [depth, count] = [0, 0];
   const parser = new SaxesParser({ xmlns: true });
+  // What breaks before its first element is no drawing at all.
   const fail = () => {
-    throw refuse();
+    throw count > 0 ? refuse() : none();
   };
-  for (const event of ['error', 'doctype', 'cdata', 'processinginstruction'] as const) parser.on(event, fail);
+  parser.on('error', fail);
+  for (const event of ['cdata', 'processinginstruction'] as const)
+    parser.on(event, () => {
+      throw refuse();
+    });
+  parser.on('doctype', (text) => {
+    throw /^\s*svg\b/u.test(text) ? refuse() : none();
+  });
   parser.on('opentag', (tag) => {
     if (++depth > MOST.depth || ++count > MOST.elements) throw refuse();
-    if (depth === 1 && !(isDrawing(tag) && tag.local === 'svg')) throw invalidAt('/file', 'FILE_TYPE_INVALID');
+    if (depth === 1 && !(isDrawing(tag) && tag.local === 'svg')) throw none();
     if (!isDrawing(tag)) throw refuse();
     const kept = Object.values(tag.attributes).flatMap(attribute);
     written.push(`<${tag.local}${depth === 1 ? ` xmlns="${SVG}"` : ''}${kept.join('')}>`);
@@ -47,7 +60,11 @@ export function cleanSvg(source: string): string {
     depth -= 1;
     written.push(`</${tag.local}>`);
   });
-  parser.write(source).close();
+  for (let at = 0; at < source.length; at += CHUNK) {
+    parser.write(source.slice(at, at + CHUNK));
+    await tick();
+  }
+  parser.close();
   return written.join('').trim();
 }
 

@@ -1,4 +1,4 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { tooLarge, uploadLimits, uploadPurpose } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
@@ -10,20 +10,29 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array;
 }
 
+type Allow = (purpose: UploadPurpose) => void;
+
 /**
  * Reads the form of POST /uploads as it arrives: `purpose`, then `file`, which ends being read as soon as it is too large. The name and
  * type that the sender gives the file are of no account. It stays in memory, so that a request that breaks off leaves nothing.
- * @throws Problem 413, 415, 422.
+ * @throws Problem 400, 413, 415, 422.
  */
-export async function receiveFile(
-  request: FastifyRequest,
-  allow: (purpose: UploadPurpose) => void,
-): Promise<ReceivedFile> {
+export async function receiveFile(request: FastifyRequest, allow: Allow): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem(415, 'CONTENT_TYPE_UNSUPPORTED');
+  try {
+    return await readForm(request, allow);
+  } catch (cause) {
+    // What is left of a refused body is read and forgotten, so that the sender gets to read the answer.
+    request.raw.unpipe().resume();
+    throw cause instanceof Problem ? cause : new Problem(400, 'BODY_INVALID', { cause });
+  }
+}
+
+async function readForm(request: FastifyRequest, allow: Allow): Promise<ReceivedFile> {
   let purpose: UploadPurpose | undefined;
   let bytes: Uint8Array | undefined;
-  for await (const part of partsOf(request)) {
-    if (part.type === 'field' && part.fieldname === 'purpose') {
+  for await (const part of request.parts()) {
+    if (part.type === 'field' && part.fieldname === 'purpose' && purpose === undefined) {
       purpose = parseInput(uploadPurpose, part.value, '/purpose');
       allow(purpose);
     } else if (part.type === 'file' && part.fieldname === 'file') {
@@ -34,18 +43,6 @@ export async function receiveFile(
   if (purpose === undefined) throw invalidAt('/purpose', 'REQUIRED');
   if (!bytes?.length) throw invalidAt('/file', 'REQUIRED');
   return { purpose, bytes };
-}
-
-/** What is no form, or has more parts than asked for, is the sender's mistake. */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
-  const parts = request.parts();
-  for (;;) {
-    const next = await parts.next().catch((cause: unknown) => {
-      throw new Problem(400, 'BODY_INVALID', { cause });
-    });
-    if (next.done) return;
-    yield next.value;
-  }
 }
 
 async function readWhole({ file }: MultipartFile, purpose: UploadPurpose): Promise<Uint8Array> {

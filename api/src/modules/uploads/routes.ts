@@ -12,9 +12,9 @@ import { storeUpload } from './store-upload.ts';
 const limits = {
   fieldNameSize: 40,
   fieldSize: 40,
-  fields: 1,
+  fields: 2,
   files: 1,
-  parts: 2,
+  parts: 3,
   headerPairs: 20,
   // One more than is taken, so that our own count finds out first and says which limit it was.
   fileSize: Math.max(...Object.values(uploadLimits)) + 1,
@@ -30,11 +30,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
     scope.post('/uploads', async (request, reply) => {
       const { caller, log } = request;
       if (caller.role === 'anon') throw new Problem(401, 'UNAUTHENTICATED');
-      // What is left of a refused body is read and forgotten, so that the sender gets to read the answer.
-      const file = await receiveFile(request, (purpose) => requireRight(request, purpose)).catch((error: unknown) => {
-        request.raw.resume();
-        throw error;
-      });
+      const file = await receiveFile(request, (purpose) => requireRight(request, purpose));
       const [key] = [request.headers['idempotency-key']].flat();
       const data = await storeUpload({ caller, services, log }, file, key);
       return reply.status(201).send({ data });
