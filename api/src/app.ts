@@ -36,6 +36,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }), // one line when it is answered (access-log.ts)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Who dribbles a request keeps a connection no longer than this; an answer, such as the live events, may last.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerOnSocket,
     routerOptions: { maxParamLength: 200 },
