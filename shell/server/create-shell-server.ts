@@ -23,6 +23,9 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const server = Fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
     routerOptions: { ignoreTrailingSlash: true },
+    // Who dribbles a request keeps a connection no longer than this.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
   });
   const store = createRemoteStore(settings.storeDirectory, settings.devShellScript === undefined, (error, what) =>
     server.log.error({ err: error, what }, 'remote store'),
