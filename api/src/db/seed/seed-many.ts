@@ -27,7 +27,8 @@ type Archetype = (typeof archetypes)[number];
 
 /**
  * Adds generated professionals by statements over whole sets: a few hundred archetypes (city, week, slot length) share hours and masks, names
- * and fields vary by number. The same number always gives the same person; numbers run from `from` to `professionals`.
+ * and fields vary by number. They are measured, not read: verified, without documents. The same number always gives the same person;
+ * numbers run from `from` to `professionals`.
  */
 export async function seedMany(
   db: Kysely<Tables>,
