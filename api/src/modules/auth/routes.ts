@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { createAccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
+import { registerExport } from '../export/routes.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -30,6 +31,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
 
   registerResets(base, services, limits);
   registerSessions(base, services);
+  registerExport(base, services, limits);
 
   const open = (tx: Tx, request: FastifyRequest, userId: string) =>
     openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());

@@ -1,0 +1,39 @@
+import type { CallRequest } from '../../generic/call-context.ts';
+import { chooseScopes } from '../../generic/choose-scope.ts';
+import { listRows } from '../../generic/read-calls.ts';
+import type { Row, TableModule } from '../../generic/table-module.ts';
+import type { Caller } from '../../db/roles.ts';
+import type { RowExpression } from '../../policy/row-expression.ts';
+import { tables } from '../../tables.ts';
+
+/** Whether an expression reaches nothing but what is the caller's own. */
+function isOwn(rows: RowExpression): boolean {
+  if (rows === 'every-row') return false;
+  if ('mine' in rows) return true;
+  if ('and' in rows) return rows.and.some(isOwn);
+  return 'or' in rows && rows.or.every(isOwn);
+}
+
+/** The tables in which the policies know rows of the caller's own: a table that is added later is exported without another word. */
+export function ownTables({ role }: Pick<Caller, 'role'>): TableModule[] {
+  return tables.filter(({ policy }) => {
+    const lists = Object.keys(policy.ops.list ?? {});
+    const isOwner = role !== 'anon' && (policy.selfFor?.includes(role) ?? true);
+    if (!lists.includes(role) && !(isOwner && lists.includes('self'))) return false;
+    const [scope] = chooseScopes(policy, 'list', { role, userId: null }, 'self');
+    const rows = policy.ops.list?.[scope];
+    return rows !== undefined && isOwn(rows);
+  });
+}
+
+/** All of them, read page by page as pro/get-all does, so that only what the caller may read comes along. */
+export async function* ownRows(call: CallRequest, module: TableModule): AsyncGenerator<Row> {
+  const limit = module.policy.limits?.rows ?? 100;
+  let cursor: string | null = null;
+  do {
+    const body = cursor === null ? { limit } : { limit, cursor };
+    const { data, page } = await listRows(call, module, body, 'self');
+    yield* data;
+    cursor = page.next;
+  } while (cursor !== null);
+}
