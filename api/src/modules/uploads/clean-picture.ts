@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { uploadPixels } from 'shared-contracts/schemas/upload';
+import type { UploadPurpose } from 'shared-contracts/schemas/upload';
+import { Problem, invalidAt } from '../../http/problem.ts';
+import type { CleanFile } from './clean-file.ts';
+
+const SECONDS = 5;
+/** Faces and logos are shown small. */
+const IMAGE_EDGE = 1024;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A jpg or png decoded and encoded anew. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY. */
+export async function cleanPicture(
+  bytes: Uint8Array,
+  format: 'jpeg' | 'png',
+  purpose: UploadPurpose,
+): Promise<CleanFile> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > uploadPixels) throw invalidAt('/file', 'PIXELS_TOO_MANY');
+    const picture = sharp(bytes, { limitInputPixels: uploadPixels, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .toColourspace('srgb');
+    if (purpose !== 'document')
+      picture.resize({ width: IMAGE_EDGE, height: IMAGE_EDGE, fit: 'inside', withoutEnlargement: true });
+    return format === 'jpeg'
+      ? { bytes: await picture.jpeg({ quality: 88 }).toBuffer(), contentType: 'image/jpeg', extension: 'jpg' }
+      : { bytes: await picture.png().toBuffer(), contentType: 'image/png', extension: 'png' };
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem(422, 'VALIDATION_FAILED', { errors: [{ pointer: '/file', code: 'FILE_TYPE_INVALID' }], cause });
+  }
+}
