@@ -5,7 +5,7 @@ import { word } from '../e2e/support/words.ts';
 import { edit } from './support/edit.ts';
 import { watchState } from './support/watch-state.ts';
 
-const signInView = 'remote-public/src/features/session-start/sign-in-view.tsx';
+const formPage = 'remote-public/src/components/form-page.tsx';
 
 /** A form with something typed into it. */
 async function openForm(page: Page) {
@@ -28,15 +28,15 @@ test('an edit of remote-public shows and what was typed stays, also after an edi
   quiet,
 }) => {
   const { email, expectKept } = await openForm(page);
-  await edit(signInView, '</h1>', "{' edited'}</h1>");
+  await edit(formPage, '</h1>', "{' edited'}</h1>");
   await expect(page.getByRole('heading', { level: 1 })).toContainText('edited');
   await expectKept();
 
   quiet.allow(/Module build failed|has \d+ errors/);
-  await edit(signInView, "{' edited'}</h1>", '{</h1>');
+  await edit(formPage, "{' edited'}</h1>", '{</h1>');
   const overlay = page.locator('#webpack-dev-server-client-overlay');
   await expect(overlay).toBeVisible();
-  await edit(signInView, '{</h1>', "{' mended'}</h1>");
+  await edit(formPage, '{</h1>', "{' mended'}</h1>");
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mended');
   await expect(overlay).toHaveCount(0);
   await expectKept();
@@ -72,7 +72,7 @@ test('a component of shared-ui changes in the remotes that show it', async ({ pa
 for (const { sheet, selector, rule } of [
   { sheet: 'shell/src/app/skip-link.module.css', selector: 'a[href="#main"]', rule: '.skip' },
   {
-    sheet: 'remote-public/src/features/session-start/sign-in.module.css',
+    sheet: 'remote-public/src/components/form-page.module.css',
     selector: 'main :has(> header)',
     rule: '.page',
   },
