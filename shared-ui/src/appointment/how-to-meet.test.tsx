@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
@@ -18,8 +18,11 @@ test('a video call: that the room is not open yet, and where its door will be', 
 
 test('in person: the address of the practice, and its city where that is all there is', () => {
   const { professional } = fixture;
-  const at = { ...professional, address: '12 rue Joss', city: 'Douala' };
+  const at = { ...professional, address: '12 rue Joss, Douala', city: 'Douala' };
   expect(meeting({ callType: 'in_person', professional: at })).toHaveTextContent('Au cabinet : 12 rue Joss, Douala.');
+  cleanup();
+  const cityAlone = { ...professional, address: null, city: 'Douala' };
+  expect(meeting({ callType: 'in_person', professional: cityAlone })).toHaveTextContent('Au cabinet : Douala.');
 });
 
 test('a phone call: the client waits for it', () => {

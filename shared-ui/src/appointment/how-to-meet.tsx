@@ -11,7 +11,7 @@ export function HowToMeet({ appointment, view: { words, party } }: HowToMeetProp
   const { callType, professional, client } = appointment;
   if (callType === 'video') return words('meet.video');
   if (callType === 'in_person')
-    return words('meet.in_person', { place: [professional.address, professional.city].filter(Boolean).join(', ') });
+    return words('meet.in_person', { place: professional.address || (professional.city ?? '') });
   if (party === 'client') return words('meet.call.client');
   if (!client.phone) return words('meet.call.later');
   return (

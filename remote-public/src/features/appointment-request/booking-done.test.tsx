@@ -11,7 +11,7 @@ test.each([
   ['call', /vous appelle au numéro de votre compte/u],
   ['in_person', /Au cabinet, 12 rue Joss, Douala/u],
 ] as const)('the receipt says how to meet: %s', async (callType, words) => {
-  const professional = professionalFixture({ address: '12 rue Joss', city: 'Douala' });
+  const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
   const sent = appointmentFixture({ callType });
   const { container } = render(
     withPlatform(<BookingDone professional={professional} sent={sent} />, { strings, at: '/lawyers/booking/1?done=1' }),

@@ -36,8 +36,9 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
   });
   const meeting = (callType: Appointment['callType']): string => {
     if (callType === 'video') return t('done.video');
-    const place = [professional.address, professional.city].filter(Boolean).join(', ');
-    return callType === 'call' ? t('type.call') : t('type.in_person', { city: place });
+    return callType === 'call'
+      ? t('type.call')
+      : t('type.in_person', { city: professional.address ?? professional.city });
   };
   return (
     <div className={styles.receipt}>
