@@ -16,6 +16,7 @@ import { registerAuth } from './modules/auth/routes.ts';
 import { registerEvents } from './modules/events/routes.ts';
 import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
+import { registerMetrics } from './modules/metrics/routes.ts';
 import { registerSlots } from './modules/slots/routes.ts';
 import { registerUploads } from './modules/uploads/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
@@ -72,6 +73,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   useRateLimits(app, config);
   refuseTokensInAddresses(app);
   useSessions(app, services);
+  registerMetrics(app, services);
   registerHealth(app, services);
   registerAuth(app, services);
   registerEvents(app, services);

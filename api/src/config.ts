@@ -64,6 +64,7 @@ const environment = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'must have at least 24 characters'))),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
 
@@ -95,6 +96,8 @@ export interface Config {
         readonly secretAccessKey: string;
       }
     | undefined;
+  /** What Prometheus brings to read `/metrics`; without it there is no such address. */
+  readonly metricsToken: string | undefined;
   /** Signs cursors and the links to documents. */
   readonly secret: string;
 }
@@ -134,6 +137,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Nimbia', address: 'nimbia@localhost' },
     s3: readS3(env),
+    metricsToken: env.METRICS_TOKEN,
     secret: env.SECRET ?? developmentSecret(env.NODE_ENV, dataDir),
   };
 }

@@ -31,6 +31,8 @@ export interface Connection {
   asOwner(work: (owner: Kysely<Tables>) => Promise<void>): Promise<void>;
   /** Calls `listener` for each NOTIFY on `channel`, also from other processes where there can be any. */
   listen(channel: string, listener: NotificationListener): Promise<void>;
+  /** Connections of this process by what they do, and requests that wait for one. */
+  usage(): Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
       listeners.set(channel, listener);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
+    usage: () => usageOf([pool]),
     async close() {
       await kysely.destroy();
       await host.close();
@@ -154,12 +157,22 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
       if (listening) await listening.query(`listen ${pg.escapeIdentifier(channel)}`);
       else await open();
     },
+    usage: () => usageOf([pool, anonymousPool]),
     async close() {
       closed = true;
       await listening?.end();
       await anonymousPool.end();
       await kysely.destroy();
     },
+  };
+}
+
+function usageOf(pools: readonly pg.Pool[]) {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+  return {
+    busy: sum((pool) => pool.totalCount - pool.idleCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
   };
 }
 
