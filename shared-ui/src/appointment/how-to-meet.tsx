@@ -1,5 +1,6 @@
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
+import styles from './appointment.module.css';
 
 interface HowToMeetProps {
   readonly appointment: Appointment;
@@ -16,7 +17,10 @@ export function HowToMeet({ appointment, view: { words, party } }: HowToMeetProp
   if (!client.phone) return words('meet.call.later');
   return (
     <>
-      {words('meet.call.professional')} <a href={`tel:${client.phone.replaceAll(/[^+\d]/gu, '')}`}>{client.phone}</a>
+      {words('meet.call.professional')}{' '}
+      <a className={styles.phone} href={`tel:${client.phone.replaceAll(/[^+\d]/gu, '')}`}>
+        {client.phone}
+      </a>
     </>
   );
 }
