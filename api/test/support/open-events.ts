@@ -1,0 +1,44 @@
+export interface ReceivedEvent {
+  readonly id: string;
+  readonly type: string;
+}
+
+export interface EventStream {
+  /** Resolves when so many have come, with all of them. */
+  read(count: number): Promise<ReceivedEvent[]>;
+  /** Resolves when the server has ended it, or its process has. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Reads GET /events of a process as the browser does, with fetch. */
+export async function openEvents(base: string, token: string, lastEventId?: string): Promise<EventStream> {
+  const stop = new AbortController();
+  const response = await fetch(`${base}/events`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    signal: stop.signal,
+  });
+  if (response.status !== 200 || !response.body) throw new Error(`/events answered ${response.status}`);
+  const events: ReceivedEvent[] = [];
+  const waiting: { count: number; resolve: (events: ReceivedEvent[]) => void }[] = [];
+  const take = async (body: ReadableStream<Uint8Array>) => {
+    let text = '';
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '';
+        if (field('id')) events.push({ id: field('id'), type: field('event') });
+      }
+      for (const { count, resolve } of waiting) if (events.length >= count) resolve(events);
+    }
+  };
+  return {
+    read: (count) =>
+      new Promise((resolve) => (events.length >= count ? resolve(events) : waiting.push({ count, resolve }))),
+    // A stream that breaks off has ended too.
+    ended: take(response.body).catch(() => undefined),
+    close: () => stop.abort(),
+  };
+}
