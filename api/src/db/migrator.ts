@@ -21,6 +21,7 @@ import * as records from './migrations/037-records.ts';
 import * as filterIndexes from './migrations/038-filter-indexes.ts';
 import * as listingOrders from './migrations/039-listing-orders.ts';
 import * as searchText from './migrations/040-search-text.ts';
+import * as cityInOrder from './migrations/041-city-in-order.ts';
 import * as uploads from './migrations/045-uploads.ts';
 import * as documents from './migrations/046-documents.ts';
 import * as accountAccess from './migrations/050-account-access.ts';
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   { name: '038-filter-indexes', up: filterIndexes.up },
   { name: '039-listing-orders', up: listingOrders.up },
   { name: '040-search-text', up: searchText.up },
+  { name: '041-city-in-order', up: cityInOrder.up },
   { name: '045-uploads', up: uploads.up },
   { name: '046-documents', up: documents.up },
   { name: '050-account-access', up: accountAccess.up },

@@ -11,50 +11,51 @@ import { chooseScopes } from './choose-scope.ts';
 import { findThenCount, findThenReadPage } from './find-then-read.ts';
 import { countRows, findRow, readPage, readRow, selectPage } from './rows.ts';
 import { splitMine } from './split-mine.ts';
-import type { PageAnswer, Row, TableModule } from './table-module.ts';
+import type { Row, TableModule, WrittenPage } from './table-module.ts';
 
-/** get-all, find-by and pro/get-all: one page of what the caller may list. */
-export function listRows(
+/** get-all, find-by and pro/get-all: one page of what the caller may list, its rows as the text of their JSON. */
+export async function listRows(
   request: CallRequest,
   module: TableModule,
   body: unknown,
   prefer: 'role' | 'self' = 'role',
-): Promise<PageAnswer> {
+): Promise<WrittenPage> {
   const { mine, query: asked } = splitMine(body);
   if (mine && request.caller.userId === null) throw new Problem(401, 'UNAUTHENTICATED');
   const [scope] = chooseScopes(module.policy, 'list', request.caller, mine ? 'self' : prefer);
   const query = checkQuery(module.policy, scope, asked);
   const { leaky } = query.criteria;
   if (!leaky && (query.narrowed || !module.present)) return readPage({ ...request, scope }, module.policy, query);
-  return inCall(request, scope, async (context) => {
-    const page = await (leaky ? findThenReadPage : selectPage)(context, module.policy, query);
-    return query.narrowed ? page : { ...page, data: await present(context, module, page.data) };
+  const { data, page } = await inCall(request, scope, async (context) => {
+    const found = await (leaky ? findThenReadPage : selectPage)(context, module.policy, query);
+    return query.narrowed ? found : { ...found, data: await present(context, module, found.data) };
   });
+  return { data: data.map((row) => JSON.stringify(row)), page };
 }
 
-/** find-one-by: the first row in the asked order, or 404. */
-export async function findOne(request: CallRequest, module: TableModule, body: unknown): Promise<Row> {
+/** find-one-by: the JSON of the first row in the asked order, or 404. */
+export async function findOne(request: CallRequest, module: TableModule, body: unknown): Promise<string> {
   const single = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, limit: 1 } : body;
   const { data } = await listRows(request, module, single);
   const [row] = data;
-  if (!row) throw notFound();
+  if (row === undefined) throw notFound();
   return row;
 }
 
-/** get-one: what is one's own is shown whole, anything else as everybody of the caller's role reads it. */
-export async function getRow(request: CallRequest, module: TableModule, id: string): Promise<Row> {
+/** get-one: the JSON of a row; what is one's own is shown whole, anything else as everybody of the caller's role reads it. */
+export async function getRow(request: CallRequest, module: TableModule, id: string): Promise<string> {
   const scopes = chooseScopes(module.policy, 'get', request.caller, 'self');
   if (!module.present) {
     for (const scope of scopes) {
       const row = await readRow({ ...request, scope }, module.policy, id);
-      if (row) return row;
+      if (row !== undefined) return row;
     }
     throw notFound();
   }
   return inCall(request, scopes[0], async (first) => {
     const { context, row } = await reach(first, module, scopes, 'get', id);
     const [shown] = await present(context, module, [row]);
-    return shown ?? row;
+    return JSON.stringify(shown ?? row);
   });
 }
 

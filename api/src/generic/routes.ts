@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { CallRequest } from './call-context.ts';
@@ -6,7 +6,7 @@ import { inCall } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { countFromQuery } from './count-from-query.ts';
 import { aggregate, countMatching, findOne, getRow, listRows } from './read-calls.ts';
-import type { TableModule } from './table-module.ts';
+import type { TableModule, WrittenPage } from './table-module.ts';
 import { changeRow, changeRowWhere, createRow, createRows, removeRow } from './write-calls.ts';
 
 interface OfTable {
@@ -23,14 +23,15 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     return { module, call: { caller: request.caller, services, log: request.log } };
   };
 
-  app.get<OfTable>('/base/:table/get-all', async (request) => {
+  app.get<OfTable>('/base/:table/get-all', async (request, reply) => {
     const { call, module } = from(request);
     const { cursor, limit, ...rest } = request.query;
     if (Object.keys(rest).length > 0) throw new Problem(422, 'VALIDATION_FAILED');
-    return listRows(call, module, {
+    const page = await listRows(call, module, {
       ...(cursor !== undefined && { cursor }),
       limit: limit === undefined ? (module.policy.limits?.rows ?? 100) : wholeNumber(limit),
     });
+    return sendPage(reply, page);
   });
   for (const name of ['lawyer-filter', 'doctor-filter'] as const) {
     app.post<OfTable>(`/base/:table/${name}`, async (request) => {
@@ -41,15 +42,15 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
       return inCall(call, scope, (context) => filter(context, request.body));
     });
   }
-  app.post<OfTable>('/pro/get-all/:table', async (request) => {
+  app.post<OfTable>('/pro/get-all/:table', async (request, reply) => {
     const { call, module } = from(request);
     if (call.caller.role === 'anon') throw new Problem(401, 'UNAUTHENTICATED');
     if (call.caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN');
-    return listRows(call, module, request.body, 'self');
+    return sendPage(reply, await listRows(call, module, request.body, 'self'));
   });
-  app.get<OfTable>('/base/:table/get-one/:id', async (request) => {
+  app.get<OfTable>('/base/:table/get-one/:id', async (request, reply) => {
     const { call, module } = from(request);
-    return { data: await getRow(call, module, request.params.id) };
+    return sendRow(reply, await getRow(call, module, request.params.id));
   });
   app.post<OfTable>('/base/:table/create', async (request, reply) => {
     const { call, module } = from(request);
@@ -79,13 +80,13 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     const { total, capped } = await countMatching(call, module, countFromQuery(module.policy, request.query));
     return { data: { count: total }, total, capped };
   });
-  app.post<OfTable>('/:table/find-by', async (request) => {
+  app.post<OfTable>('/:table/find-by', async (request, reply) => {
     const { call, module } = from(request);
-    return listRows(call, module, request.body);
+    return sendPage(reply, await listRows(call, module, request.body));
   });
-  app.post<OfTable>('/:table/find-one-by', async (request) => {
+  app.post<OfTable>('/:table/find-one-by', async (request, reply) => {
     const { call, module } = from(request);
-    return { data: await findOne(call, module, request.body) };
+    return sendRow(reply, await findOne(call, module, request.body));
   });
   app.post<OfTable>('/:table/aggregate', async (request) => {
     const { call, module } = from(request);
@@ -96,6 +97,11 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
 /** An address has only text: `0x10`, ` 1` and what comes twice are no numbers. */
 const wholeNumber = (text: unknown): number =>
   typeof text === 'string' && /^\d+$/u.test(text) ? Number(text) : Number.NaN;
+
+const json = 'application/json; charset=utf-8';
+const sendRow = (reply: FastifyReply, row: string) => reply.type(json).send(`{"data":${row}}`);
+const sendPage = (reply: FastifyReply, { data, page }: WrittenPage) =>
+  reply.type(json).send(`{"data":[${data.join(',')}],"page":${JSON.stringify(page)}}`);
 
 function idempotencyKey(request: FastifyRequest<OfTable>): string | undefined {
   const key = request.headers['idempotency-key'];

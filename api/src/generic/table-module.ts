@@ -13,6 +13,9 @@ export interface PageAnswer {
   readonly capped?: boolean;
 }
 
+/** A page whose rows are the text of their JSON already. */
+export type WrittenPage = Pick<PageAnswer, 'page'> & { readonly data: readonly string[] };
+
 /** PUT update-where: row `before` changes to `set` if `holds` still does. */
 export interface ConditionalChange {
   readonly id: string;

@@ -17,6 +17,8 @@ export interface Criteria {
   readonly patterns: number;
   /** Row-level security keeps an index from serving one of its operators: generic/find-then-read.ts. */
   readonly leaky: boolean;
+  /** Everything, or one value of a column that an index has in the table's own order. */
+  readonly inOrder: boolean;
 }
 
 interface Budget {
@@ -35,7 +37,13 @@ interface Place {
 export function compileCriteria(policy: Policy, scope: PolicyScope, where: unknown): Criteria {
   const budget: Budget = { nodes: 0, patterns: 0, leaky: false };
   const compiled = condition({ policy, scope, budget }, where, '/where', 1);
-  return { condition: compiled, patterns: budget.patterns, leaky: budget.leaky };
+  return { condition: compiled, patterns: budget.patterns, leaky: budget.leaky, inOrder: isInOrder(policy, where) };
+}
+
+function isInOrder(policy: Policy, where: unknown): boolean {
+  const [[column, value] = [], another] = Object.entries(where as object);
+  if (column === undefined) return true;
+  return another === undefined && policy.cols[column]?.filter === 'in-order' && value !== null && !isObject(value);
 }
 
 /** For one row that is known already. @throws Problem (422). */

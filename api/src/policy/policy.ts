@@ -34,8 +34,11 @@ export type ColumnType =
 export interface ColumnPolicy {
   readonly type: ColumnType;
   readonly read?: readonly PolicyScope[];
-  /** May stand in `where`, for whoever reads it (or for `filterFor`). Every such column has an index that serves it. */
-  readonly filter?: boolean;
+  /**
+   * May stand in `where`, for whoever reads it (or for `filterFor`). Every such column has an index that serves it; `in-order`, one that has
+   * the rows of each value in the table's own order.
+   */
+  readonly filter?: boolean | 'in-order';
   /** Filterable by these scopes without being readable, e.g. the folded search text. */
   readonly filterFor?: readonly PolicyScope[];
   /** May stand in `sort`; a string names the never-null column that is sorted by instead. */

@@ -1,11 +1,12 @@
 import { escapePointer } from '../http/escape-pointer.ts';
 import { invalidAt } from '../http/problem.ts';
-import { readableColumn, readableColumns } from './access.ts';
+import { readableColumn, readableColumns, rowsFor } from './access.ts';
 import { compileCriteria, limit } from './criteria-condition.ts';
 import type { Criteria } from './criteria-condition.ts';
 import { criteriaLimits } from './criteria-limits.ts';
 import type { SortKey } from './keyset.ts';
 import type { Policy, PolicyScope } from './policy.ts';
+import { isPersonal } from './row-expression.ts';
 
 /** A query of the criteria language (api.md), checked and ready to be run. */
 export interface CheckedQuery {
@@ -16,6 +17,8 @@ export interface CheckedQuery {
   readonly keys: readonly SortKey[];
   readonly rows: number;
   readonly cursor: unknown;
+  /** One index has the rows that match in the order asked for, whatever the value and whoever asks: the best plan never changes. */
+  readonly hasOnePlan: boolean;
 }
 
 const members = new Set(['where', 'select', 'sort', 'limit', 'cursor']);
@@ -27,13 +30,15 @@ export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown): C
   const unknownMember = Object.keys(query).find((name) => !members.has(name));
   if (unknownMember !== undefined) throw invalidAt(`/${escapePointer(unknownMember)}`, 'OPERATOR_UNKNOWN');
   const { where, select, sort, limit: rows, cursor } = query as Record<string, unknown>;
+  const criteria = compileCriteria(policy, scope, where === undefined ? {} : where);
   return {
-    criteria: compileCriteria(policy, scope, where === undefined ? {} : where),
+    criteria,
     columns: select === undefined ? readableColumns(policy, scope) : selectedColumns(policy, scope, select),
     narrowed: select !== undefined,
     keys: sortKeys(policy, scope, sort),
     rows: rowLimit(policy, rows),
     cursor,
+    hasOnePlan: criteria.inOrder && sort === undefined && !isPersonal(rowsFor(policy, 'list', scope) ?? 'every-row'),
   };
 }
 
@@ -47,7 +52,8 @@ function selectedColumns(policy: Policy, scope: PolicyScope, select: unknown): s
   });
 }
 
-function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): SortKey[] {
+/** The order of an answer; the table's own when none is asked for. */
+export function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): SortKey[] {
   if (sort !== undefined && !Array.isArray(sort)) throw invalidAt('/sort', 'INVALID');
   limit('/sort', 'sort', sort?.length ?? 0);
   const asked = sort?.map((entry: unknown, index) => sortEntry(policy, scope, entry, `/sort/${index}`));

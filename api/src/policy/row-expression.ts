@@ -38,6 +38,14 @@ export function compileRows(expression: RowExpression, user: RawBuilder<string |
   )})`;
 }
 
+/** Whether the rows are other ones for each caller. */
+export function isPersonal(expression: RowExpression): boolean {
+  if (expression === 'every-row') return false;
+  if ('mine' in expression) return true;
+  const parts = 'and' in expression ? expression.and : 'or' in expression ? expression.or : [];
+  return parts.some(isPersonal);
+}
+
 /** Columns that an expression reads. */
 export function columnsOf(expression: RowExpression): string[] {
   if (expression === 'every-row') return [];

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../generic/call-context.ts';
 import { chooseScopes } from '../../generic/choose-scope.ts';
 import { listRows } from '../../generic/read-calls.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import type { TableModule } from '../../generic/table-module.ts';
 import type { Caller } from '../../db/roles.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 import { tables } from '../../tables.ts';
@@ -26,8 +26,8 @@ export function ownTables({ role }: Pick<Caller, 'role'>): TableModule[] {
   });
 }
 
-/** All of them, read page by page as pro/get-all does, so that only what the caller may read comes along. */
-export async function* ownRows(call: CallRequest, module: TableModule): AsyncGenerator<Row> {
+/** All of them as the text of their JSON, read page by page as pro/get-all does, so that only what the caller may read comes along. */
+export async function* ownRows(call: CallRequest, module: TableModule): AsyncGenerator<string> {
   const limit = module.policy.limits?.rows ?? 100;
   let cursor: string | null = null;
   do {

@@ -3,15 +3,14 @@ import type { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
-import type { Row } from '../../generic/table-module.ts';
 import { filesOf } from '../uploads/files-of.ts';
 import { ownRows, ownTables } from './own-rows.ts';
 
 /** A JSON array, a row per line, as it is read. */
-async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+async function* jsonOf(rows: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
-    yield `${before}${JSON.stringify(row)}`;
+    yield `${before}${row}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

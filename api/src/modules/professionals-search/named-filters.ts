@@ -67,8 +67,8 @@ async function page(
 ): Promise<PageAnswer> {
   const columns = readableColumns(professionalsPolicy, context.scope);
   return context.asSystem(async () => {
-    const criteria = { condition: where, patterns: 0, leaky: false };
-    const query = { criteria, columns, narrowed: false, keys, rows: limit, cursor };
+    const criteria = { condition: where, patterns: 0, leaky: false, inOrder: false };
+    const query = { criteria, columns, narrowed: false, keys, rows: limit, cursor, hasOnePlan: false };
     const matching = sql`professionals where verified_at is not null and ${where}`;
     const select = () => selectPage(context, professionalsPolicy, query);
     const answer = await (text ? walkInOrder(context.tx, matching, select) : select());

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Policy } from '../policy/policy.ts';
+import { keptSql } from './kept-sql.ts';
+
+/** These columns of a row as the text of its JSON on the wire: an instant in UTC to the millisecond, as a Date writes it. */
+export function rowJsonSql(policy: Policy, columns: readonly string[]): RawBuilder<unknown> {
+  return keptSql(`${policy.table}: ${columns.join(' ')}`, () => {
+    const members = [...new Set(columns)].map((name) => sql`${valueSql(policy, name)} as ${sql.raw(`"${name}"`)}`);
+    return sql`(select row_to_json(shown)::text from (select ${sql.join(members)}) as shown)`;
+  });
+}
+
+function valueSql(policy: Policy, name: string): RawBuilder<unknown> {
+  const ref = sql.ref(name);
+  return policy.cols[name]?.type === 'instant'
+    ? sql`to_char(${ref} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : ref;
+}
