@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../../../api/src/app.ts';
 import { readConfig } from '../../../api/src/config.ts';
+import type { Tables } from '../../../api/src/db/schema.ts';
 import { seedMany } from '../../../api/src/db/seed/seed-many.ts';
 import { seed } from '../../../api/src/db/seed/seed.ts';
 import type { CallRequest } from '../../../api/src/generic/call-context.ts';
@@ -49,10 +52,7 @@ export async function openMeasuredApi(server: string): Promise<MeasuredApi> {
     async grow(to) {
       await seedMany(services.db, { now: services.now(), from: size + 1, professionals: to });
       size = to;
-      await services.connection.asOwner(async (owner) => {
-        await sql`vacuum analyze professionals`.execute(owner);
-        await sql`vacuum analyze availability_days`.execute(owner);
-      });
+      await services.connection.asOwner(settle);
     },
     async close() {
       await app.close();
@@ -60,6 +60,27 @@ export async function openMeasuredApi(server: string): Promise<MeasuredApi> {
       await onServer(server, `drop database ${pg.escapeIdentifier(name)} with (force)`);
     },
   };
+}
+
+/**
+ * The state that autovacuum keeps in production: fresh statistics, every page known to be visible to everybody. Right after a bulk load one
+ * vacuum is not enough: rows newer than the oldest running snapshot (an analyze of autovacuum's own) stay unmarked, and index-only scans then
+ * read the tables.
+ */
+async function settle(owner: Kysely<Tables>): Promise<void> {
+  for (const table of ['professionals', 'availability_days']) {
+    for (let attempt = 1, isVisible = false; !isVisible; attempt += 1) {
+      await sql`vacuum analyze ${sql.table(table)}`.execute(owner);
+      const { rows } = await sql<{ isVisible: boolean }>`
+        select relallvisible >= relpages * 0.99 as is_visible from pg_class where oid = ${table}::regclass`.execute(
+        owner,
+      );
+      isVisible = rows[0]?.isVisible === true;
+      if (!isVisible && attempt === 60)
+        throw new Error(`${table} does not become visible: something holds an old snapshot`);
+      if (!isVisible) await sleep(500);
+    }
+  }
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
