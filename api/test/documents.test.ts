@@ -432,4 +432,24 @@ describe('documents of a registration', () => {
       assert.equal(await api.services.storage.read(key), undefined);
     }
   });
+
+  it('go with the account, also those that are being handed in', async () => {
+    const owner = await api.register('professional');
+    const uploads = [];
+    for (const kind of documentKinds) uploads.push({ kind, sent: await sendFile(api, owner, 'document', pixel) });
+    const [deleted] = await Promise.all([
+      api.call('DELETE', '/auth/account', { token: owner.token, body: { password } }),
+      ...uploads.map(async ({ kind, sent }, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 15));
+        return documents().create(owner, { kind, uploadId: sent.body.data.id });
+      }),
+    ]);
+    assert.equal(deleted.status, 200);
+    assert.deepEqual(await rowsOf(owner.id), []);
+    await sweepUploads(api.services);
+    const left = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('uploads').select('id').where('userId', '=', owner.id).execute(),
+    );
+    assert.deepEqual(left, []);
+  });
 });

@@ -326,6 +326,15 @@ describe('uploads', () => {
       );
     });
 
+    it('leave one, however many are chosen at once', async () => {
+      const person = await api.register('professional');
+      const sent = [];
+      for (let count = 0; count < 4; count += 1) sent.push(await sendFile(api, person, 'logo', pixel));
+      await Promise.all(sent.map(({ body }) => setImage(person, { logo: body.data.id })));
+      const shown = await Promise.all(sent.map(({ body }) => read(String(body.data.url))));
+      assert.deepEqual(shown.map(({ statusCode }) => statusCode).sort(), [200, 404, 404, 404]);
+    });
+
     it('are one’s own, for this, and used once', async () => {
       const [mine, theirs, document] = [
         await sendFile(api, professional, 'logo', pixel),

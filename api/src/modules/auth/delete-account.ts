@@ -23,6 +23,7 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute();
   await forgetWriting(tx, userId);
   if (role === 'professional') {
+    await lockDiary(tx, userId); // documents and pictures that are being handed in come before this or not at all
     await removeDocuments(tx, { professionalId: userId }, now);
     await blankProfile(tx, userId);
   }
