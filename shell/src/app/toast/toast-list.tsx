@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,8 @@ export function ToastList() {
     if (isEmpty) endPause();
   }, [isEmpty, endPause]);
 
-  return (
+  // In the body, because all of the page is inert while a dialog is open.
+  return createPortal(
     <div
       className={styles['list']}
       // React Aria's mark of what stands above a dialog: it is read out, and a press on it does not close the dialog.
@@ -53,6 +55,7 @@ export function ToastList() {
           </div>
         );
       })}
-    </div>
+    </div>,
+    document.body,
   );
 }
