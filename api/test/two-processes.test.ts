@@ -215,6 +215,25 @@ function onOnePostgres(): void {
     });
   }
 
+  it('serve on while another one changes the tables under them, as a new version does', async () => {
+    const person = await register(A);
+    await stop(B, 'SIGTERM');
+    await rows('delete from schema_security'); // as if the policies were others
+    const answers = new Map<number, number>();
+    let isOver = false;
+    const readers = Array.from({ length: 6 }, async () => {
+      while (!isOver) {
+        const status = await me(A, person);
+        answers.set(status, (answers.get(status) ?? 0) + 1);
+      }
+    });
+    await start(B);
+    isOver = true;
+    await Promise.all(readers);
+    assert.deepEqual([...answers.keys()], [200]);
+    assert.equal((await rows('select fingerprint from schema_security')).length, 1);
+  });
+
   it('leave an audit log that is whole, and rows that fit each other', async () => {
     const verdict = await new Promise<string>((resolve) =>
       execFile(

@@ -26,6 +26,7 @@ import * as uploads from './migrations/045-uploads.ts';
 import * as documents from './migrations/046-documents.ts';
 import * as accountAccess from './migrations/050-account-access.ts';
 import * as auditTime from './migrations/051-audit-time.ts';
+import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
 interface Migration {
@@ -67,8 +68,7 @@ const LOCK = 7_204_113; // any number of our own: keeps two starting processes f
 
 /** Brings the database up to date, all or nothing; answers the names of what was applied. */
 export function migrate(owner: Kysely<Tables>): Promise<string[]> {
-  return owner.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  return patiently(owner, LOCK, async (tx) => {
     await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { patiently } from '../db/patiently.ts';
 import type { Tables } from '../db/schema.ts';
 import { compileSecurity } from './compile-security.ts';
 import type { Policy } from './policy.ts';
@@ -9,14 +10,17 @@ const LOCK = 7_204_114;
 
 /** Makes the database's grants and policies those of the policy objects; does nothing when they already are. */
 export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
-  return owner.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  return patiently(owner, LOCK, async (tx) => {
     await sql`create table if not exists schema_security (fingerprint text primary key)`.execute(tx);
     const statements = policies.flatMap(compileSecurity);
     const text = statements.map((statement) => statement.compile(tx).sql).join(';\n');
     const fingerprint = createHash('sha256').update(text).digest('hex');
     const { rows } = await sql`select from schema_security where fingerprint = ${fingerprint}`.execute(tx);
     if (rows.length > 0) return;
+    // All at once, before anything is done: a lock that is missed later would cost all the work before it.
+    await sql`lock table ${sql.join(policies.map(({ table }) => sql.table(table)))} in access exclusive mode`.execute(
+      tx,
+    );
     const old = await sql<{ name: string; tableName: string }>`
       select policyname as name, tablename as table_name from pg_policies where schemaname = 'public'`.execute(tx);
     for (const { name, tableName } of old.rows) {
