@@ -1,0 +1,35 @@
+import { PROFESSIONAL } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+/** As long as the page waits between two polls, and a little. */
+const POLL = 16_000;
+/** After the first failure the stream is tried once more. */
+const BACK_OFF = 1_000;
+
+test('where the stream of news cannot be had, the news is polled', async ({ openAs, api, quiet }) => {
+  quiet.allow(/ERR_FAILED/);
+  const lawyer = await api.signIn(PROFESSIONAL);
+  const page = await openAs(lawyer);
+  await page.clock.install();
+  let refused = 0;
+  await page.route('**/events', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const polled = page.waitForResponse('**/notifications/find-by', { timeout: 30_000 });
+  await page.goto('/en/pro/en-attente');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.clock.fastForward(BACK_OFF);
+  await polled;
+
+  const { signed } = await api.newClient();
+  const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-2);
+  if (!slot) throw new Error('the demo lawyer has no free slot');
+  const booked = await api.book(signed.token, lawyer.user.id, slot);
+  const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);
+  await page.clock.fastForward(POLL);
+  await expect(card).toBeVisible();
+  await api.change(signed.token, booked, { status: 'withdrawn' });
+  await page.clock.fastForward(POLL);
+  await expect(card).toBeHidden();
+});
