@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { tooLarge, uploadLimits, uploadPurpose } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { parseInput } from '../../generic/check-input.ts';
+import { escapePointer } from '../../http/escape-pointer.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 
 export interface ReceivedFile {
@@ -38,7 +39,7 @@ async function readForm(request: FastifyRequest, allow: Allow): Promise<Received
     } else if (part.type === 'file' && part.fieldname === 'file') {
       if (purpose === undefined) throw invalidAt('/purpose', 'REQUIRED');
       bytes = await readWhole(part, purpose);
-    } else throw invalidAt(`/${part.fieldname}`, 'COLUMN_UNKNOWN');
+    } else throw invalidAt(`/${escapePointer(part.fieldname)}`, 'COLUMN_UNKNOWN');
   }
   if (purpose === undefined) throw invalidAt('/purpose', 'REQUIRED');
   if (!bytes?.length) throw invalidAt('/file', 'REQUIRED');
