@@ -17,6 +17,7 @@ import { registerEvents } from './modules/events/routes.ts';
 import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerMetrics } from './modules/metrics/routes.ts';
+import { registerOpenApi } from './modules/openapi/routes.ts';
 import { registerSlots } from './modules/slots/routes.ts';
 import { registerUploads } from './modules/uploads/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
@@ -73,6 +74,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   useRateLimits(app, config);
   refuseTokensInAddresses(app);
   useSessions(app, services);
+  registerOpenApi(app, tables);
   registerMetrics(app, services);
   registerHealth(app, services);
   registerAuth(app, services);

@@ -1,0 +1,228 @@
+import { accountSession } from 'shared-contracts/schemas/account-access';
+import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
+import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
+import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
+
+export interface CallDescription {
+  readonly tag: 'sign-in' | 'tables' | 'files' | 'live' | 'service';
+  readonly summary: string;
+  /** What is sent; a route that checks its body by a schema of its own needs no word here. */
+  readonly body?:
+    GenericSchema | { readonly component: string } | { readonly tables: 'create' | 'createMany' | 'update' };
+  /** What `data` of the answer is. */
+  readonly answer?: GenericSchema | 'row' | 'rows';
+  readonly status?: number;
+  /** Anything but `{data}`. */
+  readonly mediaType?: string;
+  /** Nobody has to be signed in; where the table's policy decides, a token may be sent. */
+  readonly isOpen?: true;
+}
+
+const nothing = v.object({});
+const query = { component: 'Query' } as const;
+
+/** A sentence for each call, by `METHOD path`; what is sent comes from the schemas that check it. */
+export const callDescriptions: Readonly<Record<string, CallDescription>> = {
+  'POST /auth/register': {
+    tag: 'sign-in',
+    summary: 'Opens an account and signs in.',
+    answer: sessionAnswer,
+    status: 201,
+    isOpen: true,
+  },
+  'POST /auth/login': {
+    tag: 'sign-in',
+    summary: 'Signs in. The refresh token comes as an HttpOnly cookie.',
+    answer: sessionAnswer,
+    isOpen: true,
+  },
+  'POST /auth/refresh': {
+    tag: 'sign-in',
+    summary: 'Exchanges the refresh cookie for a new token; used twice, it ends the session.',
+    answer: sessionAnswer,
+    isOpen: true,
+  },
+  'POST /auth/logout': {
+    tag: 'sign-in',
+    summary: 'Ends the session of the token and of the cookie.',
+    answer: nothing,
+    isOpen: true,
+  },
+  'GET /auth/me': { tag: 'sign-in', summary: 'Who is signed in.', answer: sessionUser },
+  'POST /auth/forgot': {
+    tag: 'sign-in',
+    summary: 'Mails a link to choose a new password to whoever has this e-mail; the same answer for everybody.',
+    answer: nothing,
+    status: 202,
+    isOpen: true,
+  },
+  'POST /auth/reset': {
+    tag: 'sign-in',
+    summary: 'Sets a new password by a mailed token, once, within 30 minutes; every session ends.',
+    answer: nothing,
+    isOpen: true,
+  },
+  'POST /auth/change-password': {
+    tag: 'sign-in',
+    summary: 'Sets a new password; every other session ends.',
+    answer: nothing,
+  },
+  'GET /auth/sessions': { tag: 'sign-in', summary: 'Where the person is signed in.', answer: v.array(accountSession) },
+  'DELETE /auth/sessions': { tag: 'sign-in', summary: 'Signs out everywhere, here too.', answer: nothing },
+  'DELETE /auth/sessions/:id': { tag: 'sign-in', summary: 'Signs out there.', answer: nothing },
+  'POST /auth/export': {
+    tag: 'sign-in',
+    summary: 'Everything of one’s own as a ZIP: the rows of each table as JSON, and the files.',
+    mediaType: 'application/zip',
+  },
+  'DELETE /auth/account': { tag: 'sign-in', summary: 'Deletes the account.', answer: nothing },
+
+  'GET /base/:table/get-all': {
+    tag: 'tables',
+    summary: 'A page of all rows that the caller may list.',
+    answer: 'rows',
+    isOpen: true,
+  },
+  'POST /base/:table/lawyer-filter': {
+    tag: 'tables',
+    summary: 'The named filter of lawyers (table professionals).',
+    body: { component: 'Filter' },
+    answer: 'rows',
+    isOpen: true,
+  },
+  'POST /base/:table/doctor-filter': {
+    tag: 'tables',
+    summary: 'The named filter of all legal professions (table professionals).',
+    body: { component: 'Filter' },
+    answer: 'rows',
+    isOpen: true,
+  },
+  'POST /pro/get-all/:table': {
+    tag: 'tables',
+    summary: 'Rows that belong to the calling professional.',
+    body: query,
+    answer: 'rows',
+  },
+  'GET /base/:table/get-one/:id': {
+    tag: 'tables',
+    summary: 'One row; 404 for one that the caller may not read.',
+    answer: 'row',
+    isOpen: true,
+  },
+  'POST /base/:table/create': {
+    tag: 'tables',
+    summary: 'Creates a row. Send an Idempotency-Key; appointments require one.',
+    body: { tables: 'create' },
+    answer: 'row',
+    status: 201,
+    isOpen: true,
+  },
+  'POST /base/:table/create-many': {
+    tag: 'tables',
+    summary: 'Creates rows: all or none.',
+    body: { tables: 'createMany' },
+    answer: 'rows',
+    status: 201,
+    isOpen: true,
+  },
+  'PUT /base/:table/update/:id': {
+    tag: 'tables',
+    summary: 'Changes a row.',
+    body: { tables: 'update' },
+    answer: 'row',
+  },
+  'PUT /base/:table/update-where/:id': {
+    tag: 'tables',
+    summary: 'Changes a row if `where` still holds, else 412: compare and set.',
+    body: { component: 'ConditionalChange' },
+    answer: 'row',
+  },
+  'DELETE /base/:table/delete/:id': { tag: 'tables', summary: 'Deletes a row.', answer: v.object({ id: v.string() }) },
+  'GET /:table/count': {
+    tag: 'tables',
+    summary: 'How many rows: one parameter per column, or `where` as JSON; stops at 10,000.',
+    answer: v.object({ count: v.number() }),
+    isOpen: true,
+  },
+  'POST /:table/find-by': { tag: 'tables', summary: 'Rows that match.', body: query, answer: 'rows', isOpen: true },
+  'POST /:table/find-one-by': {
+    tag: 'tables',
+    summary: 'The first row that matches, or 404.',
+    body: query,
+    answer: 'row',
+    isOpen: true,
+  },
+  'POST /:table/aggregate': {
+    tag: 'tables',
+    summary: 'Groups and metrics of the rows that match.',
+    body: aggregateQuery,
+    answer: v.array(v.record(v.string(), v.unknown())),
+    isOpen: true,
+  },
+
+  'POST /slots': {
+    tag: 'live',
+    summary: 'Free times of a page of professionals.',
+    body: slotsQuery,
+    answer: v.array(professionalSlots),
+    isOpen: true,
+  },
+  'GET /events': {
+    tag: 'live',
+    summary: 'Server-sent events for the caller; resumes after Last-Event-ID.',
+    mediaType: 'text/event-stream',
+  },
+  'POST /uploads': {
+    tag: 'files',
+    summary: 'Sends a file (multipart: purpose, file); answers its id.',
+    answer: v.object({ id: v.string() }),
+    status: 201,
+  },
+  'GET /uploads/:key': {
+    tag: 'files',
+    summary: 'A file: images for everybody, documents by a signed link.',
+    mediaType: 'application/octet-stream',
+    isOpen: true,
+  },
+
+  'GET /health': {
+    tag: 'service',
+    summary: 'The process lives.',
+    answer: v.object({ status: v.string() }),
+    isOpen: true,
+  },
+  'GET /ready': {
+    tag: 'service',
+    summary: 'The database answers: requests may be sent.',
+    answer: v.object({ status: v.string(), database: v.string() }),
+    isOpen: true,
+  },
+  'GET /metrics': {
+    tag: 'service',
+    summary: 'For Prometheus, by METRICS_TOKEN; only where it is set.',
+    mediaType: 'text/plain',
+  },
+  'GET /openapi.json': { tag: 'service', summary: 'This description.', mediaType: 'application/json', isOpen: true },
+  'GET /docs': { tag: 'service', summary: 'This description, to be read.', mediaType: 'text/html', isOpen: true },
+  'GET /mailbox': {
+    tag: 'service',
+    summary: 'Mails that were kept on this machine; not in production, and for this machine alone.',
+    mediaType: 'text/html',
+    isOpen: true,
+  },
+  'GET /mailbox/:id': { tag: 'service', summary: 'One of these mails.', mediaType: 'text/html', isOpen: true },
+  'GET /mailbox/:id/html': {
+    tag: 'service',
+    summary: 'As a mail program shows it.',
+    mediaType: 'text/html',
+    isOpen: true,
+  },
+  'GET /mailbox/:id/calendar': {
+    tag: 'service',
+    summary: 'The calendar file that came with it.',
+    mediaType: 'text/calendar',
+    isOpen: true,
+  },
+};

@@ -1,0 +1,123 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { errorCodes } from 'shared-contracts/schemas/error-codes';
+import type { GenericSchema } from 'valibot';
+import type { TableModule } from '../../generic/table-module.ts';
+import { criteriaLimits } from '../../policy/criteria-limits.ts';
+import type { ColumnPolicy, ColumnType, PolicyScope } from '../../policy/policy.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** What a valibot schema takes. Checks that JSON Schema has no word for are left out: the API makes them all the same. */
+export function jsonSchemaOf(schema: GenericSchema): Schema {
+  const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return described;
+}
+
+const text = { type: 'string' };
+const types: Readonly<Record<ColumnType, { readonly type?: string } & Schema>> = {
+  uuid: { type: 'string', format: 'uuid' },
+  text,
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  instant: { type: 'string', format: 'date-time' },
+  date: { type: 'string', format: 'date' },
+  json: {},
+  'text[]': { type: 'array', items: text },
+  range: text,
+  search: text,
+  binary: text,
+  bits: text,
+};
+
+const columnSchema = ({ type, nullable, read, filter, sort }: ColumnPolicy): Schema => ({
+  ...types[type],
+  ...(nullable && types[type].type && { type: [types[type].type, 'null'] }),
+  description: [`Read by ${read?.join(', ') ?? ''}.`, filter && 'May be filtered by.', sort && 'May be sorted by.']
+    .filter(Boolean)
+    .join(' '),
+});
+
+/** A row as it is answered: the columns that somebody reads, with who does. */
+const rowSchema = ({ policy }: TableModule): Schema => ({
+  type: 'object',
+  description: `A row of ${policy.table}. Only the columns that the caller may read are in it.`,
+  properties: Object.fromEntries(
+    Object.entries(policy.cols)
+      .filter(([, column]) => column.read?.length)
+      .map(([name, column]) => [name, columnSchema(column)]),
+  ),
+});
+
+const scopeOf = ({ policy }: TableModule, op: 'create' | 'update') =>
+  Object.keys(policy.ops[op] ?? {})[0] as PolicyScope | undefined;
+
+/** `<table>`, `<table>.create` and `<table>.update`, where there is such a call. */
+export function tableSchemas(module: TableModule): [string, Schema][] {
+  const written = (['create', 'update'] as const).flatMap((op): [string, Schema][] => {
+    const scope = scopeOf(module, op);
+    const schema = scope === undefined ? undefined : module[op]?.schema(scope);
+    return schema ? [[`${module.path}.${op}`, jsonSchemaOf(schema)]] : [];
+  });
+  return [[module.path, rowSchema(module)], ...written];
+}
+
+/** What is no valibot schema: problems, and the criteria language, which is checked against each table's policy. */
+export const ownSchemas: Readonly<Record<string, Schema>> = {
+  Problem: {
+    type: 'object',
+    description: 'RFC 9457. `code` is stable; `requestId` finds the lines of the log.',
+    required: ['type', 'title', 'status', 'code', 'requestId', 'errors'],
+    properties: {
+      type: text,
+      title: text,
+      status: { type: 'integer' },
+      code: { enum: errorCodes },
+      requestId: { type: 'string', format: 'uuid' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['pointer', 'code'],
+          properties: { pointer: text, code: { enum: errorCodes } },
+        },
+      },
+      details: { type: 'object' },
+    },
+  },
+  Condition: {
+    type: 'object',
+    description:
+      'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps $near); ' +
+      'or $and, $or: 1 to 10 conditions, or $not: one. At most 4 deep and 40 nodes.',
+    properties: {
+      $and: { type: 'array', items: ref('Condition'), minItems: 1, maxItems: 10 },
+      $or: { type: 'array', items: ref('Condition'), minItems: 1, maxItems: 10 },
+      $not: ref('Condition'),
+    },
+  },
+  Query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      where: ref('Condition'),
+      select: { type: 'array', items: text, minItems: 1, maxItems: criteriaLimits.select },
+      sort: { type: 'array', items: { type: 'object', additionalProperties: { enum: ['asc', 'desc'] } }, maxItems: 3 },
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      cursor: { type: ['string', 'null'], description: '`page.next` of the page before.' },
+      mine: { type: 'boolean', description: 'One’s own rows of a table that everybody reads.' },
+    },
+  },
+  ConditionalChange: {
+    type: 'object',
+    required: ['where', 'set'],
+    additionalProperties: false,
+    properties: { where: ref('Condition'), set: { type: 'object' } },
+  },
+  Page: {
+    type: 'object',
+    properties: { next: { type: ['string', 'null'] }, limit: { type: 'integer' } },
+  },
+};
