@@ -68,7 +68,10 @@ const environment = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
 
-/** Settings of one API process, parsed from the environment; the README lists them. */
+/** All that is read from the environment. */
+export const variableNames: readonly string[] = Object.keys(environment.entries);
+
+/** Settings of one API process, parsed from the environment; docs/operations.md lists them. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly port: number;
