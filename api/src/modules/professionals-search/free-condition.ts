@@ -6,21 +6,39 @@ import { dateOf, typeBit } from '../slots/schedule.ts';
 const MINUTE = 60_000;
 const DAY = 1440;
 
-/** Whole mask: the 96 quarters of a UTC day. */
-const every = sql`b'${sql.raw('1'.repeat(96))}'`;
-const none = sql`b'${sql.raw('0'.repeat(96))}'`;
+/** A mask of the 96 quarters of a UTC day, open from this one on. */
+const openFrom = (quarter: number) => sql`b'${sql.raw('0'.repeat(quarter) + '1'.repeat(96 - quarter))}'`;
+const every = openFrom(0);
+const none = openFrom(96);
 
 /** Free for at least one whole slot within [from, to), of this call type if one is named, and not sooner than the professional's notice allows. Quarter-hour precision. */
 export function freeWithin(from: Date, to: Date, now: Date, callType?: CallType): RawBuilder<boolean> {
   const start = Math.ceil(Math.max(from.getTime(), now.getTime()) / MINUTE);
   const end = Math.floor(to.getTime() / MINUTE);
-  const [first, last] = [dateOf(Math.floor(start / DAY)), dateOf(Math.floor(end / DAY))];
-  // One day by equality: the index gives its professionals in order, which counting thousands of them merges instead of hashing.
-  const days =
-    first === last
-      ? sql<boolean>`d.day = ${first}::date`
-      : sql<boolean>`d.day between ${first}::date and ${last}::date`;
+  const [first, last] = [Math.floor(start / DAY), Math.floor(end / DAY)];
+  if (first === last) return freeOnDay(first, { start, end, now, callType });
+  const days = sql<boolean>`d.day between ${dateOf(first)}::date and ${dateOf(last)}::date`;
   return freeOn(days, sql`${start}::int`, sql`${end}::int`, now, callType);
+}
+
+/**
+ * Within one UTC day, which is what is counted over thousands of masks: what is the same for all of them is worked out here, once. The day by
+ * equality, because the index then gives its professionals in order, which counting merges instead of hashing.
+ */
+function freeOnDay(
+  day: number,
+  { start, end, now, callType }: { start: number; end: number; now: Date; callType: CallType | undefined },
+): RawBuilder<boolean> {
+  const present = minuteOf(now);
+  const midnight = day * 96;
+  const afterStart = openFrom(Math.ceil(start / 15) - midnight);
+  const afterNotice = sql`${every} >> ((${present}::int + d.notice_minutes + 14) / 15 - ${midnight}::int)`;
+  return someMask(
+    sql<boolean>`d.day = ${dateOf(day)}::date`,
+    callType,
+    sql`case when d.notice_minutes <= ${start - present}::int then ${afterStart} else ${afterNotice} end
+      & (${every} << (${midnight + 95}::int - (${end}::int - d.slot_minutes) / 15))`,
+  );
 }
 
 /** The same for a calendar date in each professional's own zone. */
@@ -40,14 +58,23 @@ function freeOn(
   now: Date,
   callType: CallType | undefined,
 ): RawBuilder<boolean> {
-  const present = Math.floor(now.getTime() / MINUTE);
   const dayQuarter = sql`(d.day - date '1970-01-01') * 96`;
-  const first = sql`(greatest(${start}, ${present}::int + d.notice_minutes) + 14) / 15 - ${dayQuarter}`;
+  const first = sql`(greatest(${start}, ${minuteOf(now)}::int + d.notice_minutes) + 14) / 15 - ${dayQuarter}`;
   const last = sql`(${end} - d.slot_minutes) / 15 - ${dayQuarter}`;
+  return someMask(days, callType, sql`(${every} >> greatest(${first}, 0)) & (${every} << greatest(95 - (${last}), 0))`);
+}
+
+/** A mask of one of these days has a quarter in common with those that are `open`. */
+function someMask(
+  days: RawBuilder<boolean>,
+  callType: CallType | undefined,
+  open: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const offered = callType === undefined ? sql`` : sql`and d.types & ${typeBit(callType)} <> 0`;
   return sql<boolean>`exists (
     select from availability_days d
-    where d.professional_id = professionals.id and ${days} ${offered}
-      and d.mask & (${every} >> greatest(${first}, 0)) & (${every} << greatest(95 - (${last}), 0)) <> ${none}
+    where d.professional_id = professionals.id and ${days} ${offered} and d.mask & ${open} <> ${none}
   )`;
 }
+
+const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE);
