@@ -89,14 +89,14 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
       <PracticeFields register={register} errorOf={errorOf} />
       <h2 className={styles.group}>{t('groups.account')}</h2>
       <ContactFields register={register} errorOf={errorOf}>
-      <Field
-        {...register('secondaryEmail')}
-        type="email"
-        label={t('secondaryEmail')}
-        hint={t('secondaryEmailHint')}
-        autoComplete="off"
-        error={errorOf('secondaryEmail')}
-      />
+        <Field
+          {...register('secondaryEmail')}
+          type="email"
+          label={t('secondaryEmail')}
+          hint={t('secondaryEmailHint')}
+          autoComplete="off"
+          error={errorOf('secondaryEmail')}
+        />
       </ContactFields>
       <AccountFields register={register} errorOf={errorOf} />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>

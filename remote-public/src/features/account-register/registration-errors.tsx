@@ -29,5 +29,12 @@ export function RegistrationErrors({ errors, submitCount, order }: RegistrationE
           message: wordsOf(code, name),
         })
       : wordsOf(code, name);
-  return <FormErrors title={t('problem', { ns: 'remote-public/common' })} errors={sorted} translate={translate} submitCount={submitCount} />;
+  return (
+    <FormErrors
+      title={t('problem', { ns: 'remote-public/common' })}
+      errors={sorted}
+      translate={translate}
+      submitCount={submitCount}
+    />
+  );
 }

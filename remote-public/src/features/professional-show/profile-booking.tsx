@@ -27,7 +27,11 @@ export function ProfileBooking({ professional, slots }: ProfileBookingProps) {
     <Card className={styles.booking ?? ''} aria-labelledby="booking">
       <h2 id="booking">{t('booking.title')}</h2>
       {isFull ? null : <p className={styles.note}>{t('booking.text')}</p>}
-      {slots.ok ? <Times professional={professional} slots={slots.value} /> : <RetryNotice>{t('booking.failed')}</RetryNotice>}
+      {slots.ok ? (
+        <Times professional={professional} slots={slots.value} />
+      ) : (
+        <RetryNotice>{t('booking.failed')}</RetryNotice>
+      )}
       {isFull ? (
         <ButtonLink
           to={{ pathname: href('/recherche'), search: queryOf({ category: professional.specialities[0] }) }}
