@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { allArrived } from './later.ts';
 
 let last: Promise<void> = Promise.resolve();
 
@@ -14,7 +15,7 @@ const atMost = (work: Promise<void>, milliseconds: number): Promise<void> =>
 export function useSerialRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(() => {
-    last = last.then(() => atMost(revalidate(), 10_000));
+    last = last.then(() => atMost(revalidate().then(allArrived), 10_000));
     return last;
   }, [revalidate]);
 }

@@ -1,21 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { countAppointments, listAppointments } from 'shared-contracts/appointments/appointment-client';
-import { getOwnProfessional } from '../../data/own-professional.ts';
+import { later } from 'shared-contracts/appointments/later';
 import { platformOf } from 'shared-contracts/platform/platform-of';
+import { getOwnProfessional } from '../../data/own-professional.ts';
 
 /** Today at a glance. */
-export async function dashboardLoader(args: LoaderFunctionArgs) {
+export function dashboardLoader(args: LoaderFunctionArgs) {
   const { http } = platformOf(args);
   const { signal } = args.request;
-  const [upcoming, waiting, professional] = await Promise.all([
-    listAppointments(
-      http,
-      '/pro/get-all/appointments',
-      { statuses: ['accepted'], from: new Date().toISOString(), limit: 1 },
-      signal,
-    ),
-    countAppointments(http, 'waiting', signal),
-    getOwnProfessional(http, signal),
-  ]);
-  return { next: upcoming.data[0] ?? null, waiting, professional };
+  const read = async () => {
+    const [upcoming, waiting, professional] = await Promise.all([
+      listAppointments(
+        http,
+        '/pro/get-all/appointments',
+        { statuses: ['accepted'], from: new Date().toISOString(), limit: 1 },
+        signal,
+      ),
+      countAppointments(http, 'waiting', signal),
+      getOwnProfessional(http, signal),
+    ]);
+    return { next: upcoming.data[0] ?? null, waiting, professional };
+  };
+  return { glance: later(read()) };
 }

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { useArrived } from 'shared-contracts/appointments/use-arrived';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/button/button-link';
+import { CalendarPlaceholder } from 'shared-ui/calendar/calendar-placeholder';
 import { PageHead } from 'shared-ui/page-head/page-head';
+import { Skeleton } from 'shared-ui/skeleton/skeleton';
 import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
@@ -13,38 +17,53 @@ import styles from './dashboard-page.module.css';
 import { NextAppointment } from './next-appointment.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import { PlanTile } from './plan-tile.tsx';
+import { TilesSkeleton } from './tiles-skeleton.tsx';
 import { VerificationTile } from './verification-tile.tsx';
 
 /** `/pro/tableau-de-bord`: what comes next, what waits, where the practice stands, and the calendar. */
 export function Component() {
   const { t } = useTranslation('remote-pro/dashboard');
   const view = useView();
-  const { next, waiting, professional } = useLoaderData<typeof dashboardLoader>();
+  const user = useSessionUser();
+  const glance = useArrived(useLoaderData<typeof dashboardLoader>().glance);
   const changes = useLiveAppointments();
+  const isOn = glance?.professional.availableNow ?? false;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead
-        title={t('hello', { name: professional.firstNames })}
+        title={user ? t('hello', { name: user.firstNames }) : t('title')}
         actions={
-          <ButtonLink variant="secondary" size="dense" to={href('/pro/disp')}>
-            <span className={styles.state} data-on={professional.availableNow || undefined} aria-hidden="true" />
-            {t(professional.availableNow ? 'available.on' : 'available.off')}
-          </ButtonLink>
+          glance === undefined ? (
+            <Skeleton shape="button" />
+          ) : (
+            <ButtonLink variant="secondary" size="dense" to={href('/pro/disp')}>
+              <span className={styles.state} data-on={isOn || undefined} aria-hidden="true" />
+              {t(isOn ? 'available.on' : 'available.off')}
+            </ButtonLink>
+          )
         }
       />
-      <div className={styles.tiles}>
-        <NextAppointment appointment={next} view={view} />
-        <PendingTile count={waiting} />
-        <VerificationTile professional={professional} reader={view.reader} />
-        <PlanTile planId={professional.planId} />
-      </div>
+      {glance === undefined ? (
+        <TilesSkeleton />
+      ) : (
+        <div className={styles.tiles}>
+          <NextAppointment appointment={glance.next} view={view} />
+          <PendingTile count={glance.waiting} />
+          <VerificationTile professional={glance.professional} reader={view.reader} />
+          <PlanTile planId={glance.professional.planId} />
+        </div>
+      )}
       <section className={styles.calendar} aria-labelledby="calendar-heading">
         <div>
           <h2 id="calendar-heading">{t('calendar.title')}</h2>
           <p className={styles.hint}>{t('calendar.hint')}</p>
         </div>
-        <ShowCalendar view={view} changes={changes} timeZone={professional.timeZone} />
+        {glance === undefined ? (
+          <CalendarPlaceholder />
+        ) : (
+          <ShowCalendar view={view} changes={changes} timeZone={glance.professional.timeZone} />
+        )}
       </section>
     </>
   );

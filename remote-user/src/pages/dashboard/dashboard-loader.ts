@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listAppointments } from 'shared-contracts/appointments/appointment-client';
+import { later } from 'shared-contracts/appointments/later';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 
 /** The next appointment and the first requests that wait. */
-export async function dashboardLoader(args: LoaderFunctionArgs) {
+export function dashboardLoader(args: LoaderFunctionArgs) {
   const { http } = platformOf(args);
   const { signal } = args.request;
-  const [upcoming, waiting] = await Promise.all([
-    listAppointments(
-      http,
-      '/appointments/find-by',
-      { statuses: ['accepted'], from: new Date().toISOString(), limit: 1 },
-      signal,
-    ),
-    listAppointments(http, '/appointments/find-by', { statuses: ['waiting'], limit: 3 }, signal),
-  ]);
-  return { next: upcoming.data[0] ?? null, waiting: waiting.data };
+  const read = async () => {
+    const [upcoming, waiting] = await Promise.all([
+      listAppointments(
+        http,
+        '/appointments/find-by',
+        { statuses: ['accepted'], from: new Date().toISOString(), limit: 1 },
+        signal,
+      ),
+      listAppointments(http, '/appointments/find-by', { statuses: ['waiting'], limit: 3 }, signal),
+    ]);
+    return { next: upcoming.data[0] ?? null, waiting: waiting.data };
+  };
+  return { glance: later(read()) };
 }
