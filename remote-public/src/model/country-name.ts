@@ -1,6 +1,13 @@
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { intlLocale } from './intl-locale.ts';
 
+const names = new Map<Locale, Intl.DisplayNames>();
+
+const namesIn = (locale: Locale): Intl.DisplayNames => {
+  const known = names.get(locale) ?? new Intl.DisplayNames(intlLocale(locale), { type: 'region' });
+  names.set(locale, known);
+  return known;
+};
+
 /** Name of an ISO 3166 country in a language; the code itself where the runtime does not know it. */
-export const countryName = (country: string, locale: Locale): string =>
-  new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country) ?? country;
+export const countryName = (country: string, locale: Locale): string => namesIn(locale).of(country) ?? country;

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
-const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let zone: string | undefined;
+// Read for each card and each draw; making a formatter for it would cost more than the card.
+const visitorZone = () => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
  * The visitor's time zone, or null while the server renders and the browser hydrates: both then show the professional's

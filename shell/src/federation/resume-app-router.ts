@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { HydrationState } from './boot-data.ts';
+import { nextTask } from '../next-task.ts';
 import { createAppRouter, type AppRouter, type AppRouterOptions } from './create-app-router.ts';
 import { frameRoutes } from './frame-routes.tsx';
 import type { Mount } from './mount-remote.tsx';
@@ -29,6 +30,8 @@ async function areResolved(mounts: readonly Mount[], { platform, source }: Resum
 export async function resumeAppRouter(options: ResumeOptions): Promise<AppRouter | undefined> {
   const { platform, source, hydration } = options;
   const mounts = await source.mountsFor(withoutLocale(window.location.pathname), true);
+  await nextTask();
   if (source.failures.size > 0 || !(await areResolved(mounts, options))) return undefined;
+  await nextTask();
   return createAppRouter({ platform, source, resumed: { mounts, hydration } });
 }

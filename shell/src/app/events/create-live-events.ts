@@ -4,7 +4,6 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { LiveEvents, Telemetry } from 'shared-contracts/platform/platform';
 import type { LiveEvent } from 'shared-contracts/schemas/wire';
 import type { RefreshToken } from '../http/create-token-refresh.ts';
-import { followStream } from './follow-stream.ts';
 import { createNotificationPoll } from './poll-notifications.ts';
 import { runConnection } from './run-connection.ts';
 
@@ -15,6 +14,9 @@ export interface LiveEventsOptions {
   readonly refresh: RefreshToken;
   readonly telemetry: Telemetry;
 }
+
+/** Fetched when somebody who is signed in listens: a visitor's first view has no use for it. One that does not arrive is a stream that broke. */
+const loadStream = () => import('./follow-stream.ts');
 
 interface Listener {
   readonly prefix: string;
@@ -36,7 +38,10 @@ export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: Li
     const token = () => store.get(tokenAtom) ?? '';
     void runConnection(
       {
-        stream: (parts) => followStream({ url: `${apiUrl}/events`, token: token(), ...parts }),
+        stream: async (parts) => {
+          const { followStream } = await loadStream();
+          await followStream({ url: `${apiUrl}/events`, token: token(), ...parts });
+        },
         poll: createNotificationPoll(http, new Date().toISOString()),
         renew: () => refresh(token()),
         onEvent: deliver,

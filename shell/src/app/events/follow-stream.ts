@@ -1,6 +1,7 @@
 import { liveEvent, type LiveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
-import { noAnswer, problemOf } from '../http/problem-of.ts';
+import { noAnswer } from '../http/no-answer.ts';
+import { problemOf } from '../http/problem-of.ts';
 import { parseEventStream, type StreamMessage } from './parse-event-stream.ts';
 
 export interface StreamRequest {

@@ -35,9 +35,3 @@ export function problemOf(status: number, body: unknown, cause?: unknown): Probl
   const spoken = parsed.success ? parsed.output : { status, code: codes[status] ?? ('INTERNAL' as const), errors: [] };
   return new ProblemError({ ...spoken, status }, { cause });
 }
-
-/** The error of a call that got no answer. Status 0: there was none. */
-export function noAnswer(cause: unknown): ProblemError {
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return new ProblemError({ status: 0, code: isOffline ? 'OFFLINE' : 'UNAVAILABLE', errors: [] }, { cause });
-}

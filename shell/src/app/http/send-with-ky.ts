@@ -1,0 +1,57 @@
+import ky, { isHTTPError, type Options } from 'ky';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import type { Call, SendOptions } from './create-send.ts';
+import { noAnswer } from './no-answer.ts';
+import { problemOf } from './problem-of.ts';
+
+const bodyOf = (body: unknown): Pick<Options, 'body' | 'json'> => {
+  if (body === undefined) return {};
+  return body instanceof FormData || body instanceof Blob ? { body } : { json: body };
+};
+
+/** Only a GET is repeated, and only where another answer may come: no answer at all, or a server that is starting or drowning. */
+const retryOf = (method: Call['method'], limit: number): Options['retry'] => ({
+  limit: method === 'GET' ? limit : 0,
+  methods: ['get'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [503],
+  maxRetryAfter: 3000,
+  jitter: true,
+});
+
+/** ky as the house uses it. Cookies go to the API host and only to its sign-in calls, which alone need them (the refresh token). */
+export async function sendWithKy(
+  { apiUrl, retries }: SendOptions,
+  { method, path, token, body, headers, signal, keepalive }: Call,
+): Promise<unknown> {
+  try {
+    const response = await ky(apiUrl + path, {
+      method,
+      ...bodyOf(body),
+      headers: {
+        accept: 'application/json, application/problem+json',
+        ...headers,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(signal === undefined ? {} : { signal }),
+      ...(keepalive === undefined ? {} : { keepalive }),
+      credentials: path.startsWith('/auth/') ? 'include' : 'omit',
+      cache: 'no-store',
+      timeout: 15_000,
+      retry: retryOf(method, retries),
+      throwHttpErrors: (status) => retries > 0 && status >= 502 && status <= 504,
+    });
+    const text = await response.text();
+    if (!response.ok) throw problemOf(response.status, text);
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    return answer;
+  } catch (error) {
+    throw asThrown(error, signal);
+  }
+}
+
+function asThrown(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof ProblemError || signal?.aborted === true) return error;
+  if (error instanceof SyntaxError) return problemOf(502, undefined, error);
+  return isHTTPError(error) ? problemOf(error.response.status, error.data, error) : noAnswer(error);
+}
