@@ -8,9 +8,13 @@ export interface FirstView {
   readonly interactive: number;
   readonly layoutShift: number;
   readonly blocking: number;
+  /** All until the network is idle; images and what the page fetches when it has nothing better to do among them. */
   readonly requests: number;
+  /** Answered before the page was interactive; all for a page without scripts. */
+  readonly earlyRequests: number;
   readonly bytes: number;
   readonly scriptBytes: number;
+  readonly earlyScriptBytes: number;
 }
 
 /** 4 × slower processor, 1.6 Mbps down, 750 kbps up, 150 ms round trip: the slow phone of architecture.md. */
@@ -62,10 +66,15 @@ export async function measureFirstView(
       await client.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
     }
     const types = new Map<string, string>();
-    const sizes: { type: string; bytes: number }[] = [];
+    const loaded: { type: string; bytes: number; at: number }[] = [];
+    let started = Number.NaN;
+    client.on('Network.requestWillBeSent', ({ timestamp }) => {
+      if (Number.isNaN(started)) started = timestamp;
+    });
     client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      sizes.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      const at = (timestamp - started) * 1000;
+      loaded.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength, at });
     });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -74,16 +83,20 @@ export async function measureFirstView(
         .__bench,
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     }));
-    const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (of: typeof loaded) => of.reduce((total, { bytes }) => total + bytes, 0);
+    const early = loaded.filter(({ at }) => !(at > seen.interactive));
+    const isScript = ({ type }: (typeof loaded)[number]) => type === 'Script';
     return {
       firstContent: seen.first,
       largestContent: seen.largest,
       interactive: seen.interactive,
       layoutShift: seen.shift,
       blocking: seen.blocking,
-      requests: sizes.length,
-      bytes: sum(sizes),
-      scriptBytes: sum(sizes.filter(({ type }) => type === 'Script')),
+      requests: loaded.length,
+      earlyRequests: early.length,
+      bytes: sum(loaded),
+      scriptBytes: sum(loaded.filter(isScript)),
+      earlyScriptBytes: sum(early.filter(isScript)),
     };
   } finally {
     await context.close();

@@ -1,8 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** Which build of the same page a visitor gets. */
 export type Variant = 'federated' | 'monolith' | 'static';
@@ -19,7 +20,6 @@ const withoutScripts = (html: string): string =>
 
 /** The same document for another build: what it draws is the same to the letter, only its scripts differ. */
 function rewrite(html: string, variant: Variant, script: string | undefined): string {
-  if (variant === 'federated') return html;
   const bare = withoutScripts(html);
   return variant === 'static' || !script
     ? bare
@@ -41,22 +41,31 @@ async function forward(request: IncomingMessage, response: ServerResponse, varia
     createReadStream(isPacked ? `${file}.gz` : file).pipe(response);
     return;
   }
-  const headers = { cookie: request.headers.cookie ?? '', 'user-agent': request.headers['user-agent'] ?? '' };
-  const origin = await fetch(options.shellUrl + path, { headers, redirect: 'manual' });
-  const type = origin.headers.get('content-type') ?? 'application/octet-stream';
-  const isPage = type.startsWith('text/html');
-  const body = isPage
-    ? Buffer.from(rewrite(await origin.text(), variant, monolith?.script))
-    : Buffer.from(await origin.arrayBuffer());
-  const isText = /^(?:text|application\/(?:java|json)|image\/svg)/u.test(type);
-  response.writeHead(origin.status, {
-    'content-type': type,
-    'cache-control': origin.headers.get('cache-control') ?? 'no-cache',
-    ...(isText ? { 'content-encoding': 'gzip' } : {}),
-    ...(origin.headers.has('location') ? { location: origin.headers.get('location') ?? '' } : {}),
-  });
-  response.end(isText ? gzipSync(body) : body);
+  const origin = await ask(options.shellUrl + path, request.headers);
+  const packing = origin.headers['content-encoding'];
+  const isPage = origin.headers['content-type']?.startsWith('text/html') === true;
+  const kept = ['content-type', 'cache-control', 'content-encoding', 'location'] as const;
+  response.writeHead(
+    origin.statusCode ?? 502,
+    Object.fromEntries(
+      kept.flatMap((name) => (origin.headers[name] === undefined ? [] : [[name, origin.headers[name]]])),
+    ),
+  );
+  if (!isPage || variant === 'federated' || packing !== 'gzip') return void origin.pipe(response);
+  const page = gunzipSync(await buffer(origin)).toString();
+  response.end(gzipSync(rewrite(page, variant, monolith?.script)));
 }
+
+/** What the shell's server answers, packed as it hands it out. */
+const ask = (url: string, { cookie, 'user-agent': agent }: IncomingMessage['headers']): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'accept-encoding': 'gzip',
+      'user-agent': agent ?? '',
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    get(url, { headers }, resolve).on('error', reject);
+  });
 
 /** Serves one variant on `port` in front of the real shell server, everything compressed in the same way. */
 export async function serveVariant(variant: Variant, port: number, options: VariantOptions): Promise<Server> {
