@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ConfigError, readConfig } from './config.ts';
 
-const read = (variables: Record<string, string>) => readConfig({ DATA_DIR: 'memory://', ...variables });
+const SECRET = 'a secret for tests that is long enough';
+const read = (variables: Record<string, string>) => readConfig({ SECRET, ...variables });
 const refuses = (variables: Record<string, string>, message: RegExp) =>
   assert.throws(
     () => read(variables),

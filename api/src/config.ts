@@ -76,7 +76,7 @@ export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
-  /** Absolute path; `memory://` keeps the embedded database in memory. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
@@ -123,7 +123,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = parsed.output;
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails are from.');
-  const dataDir = env.DATA_DIR === 'memory://' ? env.DATA_DIR : resolve(env.DATA_DIR);
+  const dataDir = resolve(env.DATA_DIR);
   return {
     environment: env.NODE_ENV,
     port: env.API_PORT,
@@ -163,7 +163,6 @@ function readS3(env: v.InferOutput<typeof environment>): Config['s3'] {
 function developmentSecret(nodeEnv: string, dataDir: string): string {
   if (nodeEnv === 'production')
     throw new ConfigError('SECRET must be set in production: at least 32 random characters.');
-  if (dataDir === 'memory://') return randomBytes(32).toString('base64url');
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const secret = randomBytes(32).toString('base64url');

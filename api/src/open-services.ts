@@ -26,9 +26,8 @@ export interface OpenServices extends Services {
  */
 export async function openServices(config: Config, now: () => Date = () => new Date()): Promise<OpenServices> {
   const embedded = config.databaseUrl === undefined;
-  const inMemory = config.dataDir === 'memory://';
-  const lock = embedded && !inMemory ? lockDataDirectory(config.dataDir) : undefined;
-  const directory = inMemory ? config.dataDir : join(config.dataDir, 'pglite');
+  const lock = embedded ? lockDataDirectory(config.dataDir) : undefined;
+  const directory = join(config.dataDir, 'pglite');
   try {
     const connection = await connect({
       databaseUrl: config.databaseUrl,

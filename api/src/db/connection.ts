@@ -13,7 +13,7 @@ import { typeParsers } from './type-parsers.ts';
 
 export interface ConnectionOptions {
   readonly databaseUrl: string | undefined;
-  /** Directory of the embedded database, or `memory://`. */
+  /** Directory of the embedded database. */
   readonly directory: string;
   readonly poolSize: number;
   readonly deadlineMs: number;

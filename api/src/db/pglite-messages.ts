@@ -1,5 +1,5 @@
 export interface WorkerOptions {
-  /** Directory of the database, or `memory://`. */
+  /** Directory of the database. */
   readonly directory: string;
   /** Role that the session is opened as, once migrations have made it. */
   readonly sessionUser: string | undefined;

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import S3rver from 's3rver';
 import { createDirectoryStorage } from './directory-storage.ts';
-import { createMemoryStorage } from './memory-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -34,7 +33,6 @@ after(async () => {
 const storages: Readonly<Record<string, () => Storage>> = {
   'a directory': () => createDirectoryStorage(join(directory, 'local')),
   'a bucket': () => createS3Storage(settings),
-  memory: () => createMemoryStorage(),
 };
 for (const [name, open] of Object.entries(storages)) {
   describe(`files in ${name}`, () => {
