@@ -20,7 +20,6 @@ export const commonInputs = [
   'shared-ui/src',
   'webpack/config',
   'webpack/plugins',
-  'webpack/runtime',
   'webpack/shared-modules.ts',
 ];
 

@@ -3,10 +3,8 @@
  * that is shared whole cannot be tree-shaken (62 kB instead of 33). A name that is missing here is reported by the build.
  */
 export {
-  Await,
   createBrowserRouter,
   createContext,
-  createMemoryRouter,
   data,
   Form,
   generatePath,
@@ -21,8 +19,6 @@ export {
   RouterContextProvider,
   ScrollRestoration,
   useActionData,
-  useAsyncValue,
-  useBlocker,
   useFetcher,
   useHref,
   useLoaderData,
