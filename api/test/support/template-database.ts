@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,6 +16,7 @@ export interface TestDatabase {
 
 const root = join(import.meta.dirname, '../../..');
 const templates = join(root, '.cache/test-databases');
+const DAY = 86_400_000;
 
 /** What a new database looks like is decided by these sources alone. */
 async function stateOfSources(): Promise<string> {
@@ -45,16 +46,26 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 async function inDirectory(template: string): Promise<TestDatabase> {
-  if (!existsSync(template)) {
-    await rm(templates, { recursive: true, force: true });
-    await mkdir(templates, { recursive: true });
-    const making = await mkdtemp(`${template}-`);
-    await prepare({ DATA_DIR: making });
-    await rename(making, template);
-  }
+  if (!existsSync(template)) await makeIn(template);
   const directory = await mkdtemp(join(tmpdir(), 'nimbia-api-'));
   await cp(template, directory, { recursive: true });
   return { variables: { DATA_DIR: directory }, drop: () => rm(directory, { recursive: true }) };
+}
+
+/** Files of tests that begin together each make one; the first to finish is kept. */
+async function makeIn(template: string): Promise<void> {
+  await mkdir(templates, { recursive: true });
+  for (const name of await readdir(templates)) {
+    const path = join(templates, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() })); // another has just removed it
+    if (mtimeMs < Date.now() - DAY) await rm(path, { recursive: true, force: true });
+  }
+  const making = await mkdtemp(`${template}-`);
+  await prepare({ DATA_DIR: making });
+  await rename(making, template).catch(async (error: unknown) => {
+    if (!existsSync(template)) throw error;
+    await rm(making, { recursive: true });
+  });
 }
 
 async function onServer(server: string, template: string): Promise<TestDatabase> {
