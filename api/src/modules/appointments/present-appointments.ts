@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { presentParties } from '../users/present-parties.ts';
@@ -7,10 +8,15 @@ export async function presentAppointments(context: CallContext, rows: readonly R
   const shown = await presentParties(context, rows);
   const isToCall = (row: Row) =>
     row.callType === 'call' && row.status === 'accepted' && row.professionalId === context.caller.userId;
+  // Asked also when nobody is to be called: a page costs the same whatever is on it.
+  if (context.caller.role !== 'professional') return shown;
   const clients = rows.filter(isToCall).map((row) => String(row.clientId));
-  if (clients.length === 0) return shown;
   const numbers = await context.asSystem((tx) =>
-    tx.selectFrom('users').select(['id', 'phone']).where('id', 'in', clients).execute(),
+    tx
+      .selectFrom('users')
+      .select(['id', 'phone'])
+      .where(sql<boolean>`id = any (${clients}::uuid[])`)
+      .execute(),
   );
   const phones = new Map(numbers.map(({ id, phone }) => [id, phone]));
   return shown.map((row) =>
