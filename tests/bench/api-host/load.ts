@@ -14,16 +14,20 @@ export type Load = v.InferOutput<typeof result>;
 const program = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
 
-/** Requests per second and latency over 50 connections for `seconds`, driven by autocannon in a process of its own. */
+/** Requests per second and latency over so many connections for `seconds`, driven by autocannon in a process of its own. */
 export async function load(
   url: string,
-  { seconds = 5, body }: { seconds?: number; body?: unknown } = {},
+  { seconds = 5, connections = 50, body }: { seconds?: number; connections?: number; body?: unknown } = {},
 ): Promise<Load> {
   const post =
     body === undefined ? [] : ['-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body)];
-  const { stdout } = await run(process.execPath, [program, '-j', '-c', '50', '-d', String(seconds), ...post, url], {
-    maxBuffer: 2 ** 24,
-  });
+  const { stdout } = await run(
+    process.execPath,
+    [program, '-j', '-c', String(connections), '-d', String(seconds), ...post, url],
+    {
+      maxBuffer: 2 ** 24,
+    },
+  );
   const answer = v.parse(result, JSON.parse(stdout));
   if (answer.non2xx > 0 || answer.errors > 0)
     throw new Error(`${url}: ${answer.non2xx} refusals and ${answer.errors} errors under load`);

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -12,30 +15,31 @@ import type { CallRequest } from '../../../api/src/generic/call-context.ts';
 import { openServices } from '../../../api/src/open-services.ts';
 import type { OpenServices } from '../../../api/src/open-services.ts';
 
-/** The API on a new database of a PostgreSQL server, with the demonstration in it. */
+/** The API on a new database of a PostgreSQL server, or on PGlite, with the demonstration in it. */
 export interface MeasuredApi {
   readonly services: OpenServices;
   /** A caller without an account, for calls made inside this process. */
   readonly visitor: CallRequest;
   readonly url: string;
+  /** Empty on PGlite. */
   readonly databaseUrl: string;
   /** Generated professionals up to this number, and fresh statistics. */
   grow(to: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openMeasuredApi(server: string): Promise<MeasuredApi> {
-  const name = `nimbia_bench_${randomBytes(5).toString('hex')}`;
-  await onServer(server, `create database ${pg.escapeIdentifier(name)}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+export async function openMeasuredApi(server?: string): Promise<MeasuredApi> {
+  const database = server === undefined ? undefined : await createDatabase(server);
+  const directory = await mkdtemp(join(tmpdir(), 'nimbia-bench-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: url.href,
+    DATABASE_URL: database?.url ?? '',
+    DATA_DIR: directory,
     DATABASE_POOL: '50',
     LOG_LEVEL: 'silent',
     SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_PER_MINUTE: '10000000',
+    SIGN_IN_ATTEMPTS_PER_MINUTE: '10000000',
     QUERY_DEADLINE_MS: '60000',
   });
   const services = await openServices(config);
@@ -48,7 +52,7 @@ export async function openMeasuredApi(server: string): Promise<MeasuredApi> {
     services,
     visitor: { caller: { role: 'anon', userId: null }, services, log: app.log },
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    databaseUrl: url.href,
+    databaseUrl: database?.url ?? '',
     async grow(to) {
       await seedMany(services.db, { now: services.now(), from: size + 1, professionals: to });
       size = to;
@@ -57,7 +61,8 @@ export async function openMeasuredApi(server: string): Promise<MeasuredApi> {
     async close() {
       await app.close();
       await services.close();
-      await onServer(server, `drop database ${pg.escapeIdentifier(name)} with (force)`);
+      await database?.drop();
+      await rm(directory, { recursive: true });
     },
   };
 }
@@ -81,6 +86,17 @@ async function settle(owner: Kysely<Tables>): Promise<void> {
       if (!isVisible) await sleep(500);
     }
   }
+}
+
+async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `nimbia_bench_${randomBytes(5).toString('hex')}`;
+  await onServer(server, `create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => onServer(server, `drop database ${pg.escapeIdentifier(name)} with (force)`),
+  };
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
