@@ -39,13 +39,17 @@ const table = (): Record<string, SharedModule> => ({
   ...Object.fromEntries(platformModules().map((name) => [name, { package: 'shared-contracts' }])),
 });
 
-/** The shell provides all of it eagerly, by the request that stands for it: one script instead of eleven. It runs its own copy itself. */
-export const providedByShell = () =>
+/** The shell provides all of it eagerly: one script instead of eleven. */
+export const sharedByShell = () =>
   Object.fromEntries(
-    Object.entries(table()).map(([name, shared]) => [
-      shared.facade === undefined ? name : join(root, shared.facade),
-      { shareKey: name, eager: true, version: versionOf(shared.package) },
-    ]),
+    Object.entries(table()).map(([name, shared]) => {
+      const version = versionOf(shared.package);
+      const facade = shared.facade === undefined ? {} : { import: join(root, shared.facade) };
+      return [
+        name,
+        { ...facade, shareKey: name, singleton: true, eager: true, version, requiredVersion: `^${version}` },
+      ];
+    }),
   );
 
 /** A remote brings none of it along (`import: false`) and works with any minor version the shell runs. */

@@ -128,9 +128,10 @@ const remote: RemoteModule = {
     announced('/schedule-meeting', 'schedule'),
   ],
   layouts: {
-    // Nearly every public page stands in it or shows its parts: in the entry it costs no file of its own.
     default: async () => {
-      const { Component } = await import(/* webpackMode: "eager" */ './layouts/default/default-layout.tsx');
+      const { Component } = await import(
+        /* webpackChunkName: "layout-default" */ './layouts/default/default-layout.tsx'
+      );
       return { Component, namespaces: ['remote-public/frame'] };
     },
     auth: async () => {

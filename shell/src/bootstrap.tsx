@@ -16,6 +16,7 @@ import { createI18n } from './federation/create-i18n.ts';
 import { createNamespaceLoader } from './federation/namespaces.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import './federation/provided-modules.ts';
+import { provideRuntime } from './federation/provide-runtime.ts';
 import { createCatalogue } from './federation/remote-catalogue.ts';
 import { resumeAppRouter } from './federation/resume-app-router.ts';
 import { createRouteSource } from './federation/route-source.ts';
@@ -23,6 +24,7 @@ import { showCardAbove } from './federation/show-card-above.tsx';
 
 /** Starts the document: reads what the server wrote, builds the platform and the router, and draws or takes over the page. */
 export async function bootstrap(): Promise<void> {
+  provideRuntime();
   const boot = readBootData();
   const i18n = createI18n(boot.locale, boot.strings);
   // With hot reload an edited file of strings looks for it, see `webpack/plugins/hot-strings-loader.ts`.

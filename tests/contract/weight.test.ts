@@ -9,17 +9,17 @@ import { shellDist, storeDirectory } from '../../webpack/paths.ts';
 import { readLiveRegistry } from './load-remote.ts';
 
 /**
- * Bounds in bytes of gzip (level 9), a little over what decisions/014 measured, so that one careless import fails: a schema library in
+ * Bounds in bytes of gzip (level 9), a little over what decisions/007 measured, so that one careless import fails: a schema library in
  * a page is 3 kB, a dialog 20. They bound what the first view executes before it is interactive, and no time.
  */
-const pageBound = 167_000;
-/** The entry of the public pages: its container, the exposed module and the layout that they stand in. */
-const entryBound = 11_500;
-/** The HTML, and these scripts in one parallel batch; the two fonts of the first paint come beside them. */
-const requestBound = 4;
+const pageBound = 190_500;
+const entryBound = 6_000;
+const exposedBound = 2_500;
+/** The HTML, and these scripts in one parallel batch. */
+const requestBound = 6;
 
-/** Entering an area (decisions/010): code, sheet and strings. */
-const areaFiles = 5;
+/** Entering an area (decisions/010). */
+const areaFiles = 6;
 const clientAreaBound = 57_000;
 
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
@@ -87,10 +87,11 @@ describe('the weight of a first view', () => {
   }
 
   it('is not spent on federation in each remote', () => {
-    const { entry, exposed } = manifests['remote-public'] ?? {};
-    assert.ok(entry && exposed);
-    const files = [entry, ...exposed.js];
-    const bytes = files.reduce((sum, file) => sum + gzipped(join(directoryOf('remote-public'), file)), 0);
-    assert.ok(bytes <= entryBound, `${files.join(', ')}: ${bytes}`);
+    for (const [name, { entry, exposed }] of Object.entries(manifests)) {
+      assert.ok(gzipped(join(directoryOf(name), entry)) <= entryBound, `the entry of ${name}`);
+      if (name !== 'remote-public') continue;
+      const bytes = exposed.js.reduce((sum, file) => sum + gzipped(join(directoryOf(name), file)), 0);
+      assert.ok(bytes <= exposedBound, `the exposed module of ${name}: ${bytes}`);
+    }
   });
 });

@@ -15,8 +15,7 @@ const exportsOf = (file: string): string[] =>
 
 const sourcesOf = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    // Tests and their fakes run on the packages themselves.
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|[\\/])testing[\\/]/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(directory, file));
 
 /** A name that a façade leaves out would be undefined in the browser. @throws Error naming it and the file that uses it */

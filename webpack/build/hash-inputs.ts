@@ -20,6 +20,7 @@ export const commonInputs = [
   'shared-ui/src',
   'webpack/config',
   'webpack/plugins',
+  'webpack/runtime',
   'webpack/shared-modules.ts',
 ];
 

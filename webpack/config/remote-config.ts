@@ -1,6 +1,8 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { ExposedInEntryPlugin } from '../plugins/exposed-in-entry-plugin.ts';
-import { FreshUrlsPlugin } from '../plugins/fresh-urls-plugin.ts';
+import { root } from '../paths.ts';
 import { sharedByRemote } from '../shared-modules.ts';
 import { baseConfig, hashed, type Side } from './base-config.ts';
 
@@ -39,6 +41,14 @@ const inOneFile: NonNullable<Configuration['optimization']>['splitChunks'] = {
 export const containerName = (workspace: string, version: string): string =>
   `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
 
+const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
+
+/** In the browser a remote runs on the shell's federation runtime, see the module. */
+const shellsBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime[\\/]dist[\\/](?:bundler|index)\.js$/,
+  join(root, 'webpack/runtime/shell-bundler-runtime.ts'),
+);
+
 /** One function for every remote and for both sides: the browser's build and the one that the shell's server renders from. */
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
   const base = baseConfig({ workspace: build.workspace, side, dev: build.dev });
@@ -60,14 +70,22 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isNode ? [] : [new FreshUrlsPlugin(name)]),
-      ...(isNode || build.dev ? [] : [new ExposedInEntryPlugin(name, 'remote')]),
-      new webpack.container.ModuleFederationPlugin({
+      ...(isNode ? [] : [shellsBundlerRuntime]),
+      new ModuleFederationPlugin({
         name,
         filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
         library: isNode ? { type: 'commonjs-module', name } : { type: 'var', name },
+        runtimePlugins: [isNode ? nodeRuntimePlugin : join(root, 'webpack/runtime/fresh-urls.ts')],
+        experiments: {
+          optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true, disableRemote: true },
+        },
+        ...(isNode ? { remoteType: 'script' as const } : {}),
       }),
     ],
   };

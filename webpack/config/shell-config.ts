@@ -1,8 +1,9 @@
-import { findPackageJSON } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { root } from '../paths.ts';
-import { providedByShell } from '../shared-modules.ts';
+import { sharedByShell } from '../shared-modules.ts';
 import { baseConfig, hashed, type Side } from './base-config.ts';
 
 export interface ShellBuild {
@@ -10,6 +11,8 @@ export interface ShellBuild {
   readonly publicPath: string;
   readonly dev: boolean;
 }
+
+const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
 
 const routerDirectory = join(dirname(findPackageJSON('react-router', import.meta.url) ?? ''), 'dist/production');
 
@@ -49,6 +52,19 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
         },
       ],
     },
-    plugins: [...(base.plugins ?? []), new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell() })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'nimbia_shell',
+        remotes: {},
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        runtimePlugins: isNode ? [nodeRuntimePlugin] : [],
+        experiments: { optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true } },
+      }),
+    ],
   };
 };

@@ -68,18 +68,15 @@ export class RemoteManifestPlugin {
 
   #write(compilation: Compilation): void {
     const { name, version, container, withIntegrity } = this.#options;
-    const opening = filesOf(compilation.entrypoints.get(container)?.chunks ?? []);
-    const entry = opening.js[0];
-    // The exposed module is in the entry where no file has to be replaced while it runs (`exposed-in-entry-plugin`).
-    const separate = compilation.namedChunks.get('remote');
-    const exposed = separate === undefined ? { js: [], css: opening.css } : filesOf([separate]);
-    if (entry === undefined) {
+    const entry = filesOf(compilation.entrypoints.get(container)?.chunks ?? []).js[0];
+    const exposed = compilation.namedChunks.get('remote');
+    if (entry === undefined || exposed === undefined) {
       compilation.errors.push(new webpack.WebpackError(`${name} exposes no ./remote`));
       return;
     }
     const chunks = namedChunks(compilation);
     // What the first mount of a page executes; the strings of other pages would only make the document longer.
-    const executed = new Set([entry, ...[exposed, ...Object.values(chunks)].flatMap(({ js }) => js)]);
+    const executed = new Set([entry, ...[filesOf([exposed]), ...Object.values(chunks)].flatMap(({ js }) => js)]);
     const integrity = Object.fromEntries(
       compilation
         .getAssets()
@@ -95,7 +92,7 @@ export class RemoteManifestPlugin {
       version,
       container,
       entry,
-      exposed,
+      exposed: filesOf([exposed]),
       chunks,
       locales: localeScripts(compilation, this.#options),
       integrity,

@@ -15,7 +15,7 @@ export const remoteManifest = v.object({
   /** Global name of the federation container; contains the version, so that two versions can live in one page. */
   container: v.string(),
   entry: v.string(),
-  /** Files of the exposed module `./remote` beside the entry, which holds its code in a release. */
+  /** Files of the exposed module `./remote`. */
   exposed: chunkFiles,
   /** Named chunks: `page-*` (named by a route pattern) and `layout-<name>`. */
   chunks: v.record(v.string(), chunkFiles),

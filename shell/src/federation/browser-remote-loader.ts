@@ -1,3 +1,4 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { RegistryEntry } from 'shared-contracts/remote/registry';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
@@ -5,7 +6,6 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { checkModule } from './check-module.ts';
 import { loadScript, loadStyle, prefetchAsset } from './load-asset.ts';
-import { isContainer, openContainer } from './open-container.ts';
 import type { RemoteCatalogue } from './remote-catalogue.ts';
 import { RemoteError } from './remote-error.ts';
 import { fileUrl, filesOf, stringsOf, type RemoteFiles } from './remote-files.ts';
@@ -18,6 +18,7 @@ interface Attempt {
   readonly manifest: Promise<RemoteManifest>;
   readonly files: Map<string, Promise<void>>;
   module?: Promise<RemoteModule>;
+  isRegistered: boolean;
 }
 
 const absolute = (address: string): string => new URL(address, document.baseURI).href;
@@ -61,7 +62,7 @@ export function createBrowserRemoteLoader({
   const begin = (entry: RegistryEntry, number: number): Attempt => {
     const inlined = catalogue.manifestOf(entry.name);
     const manifest = inlined !== undefined ? Promise.resolve(inlined) : fetchManifest(entry, number);
-    const attempt: Attempt = { number, manifest, files: new Map() };
+    const attempt: Attempt = { number, manifest, files: new Map(), isRegistered: false };
     attempts.set(entry.name, attempt);
     return attempt;
   };
@@ -70,6 +71,7 @@ export function createBrowserRemoteLoader({
 
   const fetchFiles = async (entry: RegistryEntry, attempt: Attempt, chunks: readonly string[]): Promise<void> => {
     const manifest = await attempt.manifest;
+    register(entry, attempt, manifest);
     const once = (file: string, load: typeof loadScript): Promise<void> => {
       const running =
         attempt.files.get(file) ??
@@ -84,11 +86,22 @@ export function createBrowserRemoteLoader({
     ]);
   };
 
+  /** Before any script of the attempt runs: registering a remote anew throws away the container that its name stands for. */
+  const register = (entry: RegistryEntry, attempt: Attempt, { container, entry: file }: RemoteManifest): void => {
+    if (attempt.isRegistered) return;
+    attempt.isRegistered = true;
+    registerRemotes(
+      [{ name: container, entry: fileUrl(absolute(entry.manifest), file, attempt.number), type: 'global' }],
+      { force: attempt.number > 0 },
+    );
+  };
+
   const mount = async (entry: RegistryEntry, attempt: Attempt): Promise<RemoteModule> => {
-    const name = (await attempt.manifest).container;
-    const container: unknown = Reflect.get(globalThis, name);
-    if (!isContainer(container)) throw new RemoteError(entry.name, `its entry left no ${name}`);
-    return checkModule(entry.name, await openContainer(container));
+    const { container } = await attempt.manifest;
+    // The runtime would wait for a script that has come and gone.
+    if (Reflect.get(globalThis, container) === undefined)
+      throw new RemoteError(entry.name, `its entry left no ${container}`);
+    return checkModule(entry.name, await loadRemote(`${container}/remote`));
   };
 
   const load = async (remote: string, chunks: readonly string[] = []): Promise<RemoteModule> => {

@@ -21,9 +21,9 @@ function monolithConfig(): Configuration {
     ...(module && { module }),
     output: { ...config.output, path: directory, uniqueName: 'nimbia_monolith' },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ProvideSharedPlugin'),
+      ...(config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin'),
       instead(/federation\/browser-remote-loader\.ts$/u, 'compiled-remote-loader.ts'),
-      instead(/federation\/provided-modules\.ts$/u, 'nothing.ts'),
+      instead(/federation\/(?:provided-modules|provide-runtime)\.ts$/u, 'nothing.ts'),
     ],
   };
 }

@@ -3,8 +3,10 @@
  * that is shared whole cannot be tree-shaken (62 kB instead of 33). A name that is missing here is reported by the build.
  */
 export {
+  Await,
   createBrowserRouter,
   createContext,
+  createMemoryRouter,
   data,
   Form,
   generatePath,
@@ -19,6 +21,8 @@ export {
   RouterContextProvider,
   ScrollRestoration,
   useActionData,
+  useAsyncValue,
+  useBlocker,
   useFetcher,
   useHref,
   useLoaderData,

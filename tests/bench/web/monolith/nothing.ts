@@ -1,2 +1,2 @@
-/** Stands where the shell imports what it provides to its remotes: the monolith has none. */
-export {};
+/** What the shell does for its remotes and the monolith need not do. */
+export const provideRuntime = () => undefined;
