@@ -117,8 +117,9 @@ describe('the export of one’s data', () => {
 
   it('has the files that the person has sent, whole, and no others', async () => {
     const bytes = Buffer.from('not really a picture');
+    const person = await api.register('professional');
     for (const [userId, content] of [
-      [professional.id, bytes],
+      [person.id, bytes],
       [client.id, Buffer.from('of somebody else')],
     ] as const) {
       const key = `${randomUUID().replaceAll('-', '')}.png`;
@@ -138,7 +139,7 @@ describe('the export of one’s data', () => {
           .execute(),
       );
     }
-    const archive = await archiveOf(professional);
+    const archive = await archiveOf(person);
     const files = archive.names.filter((name) => name.startsWith('files/'));
     assert.deepEqual(files, ['files/profile-image-1.png']);
     assert.deepEqual(Buffer.from(archive.bytes('files/profile-image-1.png') ?? []), bytes);
