@@ -38,8 +38,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }), // one line when it is answered (access-log.ts)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Who dribbles a request keeps a connection no longer than this; an answer, such as the live events, may last.
-    requestTimeout: 60_000,
+    // Who dribbles a request keeps a connection no longer than this, which four megabytes over a slow phone need; an answer may last.
+    requestTimeout: 180_000,
     http: { headersTimeout: 15_000 },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerOnSocket,

@@ -24,7 +24,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
     routerOptions: { ignoreTrailingSlash: true },
     // Who dribbles a request keeps a connection no longer than this.
-    requestTimeout: 60_000,
+    requestTimeout: 180_000,
     http: { headersTimeout: 15_000 },
   });
   const store = createRemoteStore(settings.storeDirectory, settings.devShellScript === undefined, (error, what) =>

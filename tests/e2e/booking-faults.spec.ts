@@ -211,7 +211,7 @@ test('a reload in the middle of the booking keeps every answer', async ({ page, 
   await expect(page.getByText(REASON)).toBeVisible();
 });
 
-test('an appointment can be withdrawn, and an accepted one cancelled with a reason', async ({ openAs, api }) => {
+test('a request can be withdrawn, and its time is free again', async ({ openAs, api }) => {
   const say = (key: string) => word('en', 'shared-contracts/appointments', key);
   const { lawyer, slots } = await api.bookableLawyer(10);
   const { signed } = await api.newClient();

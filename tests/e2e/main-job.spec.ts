@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PROFESSIONAL } from './support/accounts.ts';
 import { prepareRequest, receipt, REASON, sendButton } from './support/booking.ts';
+import { clockOf, dateOf, dayCell, freeTimes, showDays } from './support/diary.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, word, type Language } from './support/words.ts';
@@ -24,6 +25,12 @@ async function registerOnTheWay(page: Page, language: Language, firstNames: stri
   await page.locator('main form button[type=submit]').click();
 }
 
+/** The day that the week of an instant begins with, in the zone of the browsers of these tests. */
+function mondayOf(instant: string): string {
+  const noon = new Date(`${dateOf(instant)}T12:00:00Z`);
+  return new Date(noon.getTime() - ((noon.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
+}
+
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 for (const language of ['en', 'fr'] as const) {
@@ -34,6 +41,7 @@ for (const language of ['en', 'fr'] as const) {
   }) => {
     test.slow();
     const { user: lawyer } = await api.signIn(PROFESSIONAL);
+    let slot = '';
     const firstNames = `Accept${language.toUpperCase()}${randomUUID().slice(0, 6)}`;
 
     await test.step('the client finds the lawyer by name and opens the profile', async () => {
@@ -53,7 +61,7 @@ for (const language of ['en', 'fr'] as const) {
     });
 
     await test.step('chooses, writes, registers on the way and sends, losing nothing', async () => {
-      const slot = await prepareRequest(page, language, lawyer.id);
+      slot = await prepareRequest(page, language, lawyer.id);
       await registerOnTheWay(page, language, firstNames);
       await expect(page).toHaveURL((url) => url.pathname === at(language, `/lawyers/booking/${lawyer.id}`));
       await expect(page.getByText(REASON)).toBeVisible();
@@ -104,8 +112,10 @@ for (const language of ['en', 'fr'] as const) {
       await page.goto(at(language, '/user/rendez-vous'));
       await expect(cardOf(page, lawyer.lastName).first()).toContainText(say(language, 'status.accepted'));
       await page.goto(at(language, '/user/tableau-de-bord'));
-      await expect(page.locator('.fc-daygrid')).toBeVisible();
-      await expect(page.locator('.fc-daygrid-body tr')).toHaveCount(6);
+      await showDays(page, [dateOf(slot)], say(language, 'calendar.previous'), say(language, 'calendar.next'));
+      await expect(page.locator('.fc-daygrid-body tr'), 'a month is always six weeks').toHaveCount(6);
+      await expect(dayCell(page, dateOf(slot)).locator('.fc-event')).toContainText(clockOf(slot));
+      await expect(dayCell(page, dateOf(slot)).locator('.fc-event')).toContainText(lawyer.lastName);
     });
   });
 
@@ -137,14 +147,30 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('the pending page filters by today, this week, this month and all', async ({ openAs }) => {
-  const page = await openAs(PROFESSIONAL);
+test('the pending page filters by today, this week, this month and all', async ({ openAs, api }) => {
+  const lawyer = await api.signIn(PROFESSIONAL);
+  const { signed } = await api.newClient();
+  const slot = (await freeTimes(api, lawyer))[7];
+  if (!slot) throw new Error('the demo lawyer has no free slot');
+  const booked = await api.book(signed.token, lawyer.user.id, slot);
+  const page = await openAs(lawyer);
   await page.goto('/en/pro/en-attente');
-  for (const name of ['Today', 'This week', 'This month', 'All requests']) {
+  const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);
+  const now = new Date();
+  const isIn: Record<string, boolean> = {
+    Today: dateOf(slot.startsAt) === dateOf(now.getTime()),
+    'This week': mondayOf(slot.startsAt) === mondayOf(now.toISOString()),
+    'This month': dateOf(slot.startsAt).slice(0, 7) === dateOf(now.getTime()).slice(0, 7),
+    'All requests': true,
+  };
+  expect(isIn['Today'], 'the time that was booked is not today').toBe(false);
+  for (const [name, isShown] of Object.entries(isIn)) {
     await page.getByRole('radio', { name }).click({ force: true });
     await expect(page.getByRole('radio', { name })).toBeChecked();
     await expect(page.getByRole('heading', { level: 1, name: 'Pending approval' })).toBeVisible();
+    await expect(card).toHaveCount(isShown ? 1 : 0);
   }
+  await api.change(signed.token, booked, { status: 'withdrawn' });
 });
 
 test('a request that arrives shows on the open pending page without a reload', async ({ openAs, api }) => {
