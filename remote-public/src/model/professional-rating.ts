@@ -15,5 +15,9 @@ export function professionalRating(
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  return { value, count: `(${ratingCount})`, label: t('rating', { value, count: ratingCount }) };
+  return {
+    value,
+    count: `(${ratingCount})`,
+    label: t('rating', { ns: 'remote-public/common', value, count: ratingCount }),
+  };
 }

@@ -30,6 +30,17 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
+  it('submits once when it is double-clicked', async () => {
+    const handleSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button type="submit">Envoyer</Button>
+      </form>,
+    );
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+  });
+
   it('while loading keeps its text and the focus, tells so, and neither acts nor submits', async () => {
     const handleClick = jest.fn();
     const handleSubmit = jest.fn();

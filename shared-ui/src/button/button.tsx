@@ -36,7 +36,8 @@ export function Button({
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would drop the focus to the body. A second click must neither act nor submit.
-    if (isLoading) event.preventDefault();
+    // Nor must the second half of a double click, which may meet the next form under the pointer.
+    if (isLoading || (type === 'submit' && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -16,6 +16,7 @@ test.each([
   const { container } = render(
     withPlatform(<BookingDone professional={professional} sent={sent} />, { strings, at: '/lawyers/booking/1?done=1' }),
   );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(words);
   expect(await axe(container)).toHaveNoViolations();
 });

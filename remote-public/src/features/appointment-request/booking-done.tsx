@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveCalendarFile } from 'shared-contracts/appointments/save-calendar-file';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -28,6 +29,9 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
   const { origin, locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
   const name = professionalName(professional);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that sent it is gone, and the focus with it.
+  useEffect(() => title.current?.focus(), []);
   const words = ({ id, callType, reason }: Appointment) => ({
     summary: t('done.event', { name }),
     description: reason,
@@ -44,7 +48,9 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
     <div className={styles.receipt}>
       <div className={styles.receiptHead}>
         <Guilloche shape="rosette" />
-        <h1>{t('done.title')}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {t('done.title')}
+        </h1>
         <p className={styles.with}>
           {sent?.expiresAt
             ? t('done.textUntil', {
