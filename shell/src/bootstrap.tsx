@@ -72,7 +72,7 @@ export async function bootstrap(): Promise<void> {
         source={source}
         firstRouter={follow(firstRouter)}
         retry={(remote) => {
-          loader.forget(remote);
+          source.forget(remote);
           return follow(createAppRouter({ platform, source }));
         }}
       />
@@ -106,7 +106,7 @@ export async function bootstrap(): Promise<void> {
       </App>
     ),
     retry: (remote) => {
-      loader.forget(remote);
+      source.forget(remote);
       return takeOver();
     },
   });

@@ -1,27 +1,29 @@
 import { createContext, use, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
-import { RemoteFailure } from './remote-failure.tsx';
+import { LayoutBoundary } from './layout-boundary.tsx';
+import { LayoutFailure } from './layout-failure.tsx';
 
-/** A layout that is there, or the name of the remote that should have brought it. */
-export type LoadedLayout = { readonly Component: ComponentType } | { readonly failed: string };
+/** What the remote of a layout brought: nothing where it could not be had. */
+export interface LoadedLayout {
+  readonly remote: string;
+  readonly Component: ComponentType | null;
+}
 
 export const LayoutsContext = createContext<ReadonlyMap<LayoutName, LoadedLayout>>(new Map());
 
-/** Name of the remote whose card stands where the layout would be: its page need not say the same again. */
-export const FailedLayoutContext = createContext<string | undefined>(undefined);
-
-/** Place of one layout; it stays mounted between two pages that share it. Without its layout a page still shows. */
+/** Place of one layout; it stays mounted between two pages that share it. A page still shows where its layout is missing or throws. */
 export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   const layout = use(LayoutsContext).get(name);
+  const { telemetry } = usePlatform();
   if (layout === undefined) return <Outlet />;
-  if ('Component' in layout) return <layout.Component />;
+  const { remote, Component } = layout;
+  const failure = <LayoutFailure remote={remote} />;
+  if (Component === null) return failure;
   return (
-    <>
-      <RemoteFailure remote={layout.failed} isPage={false} />
-      <FailedLayoutContext value={layout.failed}>
-        <Outlet />
-      </FailedLayoutContext>
-    </>
+    <LayoutBoundary fallback={failure} onError={(error) => telemetry.error(error, { remote, layout: name })}>
+      <Component />
+    </LayoutBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { RouteError } from '../app/route-error.tsx';
-import { FailedLayoutContext } from './layout-slot.tsx';
+import { FailedLayoutContext } from './layout-failure.tsx';
 import { RemoteFailure, RemoteFailureTitle } from './remote-failure.tsx';
 
 /** Catches what a remote throws: an answer such as 404 (or what the API answered a loader) is a page of the shell, anything else is the remote's own failure. */

@@ -15,6 +15,8 @@ export interface RouteSource {
   loadLayout(name: LayoutName | null): Promise<void>;
   /** What has to be mounted for a pathname without locale (`hasData`: its loaders need not run), nothing when no remote serves it. Never rejects: a failure is a mount too. */
   mountsFor(pathname: string, hasData: boolean): Promise<readonly Mount[]>;
+  /** Forgets a remote that failed or threw, its layouts too, so that it is fetched again. */
+  forget(remote: string): void;
 }
 
 export interface RouteSourceOptions {
@@ -43,23 +45,18 @@ export function createRouteSource({
   const loadLayout = async (name: LayoutName | null): Promise<void> => {
     const provider = name === null ? undefined : catalogue.providerOf(name);
     const known = name === null ? undefined : layouts.get(name);
-    if (name === null || provider === undefined || (known !== undefined && 'Component' in known)) return;
+    if (name === null || provider === undefined || known?.Component != null) return;
     failures.delete(provider.name);
     try {
       const module = await loader.load(provider.name, [`layout-${name}`]);
       const layout = await module.layouts[name]?.();
       if (layout === undefined) throw new Error(`${provider.name} brings no layout ${name}`);
       await loadNamespaces(provider.name, module, layout.namespaces ?? []);
-      layouts.set(name, { Component: layout.Component });
+      layouts.set(name, { remote: provider.name, Component: layout.Component });
     } catch (error) {
       fail(error, provider.name);
-      layouts.set(name, { failed: provider.name });
+      layouts.set(name, { remote: provider.name, Component: null });
     }
-  };
-
-  const isStanding = (name: LayoutName | null): boolean => {
-    const layout = name === null ? undefined : layouts.get(name);
-    return layout !== undefined && 'Component' in layout;
   };
 
   const mountsFor = async (pathname: string, hasData: boolean): Promise<readonly Mount[]> => {
@@ -74,11 +71,13 @@ export function createRouteSource({
     const [outcome] = await Promise.all([page, loadLayout(pattern.layout)]);
     if ('module' in outcome) return mountRemote({ remote: entry.name, loadNamespaces, guard }, outcome.module);
     fail(outcome.error, entry.name);
-    // Where the layout failed as well it shows a card already; the page's own card then stands without a frame.
-    return [
-      mountFailure(entry.name, pattern.pattern, isStanding(pattern.layout) ? pattern.layout : null, outcome.error),
-    ];
+    return [mountFailure(entry.name, pattern.pattern, pattern.layout, outcome.error)];
   };
 
-  return { layouts, failures, loadLayout, mountsFor };
+  const forget = (remote: string): void => {
+    loader.forget(remote);
+    for (const [name, layout] of layouts) if (layout.remote === remote) layouts.delete(name);
+  };
+
+  return { layouts, failures, loadLayout, mountsFor, forget };
 }

@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+import { Outlet } from 'react-router-dom';
+import { BareFrame } from '../app/error-page/bare-frame.tsx';
+import { RemoteFailure } from './remote-failure.tsx';
+
+/** Name of the remote whose card stands where the layout would be: its page need not say the same again. */
+export const FailedLayoutContext = createContext<string | undefined>(undefined);
+
+/** The page without its layout: in the shell's own frame, under the card of the remote that should have brought it. */
+export function LayoutFailure({ remote }: { readonly remote: string }) {
+  return (
+    <BareFrame>
+      <RemoteFailure remote={remote} isPage={false} />
+      <FailedLayoutContext value={remote}>
+        <Outlet />
+      </FailedLayoutContext>
+    </BareFrame>
+  );
+}
