@@ -44,12 +44,13 @@ const nodeTests =
     ...files,
   ];
 
-const API = ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'];
+/** Two files at a time, each with a database of its own: Node would leave one of two processors to itself. */
+const API = nodeTests(['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], ['--test-concurrency=2']);
 
 async function onPostgres(): Promise<Outcome> {
   const server = await temporaryPostgres();
   try {
-    return await counted('node', 'api-postgres', nodeTests(API), { TEST_DATABASE_URL: server.url });
+    return await counted('node', 'api-postgres', API, { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }
@@ -88,7 +89,7 @@ export const STEPS: readonly Step[] = [
       ),
   },
   // An empty address wins over one that the developer's shell may carry.
-  { name: 'API on PGlite', run: () => counted('node', 'api-pglite', nodeTests(API), { TEST_DATABASE_URL: '' }) },
+  { name: 'API on PGlite', run: () => counted('node', 'api-pglite', API, { TEST_DATABASE_URL: '' }) },
   { name: 'API on PostgreSQL', run: onPostgres },
   { name: 'build', run: () => check('webpack/commands/bootstrap.mjs', 'build') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
