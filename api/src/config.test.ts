@@ -31,6 +31,20 @@ describe('the settings of mail', () => {
   });
 });
 
+describe('the settings of the plans', () => {
+  it('have prices in one currency', () => {
+    assert.deepEqual(read({}).planPrices, { standard: 12_345, premium: 123_456, currency: 'XAF' });
+    const set = { PLAN_STANDARD_PRICE: '15', PLAN_PREMIUM_PRICE: '150', PLAN_CURRENCY: 'EUR' };
+    assert.deepEqual(read(set).planPrices, { standard: 15, premium: 150, currency: 'EUR' });
+  });
+
+  it('say what is wrong with them', () => {
+    refuses({ PLAN_STANDARD_PRICE: '12.50' }, /^PLAN_STANDARD_PRICE cannot be used: must be a whole number/u);
+    refuses({ PLAN_PREMIUM_PRICE: '2000000000' }, /^PLAN_PREMIUM_PRICE cannot be used: must be between 0 and/u);
+    refuses({ PLAN_CURRENCY: 'xaf' }, /^PLAN_CURRENCY cannot be used: must be one of XAF, XOF, EUR/u);
+  });
+});
+
 describe('the settings of the storage', () => {
   const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
 

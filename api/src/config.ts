@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { currencies } from 'shared-contracts/schemas/billing';
 import * as v from 'valibot';
+import type { PlanPrices } from './modules/plans/plans-at.ts';
 
 const wholeNumber = (fallback: string, min: number, max: number) =>
   v.pipe(
@@ -64,6 +66,9 @@ const environment = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  PLAN_STANDARD_PRICE: wholeNumber('12345', 0, 1_000_000_000),
+  PLAN_PREMIUM_PRICE: wholeNumber('123456', 0, 1_000_000_000),
+  PLAN_CURRENCY: v.optional(v.picklist(currencies, `must be one of ${currencies.join(', ')}`), 'XAF'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'must have at least 24 characters'))),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
@@ -99,6 +104,7 @@ export interface Config {
         readonly secretAccessKey: string;
       }
     | undefined;
+  readonly planPrices: PlanPrices;
   /** What Prometheus brings to read `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
   /** Signs cursors and the links to documents. */
@@ -140,6 +146,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Nimbia', address: 'nimbia@localhost' },
     s3: readS3(env),
+    planPrices: { standard: env.PLAN_STANDARD_PRICE, premium: env.PLAN_PREMIUM_PRICE, currency: env.PLAN_CURRENCY },
     metricsToken: env.METRICS_TOKEN,
     secret: env.SECRET ?? developmentSecret(env.NODE_ENV, dataDir),
   };

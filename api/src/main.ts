@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { runAsSystem } from './db/run-as.ts';
 import { demoAccounts, type DemoAccount } from './db/seed/demo-accounts.ts';
+import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { hasLocalMailbox } from './modules/mail/mailer.ts';
+import { keepPlans } from './modules/plans/keep-plans.ts';
 import { openServices } from './open-services.ts';
-import type { OpenServices } from './open-services.ts';
 import { StartError } from './start-error.ts';
 
 interface DemoSignIn {
@@ -36,7 +36,9 @@ async function start(config: Config): Promise<void> {
   const services = await openServices(config);
   let app: Awaited<ReturnType<typeof createApp>>;
   try {
-    await seedWhenEmpty(services);
+    // Here and not in openServices: a command that is run without the server's settings must not change prices.
+    await runAsSystem(services.db, (tx) => keepPlans(tx, config.planPrices));
+    await seedIfEmpty(services, () => tell({ type: 'progress', step: 'seed' }));
     app = await createApp(services);
     await listen(app, config);
   } catch (error) {
@@ -74,18 +76,6 @@ async function start(config: Config): Promise<void> {
     app.log.fatal(error, 'the jobs could not start');
     stop(1);
   });
-}
-
-async function seedWhenEmpty(services: OpenServices): Promise<void> {
-  if (services.config.environment === 'production') return;
-  const empty = await runAsSystem(services.db, async (tx) => {
-    const { rows } = await sql`select 1 as found from users limit 1`.execute(tx);
-    return rows.length === 0;
-  });
-  if (!empty) return;
-  tell({ type: 'progress', step: 'seed' });
-  const { seed } = await import('./db/seed/seed.ts');
-  await seed(services.db, { now: services.now() });
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config): Promise<void> {

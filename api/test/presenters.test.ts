@@ -25,7 +25,7 @@ describe('every presenter', () => {
   };
   before(async () => {
     api = await openTestApi();
-    await seed(api.services.db, { now: new Date() });
+    await seed(api.services, { now: new Date() });
     app = await createApp({ ...api.services, db: api.services.db.withPlugin(counter) });
     tokens = [undefined];
     for (const { email, password, role } of demoAccounts) {

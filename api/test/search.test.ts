@@ -66,7 +66,7 @@ describe('search over professionals', () => {
   const now = new Date(monday + 6 * hour);
   before(async () => {
     api = await openTestApi({}, () => now);
-    await seed(api.services.db, { now });
+    await seed(api.services, { now });
   });
   after(() => api.close());
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { demoAccounts } from '../db/seed/demo-accounts.ts';
-import { seedIfEmpty } from '../db/seed/seed.ts';
+import { seedIfEmpty } from '../db/seed/seed-if-empty.ts';
 import { seedMany } from '../db/seed/seed-many.ts';
 import { openServices } from '../open-services.ts';
 
@@ -33,7 +33,7 @@ if (config.environment === 'production') fail('Nothing is seeded when NODE_ENV i
 const services = await openServices(config).catch((error: Error) => fail(error.message));
 try {
   const started = Date.now();
-  const isNew = await seedIfEmpty(services.db, services.now());
+  const isNew = await seedIfEmpty(services);
   process.stdout.write(
     isNew
       ? 'The demonstration is in the database.\n'

@@ -45,7 +45,7 @@ export async function openMeasuredApi(server?: string): Promise<MeasuredApi> {
   const services = await openServices(config);
   const app = await createApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await seed(services.db, { now: services.now() });
+  await seed(services, { now: services.now() });
   const address = app.server.address();
   let size = 0;
   return {

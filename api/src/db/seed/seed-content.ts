@@ -1,7 +1,6 @@
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
 import { articles } from './articles/articles.ts';
-import { seedPlans } from './plans.ts';
 import { seedId } from './seed-id.ts';
 import { professionalId } from './seed-professionals.ts';
 
@@ -58,12 +57,8 @@ const adds = [
   ],
 ] as const;
 
-/** Plans, articles and running advertisements. */
+/** Articles and running advertisements. */
 export async function seedContent(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .insertInto('plans')
-    .values(seedPlans.map((plan) => ({ ...plan, entitlements: [...plan.entitlements] })))
-    .execute();
   await tx
     .insertInto('articles')
     .values(
@@ -95,6 +90,7 @@ export async function seedContent(tx: Tx, now: Date): Promise<void> {
         startsOn: dateOf(today - 3 - index),
         endsOn: dateOf(today + 20 + index * 5),
         publishedAt: now,
+        createdAt: now,
       })),
     )
     .execute();

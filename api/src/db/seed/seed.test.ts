@@ -17,7 +17,8 @@ import { seedAppointments } from './seed-appointments.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedMany } from './seed-many.ts';
 import { seedProfessionals } from './seed-professionals.ts';
-import { seed, seedIfEmpty } from './seed.ts';
+import { seedIfEmpty } from './seed-if-empty.ts';
+import { seed } from './seed.ts';
 
 describe('the demonstration', () => {
   let api: TestApi;
@@ -41,10 +42,20 @@ describe('the demonstration', () => {
     }
   });
 
+  it('is never laid in production', async () => {
+    const config = { ...api.services.config, environment: 'production' } as const;
+    assert.equal(await seedIfEmpty({ ...api.services, config }), false);
+    const users = await runAsSystem(api.services.db, (tx) => tx.selectFrom('users').select('id').execute());
+    assert.deepEqual(users, []);
+  });
+
   it('fills an empty database and leaves one with accounts alone', async () => {
-    assert.equal(await seedIfEmpty(api.services.db, now), true);
-    assert.equal(await seedIfEmpty(api.services.db, now), false);
-    await assert.rejects(seed(api.services.db, { now }), 'twice would break a unique key');
+    const services = { ...api.services, now: () => now };
+    const began: string[] = [];
+    assert.equal(await seedIfEmpty(services, () => began.push('once')), true);
+    assert.equal(await seedIfEmpty(services, () => began.push('again')), false);
+    assert.deepEqual(began, ['once']);
+    await assert.rejects(seed(services, { now }), 'twice would break a unique key');
   });
 
   it('opens every demonstration account, each on its plan', async () => {

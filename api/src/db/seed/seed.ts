@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
 import { hashPassword } from '../../modules/auth/passwords.ts';
 import { refreshMasks } from '../../modules/availability/refresh-masks.ts';
+import { keepPlans } from '../../modules/plans/keep-plans.ts';
+import type { Services } from '../../services.ts';
 import { runAsSystem } from '../run-as.ts';
-import type { Tables } from '../schema.ts';
 import { seedBilling } from './community/seed-billing.ts';
 import { seedDiscussion } from './community/seed-discussion.ts';
 import { seedRelations } from './community/seed-relations.ts';
@@ -24,9 +24,12 @@ export interface SeedOptions {
 
 /**
  * Fills an empty database with the demonstration, the same on every machine and laid around `now`; one transaction. Never call it in
- * production (the callers refuse).
+ * production (seed-if-empty.ts and the command refuse).
  */
-export async function seed(db: Kysely<Tables>, { now, professionals = 0 }: SeedOptions): Promise<void> {
+export async function seed(
+  { db, config: { planPrices } }: Pick<Services, 'db' | 'config'>,
+  { now, professionals = 0 }: SeedOptions,
+): Promise<void> {
   const hashes = await Promise.all(
     demoAccounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const),
   );
@@ -34,22 +37,15 @@ export async function seed(db: Kysely<Tables>, { now, professionals = 0 }: SeedO
   await runAsSystem(db, async (tx) => {
     await seedProfessionals(tx, now, hashOf);
     await seedClients(tx, now, hashOf);
+    await keepPlans(tx, planPrices);
     await seedContent(tx, now);
     await seedAppointments(tx, now);
     await seedReviews(tx, now);
     await seedThreads(tx, now);
     await seedDiscussion(tx, now);
-    await seedBilling(tx, now);
+    await seedBilling(tx, now, planPrices);
     await seedRelations(tx, now);
     for (const { slug } of people) await refreshMasks(tx, professionalId(slug), now);
   });
   if (professionals > 0) await seedMany(db, { now, professionals });
-}
-
-/** Seeds a database without a single account; answers whether it did. */
-export async function seedIfEmpty(db: Kysely<Tables>, now: Date): Promise<boolean> {
-  const someone = await runAsSystem(db, (tx) => tx.selectFrom('users').select('id').limit(1).executeTakeFirst());
-  if (someone) return false;
-  await seed(db, { now });
-  return true;
 }

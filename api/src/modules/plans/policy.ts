@@ -1,15 +1,13 @@
 import { definePolicy, everybody } from '../../policy/policy.ts';
 
-const operator = ['operator'] as const;
-const shown = { read: everybody, update: operator } as const;
+const shown = { read: everybody } as const;
 
-/** Plans are configuration that everybody reads and an operator changes. */
+/** Plans are configuration that everybody reads; each start writes them (keep-plans.ts), nobody else does. */
 export const plansPolicy = definePolicy({
   table: 'plans',
   ops: {
     list: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
     get: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
-    update: { operator: 'every-row' },
   },
   cols: {
     id: { type: 'text', read: everybody, filter: true },

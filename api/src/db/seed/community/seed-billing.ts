@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { InvoiceStatus } from 'shared-contracts/schemas/billing';
 import type { Tx } from '../../run-as.ts';
 import { dateOf } from '../../../modules/slots/schedule.ts';
+import { plansAt } from '../../../modules/plans/plans-at.ts';
+import type { PlanPrices } from '../../../modules/plans/plans-at.ts';
 import { seedId } from '../seed-id.ts';
-import { seedPlans } from '../plans.ts';
 import { professionalId } from '../seed-professionals.ts';
 import { clientOf } from './seed-threads.ts';
 
@@ -12,8 +13,8 @@ const clarisse = 'clarisse-mbarga-douala';
 const yann = 'yann-kouassi-abidjan';
 
 /** What the professionals of the demonstration have paid, and what they have charged. */
-export async function seedBilling(tx: Tx, now: Date): Promise<void> {
-  await seedPayments(tx, now);
+export async function seedBilling(tx: Tx, now: Date, prices: PlanPrices): Promise<void> {
+  await seedPayments(tx, now, prices);
   for (const [index, invoice] of invoices.entries()) await charge(tx, invoice, index, now);
   await sql`
     insert into invoice_numbers (professional_id, year, last)
@@ -31,9 +32,13 @@ const payments = [
   { by: yann, daysAgo: 20, status: 'expired' },
 ] as const;
 
-async function seedPayments(tx: Tx, now: Date): Promise<void> {
-  const standard = seedPlans.find(({ id }) => id === 'standard');
-  if (!standard) throw new Error('there is no standard plan to have paid');
+async function seedPayments(tx: Tx, now: Date, prices: PlanPrices): Promise<void> {
+  const { standard } = plansAt(prices);
+  const { currency } = prices;
+  const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
   await tx
     .insertInto('payments')
     .values(
@@ -46,8 +51,8 @@ async function seedPayments(tx: Tx, now: Date): Promise<void> {
           reference: `NIM-${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${String(index + 1).padStart(3, '0')}`,
           plan: 'standard' as const,
           phone: by === yann ? '+225 07 00 00 12 34' : '+237 6 00 00 56 78',
-          amount: standard.price,
-          currency: 'XAF' as const,
+          amount: standard.price * 10 ** digits,
+          currency,
           status,
           paymentDate: isPaid ? new Date(createdAt.getTime() + 90_000) : null,
           subscriptionEndDate: isPaid ? dateOf(Math.floor(createdAt.getTime() / DAY) + standard.days) : null,
@@ -147,7 +152,8 @@ async function charge(tx: Tx, invoice: SeedInvoice, index: number, now: Date): P
   await tx
     .insertInto('invoiceLines')
     .values(
-      lines.map(([label, quantity, unitAmount]) => ({
+      lines.map(([label, quantity, unitAmount], number) => ({
+        id: seedId('invoice line', `${index} ${number}`),
         invoiceId: id,
         professionalId: ids.professionalId,
         label,

@@ -1,0 +1,45 @@
+import type { Currency } from 'shared-contracts/schemas/billing';
+import type { Plan } from 'shared-contracts/schemas/content';
+
+/** What the plans cost, in whole units of `currency`: settings (docs/operations.md). */
+export interface PlanPrices {
+  readonly standard: number;
+  readonly premium: number;
+  readonly currency: Currency;
+}
+
+/** The three plans. `entitlements` decide what a plan opens; the assistant is the standard plan's alone (specification, section 6). */
+export function plansAt({ standard, premium, currency }: PlanPrices): Record<Plan['id'], Plan> {
+  return {
+    free: {
+      id: 'free',
+      labelFr: 'Gratuit',
+      labelEn: 'Free',
+      price: 0,
+      currency,
+      period: 'month',
+      days: 0,
+      entitlements: ['profile', 'booking'],
+    },
+    standard: {
+      id: 'standard',
+      labelFr: 'Standard',
+      labelEn: 'Standard',
+      price: standard,
+      currency,
+      period: 'month',
+      days: 30,
+      entitlements: ['profile', 'booking', 'articles', 'statistics', 'assistant'],
+    },
+    premium: {
+      id: 'premium',
+      labelFr: 'Premium',
+      labelEn: 'Premium',
+      price: premium,
+      currency,
+      period: 'year',
+      days: 365,
+      entitlements: ['profile', 'booking', 'articles', 'statistics', 'advertising', 'priority_support'],
+    },
+  };
+}
