@@ -67,6 +67,7 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
       createdAt,
     })
     .execute();
+  const step = (transition: string) => ({ id: seedId('history', `${id} ${transition}`), transition });
   const entry = { appointmentId: id, professionalId: professional, clientId: client, startsAt: time.startsAt };
   const answeredAt =
     scene.status === 'done' || scene.status === 'no_show' ? time.endsAt : new Date(createdAt.getTime() + 90 * MINUTE);
@@ -79,7 +80,7 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
         at: createdAt,
         actorRole: 'client',
         actorId: client,
-        transition: 'request',
+        ...step('request'),
         fromStatus: null,
         toStatus: 'waiting',
       },
@@ -90,7 +91,7 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
               at: new Date(createdAt.getTime() + 45 * MINUTE),
               actorRole: 'professional' as const,
               actorId: professional,
-              transition: 'accept',
+              ...step('accept'),
               fromStatus: 'waiting' as const,
               toStatus: 'accepted' as const,
             },
@@ -103,7 +104,7 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
               at: answeredAt,
               actorRole: ending.by,
               actorId: ending.by === 'system' ? null : ending.by === 'client' ? client : professional,
-              transition: ending.transition,
+              ...step(ending.transition),
               fromStatus: acceptedFirst ? ('accepted' as const) : ('waiting' as const),
               toStatus: scene.status,
               changeReason: scene.changeReason ?? null,
@@ -126,6 +127,7 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
   await tx
     .insertInto('notifications')
     .values({
+      id: seedId('notification', id),
       userId: toTell,
       type,
       data: JSON.stringify(data),

@@ -32,10 +32,12 @@ export async function seedProfessionals(tx: Tx, now: Date, hashOf: ReadonlyMap<s
     .insertInto('availabilityRules')
     .values(
       people.flatMap(({ slug, person }) =>
-        weeks[person.week].map((hours) => ({
+        weeks[person.week].map((hours, index) => ({
           ...hours,
+          id: seedId('hours', `${slug} ${index}`),
           callTypes: [...hours.callTypes],
           professionalId: professionalId(slug),
+          createdAt: now,
         })),
       ),
     )
@@ -56,6 +58,7 @@ function phoneOf({ slug, place }: PlacedPerson): string {
 
 function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, string>) {
   const { slug, place, person } = one;
+  const termsAcceptedAt = new Date(now.getTime() - 400 * DAY);
   return {
     id: professionalId(slug),
     role: 'professional' as const,
@@ -66,7 +69,8 @@ function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, str
     phone: phoneOf(one),
     lang: person.languages[0] === 'en' ? ('en' as const) : ('fr' as const),
     timeZone: places[place].timeZone,
-    termsAcceptedAt: new Date(now.getTime() - 400 * DAY),
+    termsAcceptedAt,
+    createdAt: termsAcceptedAt,
   };
 }
 
@@ -128,6 +132,7 @@ function documentsOf(one: PlacedPerson, now: Date) {
   const { id: professionalId, kind: legalKind, ...profile } = profileOf(one, now);
   if (!('verifiedAt' in profile)) return [];
   return neededDocuments[legalKind].map((kind) => ({
+    id: seedId('document', `${profile.slug} ${kind}`),
     professionalId,
     kind,
     state: 'accepted' as const,
@@ -148,14 +153,20 @@ function exceptionsOf(slug: string, now: Date) {
   const id = professionalId(slug);
   const today = day(now.getTime());
   const year = now.getUTCFullYear();
-  const closed = (date: string, reason: string) => ({ professionalId: id, date, ranges: '[]', reason });
+  const on = (date: string) => ({
+    id: seedId('exception', `${slug} ${date}`),
+    professionalId: id,
+    date,
+    createdAt: now,
+  });
+  const closed = (date: string, reason: string) => ({ ...on(date), ranges: '[]', reason });
   const list = [closed(`${year}-12-25`, 'Noël'), closed(`${year + 1}-01-01`, "Jour de l'an")];
   const chance = pick(`exceptions ${slug}`, 5);
   if (chance === 0) list.push(closed(dateOf(today + 9), 'Formation'));
   if (chance === 1) {
     const untilSaturday = (((6 - ((today + 4) % 7)) % 7) + 7) % 7 || 7;
     const ranges = JSON.stringify([{ start: '09:00', end: '13:00' }]);
-    list.push({ professionalId: id, date: dateOf(today + untilSaturday), ranges, reason: 'Permanence du samedi' });
+    list.push({ ...on(dateOf(today + untilSaturday)), ranges, reason: 'Permanence du samedi' });
   }
   if (chance === 2) list.push(closed(dateOf(today + 16), 'Congrès'), closed(dateOf(today + 17), 'Congrès'));
   return [...new Map(list.map((entry) => [entry.date, entry])).values()];

@@ -35,6 +35,7 @@ export async function seedRelations(tx: Tx, now: Date): Promise<void> {
         ...parties,
         id: seedId('room', id),
         appointmentId: id,
+        createdAt: now,
         name: createHash('sha256').update(`room ${id}`).digest('base64url').slice(0, 22),
       })),
     )
@@ -52,7 +53,14 @@ async function countAdds(tx: Tx, now: Date): Promise<void> {
       const name = `${id} ${index}`;
       const impressions = 60 + pick(`seen ${name}`, 180);
       const clicks = Math.floor((impressions * (1 + pick(`clicked ${name}`, 5))) / 100);
-      return { addId: id, professionalId: owner, day: dateOf(first + index), impressions, clicks };
+      return {
+        id: seedId('add day', name),
+        addId: id,
+        professionalId: owner,
+        day: dateOf(first + index),
+        impressions,
+        clicks,
+      };
     });
   });
   await tx.insertInto('addDays').values(days).execute();

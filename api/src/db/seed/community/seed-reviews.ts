@@ -69,6 +69,7 @@ async function reviewsOf(
     .values(
       met.map(({ id, name, startsAt, endsAt }) => ({
         ...ids,
+        id: seedId('history', `${id} complete`),
         appointmentId: id,
         clientId: clientOf(name),
         at: endsAt,

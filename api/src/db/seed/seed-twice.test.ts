@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { sql } from 'kysely';
+import { openTestApi } from '../../../test/support/test-api.ts';
+import type { TestApi } from '../../../test/support/test-api.ts';
+import { seed } from './seed.ts';
+
+/** Password hashes have a random salt; triggers and defaults write the database's own clock into `updated_at`. */
+const UNLIKE = ['password_hash', 'updated_at'];
+
+/** The rows of every table but our own book-keeping, in an order that does not depend on when they came. */
+async function rowsOf({ services }: TestApi): Promise<Map<string, string[]>> {
+  const all = new Map<string, string[]>();
+  await services.connection.asOwner(async (owner) => {
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema\\_%'`.execute(
+      owner,
+    );
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ row: string }>`
+        select (to_jsonb(t) - ${UNLIKE}::text[])::text as row from ${sql.table(name)} t order by 1`.execute(owner);
+      all.set(
+        name,
+        rows.map(({ row }) => row),
+      );
+    }
+  });
+  return all;
+}
+
+it('the demonstration is the same on two databases, row by row, when it is laid at the same time', async () => {
+  const now = new Date('2026-11-23T09:10:00Z');
+  const apis = [await openTestApi(), await openTestApi()];
+  try {
+    const seen = [];
+    for (const api of apis) {
+      await seed(api.services, { now });
+      seen.push(await rowsOf(api));
+    }
+    const [first, second] = seen;
+    assert.ok((first?.get('appointment_history')?.length ?? 0) > 100);
+    const unlike = [...(first ?? [])].flatMap(([table, rows]) => {
+      const others = new Set(second?.get(table));
+      const alone = rows.filter((row) => !others.has(row));
+      return alone.length > 0 || rows.length !== others.size ? [{ table, alone: alone.length, first: alone[0] }] : [];
+    });
+    assert.deepEqual(unlike, []);
+  } finally {
+    for (const api of apis) await api.close();
+  }
+});
