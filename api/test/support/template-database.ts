@@ -87,9 +87,11 @@ async function onServer(server: string, template: string): Promise<TestDatabase>
   } finally {
     await client.end();
   }
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'nimbia-api-')); // for its files
   return {
-    variables: { DATABASE_URL: addressOf(name) },
+    variables: { DATABASE_URL: addressOf(name), DATA_DIR },
     async drop() {
+      await rm(DATA_DIR, { recursive: true });
       const dropping = new pg.Client({ connectionString: server });
       await dropping.connect();
       await dropping.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
