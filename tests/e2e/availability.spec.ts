@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
-import { dateOf, dayCell, drag } from './support/diary.ts';
+import { dateOf, dayCell, drag, inTheMiddle } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
@@ -92,6 +92,7 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   await expect.poll(mine).toEqual(dates(7, 8));
 
   await expect(day(7).locator('.fc-event')).toBeVisible();
+  await inTheMiddle(day(10));
   await bar.first().hover();
   await drag(page, bar.locator('.fc-event-resizer-end'), day(10));
   await move.getByRole('button', { name: 'Save these days' }).click();

@@ -69,9 +69,13 @@ export async function showDays(page: Page, dates: readonly string[], previous: s
   throw new Error(`${dates.join(' and ')} never stand in one month of the calendar`);
 }
 
+/** FullCalendar scrolls the page when the pointer nears its edge, and another day is then under it: away from the edges first. */
+export const inTheMiddle = (day: Locator): Promise<void> =>
+  day.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
 /** With the mouse, in steps: FullCalendar needs to see it move. */
 export async function drag(page: Page, from: Locator, to: Locator) {
-  await from.scrollIntoViewIfNeeded();
+  await inTheMiddle(to);
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('What is dragged, or where to, is not on the page.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
