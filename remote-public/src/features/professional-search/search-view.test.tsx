@@ -98,7 +98,7 @@ test('hours have a chip of their own on their own clock, and the fields keep the
     '/recherche?date=2026-11-23',
   );
   expect(screen.getByLabelText('À partir de')).toHaveValue('09:00');
-  expect(screen.getByRole('group', { name: 'Heure de Douala' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Heure locale (Douala)' })).toBeVisible();
 });
 
 test('hours that cannot be are refused at their field and in a summary that takes the focus, and nothing is asked', async () => {
