@@ -34,11 +34,8 @@ describe('the export of one’s data', () => {
   let professional: Person;
   before(async () => {
     api = await openTestApi();
-    const clients = [await api.register('client'), await api.register('client')];
-    const professionals = [];
-    for (let count = 0; count < 3; count += 1) professionals.push(await api.register('professional'));
-    await populate(api, clients, professionals);
-    [client, professional] = [clients[0] as Person, professionals[1] as Person];
+    const { clients, professionals } = await populate(api, 3);
+    [client, professional] = [clients[0], professionals[1] as Person];
   });
   after(() => api.close());
 

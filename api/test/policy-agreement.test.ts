@@ -25,12 +25,8 @@ describe('the builder and row-level security', () => {
   let people: Person[];
   before(async () => {
     api = await openTestApi();
-    const clients = [await api.register('client'), await api.register('client')];
-    const professionals = [];
-    for (let index = 0; index < 5; index += 1)
-      professionals.push(await api.register('professional', { city: index % 2 ? 'Dakar' : 'Paris' }));
+    const { clients, professionals } = await populate(api, 5);
     people = [...clients, ...professionals];
-    await populate(api, clients, professionals);
   });
   after(() => api.close());
 

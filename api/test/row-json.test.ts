@@ -15,11 +15,8 @@ describe('a row', () => {
   let people: Person[];
   before(async () => {
     api = await openTestApi();
-    const clients = [await api.register('client'), await api.register('client')];
-    const professionals = [];
-    for (let index = 0; index < 3; index += 1) professionals.push(await api.register('professional'));
+    const { clients, professionals } = await populate(api, 3);
     people = [...clients, ...professionals];
-    await populate(api, clients, professionals);
   });
   after(() => api.close());
 

@@ -15,10 +15,7 @@ describe('a row that the caller may not read', () => {
   let callers: (Person | undefined)[];
   before(async () => {
     api = await openTestApi();
-    const clients = [await api.register('client'), await api.register('client')];
-    const professionals = [];
-    for (let count = 0; count < 3; count += 1) professionals.push(await api.register('professional'));
-    await populate(api, clients, professionals);
+    const { clients } = await populate(api, 3);
     callers = [undefined, await api.register('client'), await api.register('professional'), ...clients];
   });
   after(() => api.close());

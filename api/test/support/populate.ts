@@ -3,12 +3,15 @@ import { populateCommunity } from './populate-community.ts';
 import { populateDocuments } from './populate-documents.ts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** Rows of every table between these people, in every state that a policy tells apart. */
+/** Two clients, so many professionals in two cities, and rows of every table between them, in every state that a policy tells apart. */
 export async function populate(
   api: TestApi,
-  clients: readonly Person[],
-  professionals: readonly Person[],
-): Promise<void> {
+  numberOfProfessionals: number,
+): Promise<{ clients: [Person, Person]; professionals: Person[] }> {
+  const clients: [Person, Person] = [await api.register('client'), await api.register('client')];
+  const professionals: Person[] = [];
+  for (let index = 0; index < numberOfProfessionals; index += 1)
+    professionals.push(await api.register('professional', { city: index % 2 ? 'Dakar' : 'Paris' }));
   const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
   await runAsSystem(api.services.db, async (tx) => {
     for (const [index, { id }] of professionals.entries()) {
@@ -109,4 +112,5 @@ export async function populate(
       .execute();
     await populateCommunity(tx, clients, professionals);
   });
+  return { clients, professionals };
 }
