@@ -1,28 +1,15 @@
-import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import { registryEntryFixture } from './registry-entry-fixture.ts';
 import { chunksOf, createCatalogue } from './remote-catalogue.ts';
 import { fileUrl, filesOf, stringsOf } from './remote-files.ts';
 
-const entry = (name: string, more: Partial<RegistryEntry>): RegistryEntry => ({
-  name,
-  contract: '^1.0.0',
-  layouts: [],
-  routes: [],
-  words: {},
-  version: '1.0.0',
-  manifest: `/remotes/${name}/1.0.0/manifest.json`,
-  server: null,
-  integrity: {},
-  ...more,
-});
-
-const list = entry('remote-list', {
+const list = registryEntryFixture('remote-list', {
   layouts: ['default'],
   routes: [
     { pattern: '/lawyers/:id', layout: 'default', render: 'browser' },
     { pattern: '/lawyers/near', layout: 'default', render: 'server', chunk: 'page-near' },
   ],
 });
-const area = entry('remote-area', {
+const area = registryEntryFixture('remote-area', {
   routes: [{ pattern: '/area', layout: 'default', render: 'browser', chunk: 'page-area' }],
 });
 const catalogue = createCatalogue({ schema: 1, remotes: [area, list] }, {});

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { Outlet } from 'react-router-dom';
 import { withLocale } from 'shared-contracts/remote/localized-path';
-import type { RegistryEntry } from 'shared-contracts/remote/registry';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { createPlatform } from '../app/create-platform.ts';
@@ -15,27 +14,18 @@ import { createAppRouter } from './create-app-router.ts';
 import { createI18n } from './create-i18n.ts';
 import { createNamespaceLoader } from './namespaces.ts';
 import { createCatalogue } from './remote-catalogue.ts';
+import { registryEntryFixture } from './registry-entry-fixture.ts';
 import { createRouteSource } from './route-source.ts';
-
-const entry = (name: string, more: Partial<RegistryEntry>): RegistryEntry => ({
-  name,
-  contract: '^1.0.0',
-  layouts: [],
-  routes: [],
-  words: {},
-  version: '1.0.0',
-  manifest: `/remotes/${name}/1.0.0/manifest.json`,
-  server: null,
-  integrity: {},
-  ...more,
-});
 
 const registry = {
   schema: 1 as const,
   remotes: [
-    entry('remote-frames', { layouts: ['default'] }),
-    entry('remote-pages', { routes: [{ pattern: '/here', layout: 'default', render: 'browser' }] }),
-    entry('remote-away', { layouts: ['auth'], routes: [{ pattern: '/away', layout: 'auth', render: 'browser' }] }),
+    registryEntryFixture('remote-frames', { layouts: ['default'] }),
+    registryEntryFixture('remote-pages', { routes: [{ pattern: '/here', layout: 'default', render: 'browser' }] }),
+    registryEntryFixture('remote-away', {
+      layouts: ['auth'],
+      routes: [{ pattern: '/away', layout: 'auth', render: 'browser' }],
+    }),
   ],
 };
 

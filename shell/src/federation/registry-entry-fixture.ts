@@ -1,0 +1,15 @@
+import type { RegistryEntry } from 'shared-contracts/remote/registry';
+
+/** For tests: a remote of the registry that has no routes yet. */
+export const registryEntryFixture = (name: string, more: Partial<RegistryEntry>): RegistryEntry => ({
+  name,
+  contract: '^1.0.0',
+  layouts: [],
+  routes: [],
+  words: {},
+  version: '1.0.0',
+  manifest: `/remotes/${name}/1.0.0/manifest.json`,
+  server: null,
+  integrity: {},
+  ...more,
+});
