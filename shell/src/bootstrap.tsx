@@ -13,6 +13,7 @@ import { BrowserApp } from './federation/browser-app.tsx';
 import { createBrowserRemoteLoader } from './federation/browser-remote-loader.ts';
 import { createAppRouter, type AppRouter } from './federation/create-app-router.ts';
 import { createI18n } from './federation/create-i18n.ts';
+import { isStillWhereItCame } from './federation/is-still-where-it-came.ts';
 import { createNamespaceLoader } from './federation/namespaces.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import './federation/provided-modules.ts';
@@ -77,12 +78,15 @@ export async function bootstrap(): Promise<void> {
         }}
       />
     );
-    if (hydration === undefined) createRoot(container).render(app);
+    if (hydration === undefined || !isStillWhereItCame()) createRoot(container).render(app);
     else
       startTransition(
         () =>
           void hydrateRoot(container, app, {
-            onRecoverableError: (error) => platform.telemetry.error(error, { phase: 'hydration' }),
+            onRecoverableError: (error) => {
+              // Who goes somewhere while React takes over gets that page drawn anew, as they should.
+              if (isStillWhereItCame()) platform.telemetry.error(error, { phase: 'hydration' });
+            },
           }),
       );
     preloadOnIntent(catalogue, loader);

@@ -40,3 +40,19 @@ test('the content security policy lets nothing run that is not ours', async ({ r
   expect(policy).not.toMatch(/script-src [^;]*'unsafe-(inline|eval)'/);
   expect(policy).toMatch(/object-src 'none'/);
 });
+
+test('who goes back before the page has come alive gets the page gone back to', async ({ page }) => {
+  await page.goto('/en/lawyers');
+  const heading = page.getByRole('heading', { level: 1 });
+  const ofLawyers = await heading.innerText();
+  await page.evaluate(() => history.pushState(null, '', '/en/professionnels'));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => window.location.pathname === '/en/lawyers');
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading).not.toHaveText(ofLawyers);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(heading).toHaveText(ofLawyers);
+});

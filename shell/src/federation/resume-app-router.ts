@@ -4,6 +4,7 @@ import type { HydrationState } from './boot-data.ts';
 import { nextTask } from '../next-task.ts';
 import { createAppRouter, type AppRouter, type AppRouterOptions } from './create-app-router.ts';
 import { frameRoutes } from './frame-routes.tsx';
+import { isStillWhereItCame } from './is-still-where-it-came.ts';
 import type { Mount } from './mount-remote.tsx';
 
 export interface ResumeOptions extends Pick<AppRouterOptions, 'platform' | 'source'> {
@@ -25,13 +26,15 @@ async function areResolved(mounts: readonly Mount[], { platform, source }: Resum
 
 /**
  * The router that takes over what the server rendered. None when the page needs a remote that cannot be had here: what the server
- * sent can be read, and a page that is drawn without that remote could not.
+ * sent can be read, and a page that is drawn without that remote could not. Who has gone elsewhere meanwhile gets a router that
+ * starts there.
  */
 export async function resumeAppRouter(options: ResumeOptions): Promise<AppRouter | undefined> {
   const { platform, source, hydration } = options;
   const mounts = await source.mountsFor(withoutLocale(window.location.pathname), true);
   await nextTask();
-  if (source.failures.size > 0 || !(await areResolved(mounts, options))) return undefined;
+  const isAllHere = source.failures.size === 0 && (await areResolved(mounts, options));
   await nextTask();
-  return createAppRouter({ platform, source, resumed: { mounts, hydration } });
+  if (!isStillWhereItCame()) return createAppRouter({ platform, source });
+  return isAllHere ? createAppRouter({ platform, source, resumed: { mounts, hydration } }) : undefined;
 }
