@@ -26,7 +26,6 @@ export default defineConfig({
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     viewport: { width: 1280, height: 800 },

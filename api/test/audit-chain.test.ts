@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
@@ -9,6 +7,8 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { appendAudit } from '../src/modules/audit/append-audit.ts';
 import { auditHash, chainStart } from '../src/modules/audit/audit-hash.ts';
 import { verifyAudit } from '../src/modules/audit/verify-audit.ts';
+import { embeddedTestDatabase } from './support/template-database.ts';
+import type { EmbeddedTestDatabase } from './support/template-database.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
@@ -109,18 +109,21 @@ describe('the audit log', () => {
 });
 
 describe('npm run verify-audit', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-audit-'));
   const command = join(import.meta.dirname, '../src/commands/verify-audit.ts');
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
+  let database: EmbeddedTestDatabase;
+  before(async () => {
+    database = await embeddedTestDatabase();
+  });
+  after(() => database.drop());
   const verify = (...words: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
-      const env = { NODE_ENV: 'test', DATA_DIR: dataDir };
+      const env = { NODE_ENV: 'test', ...database.variables };
       const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
       );
     });
   const onFolder = async (work: (api: TestApi) => Promise<unknown>) => {
-    const api = await openTestApi({ DATA_DIR: dataDir, DATABASE_URL: '' });
+    const api = await openTestApi({ ...database.variables, DATABASE_URL: '' });
     await work(api).finally(() => api.close());
   };
 

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../src/config.ts';
@@ -15,6 +12,8 @@ import type { OpenServices } from '../src/open-services.ts';
 import { deliverOnce, makeDue, outboxOf } from './support/mail-jobs.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
 import type { SmtpInbox } from './support/smtp-inbox.ts';
+import { embeddedTestDatabase } from './support/template-database.ts';
+import type { EmbeddedTestDatabase } from './support/template-database.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
@@ -181,16 +180,17 @@ describe('the outbox', () => {
 });
 
 describe('a process that is killed while it sends', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-outbox-'));
+  let database: EmbeddedTestDatabase;
   let inbox: SmtpInbox;
   let services: OpenServices | undefined;
   before(async () => {
+    database = await embeddedTestDatabase();
     inbox = await openSmtpInbox();
   });
   after(async () => {
     await services?.close();
     await inbox.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await database.drop();
   });
 
   it('has sent nothing that is lost, and nothing twice', async () => {
@@ -199,7 +199,7 @@ describe('a process that is killed while it sends', () => {
       NODE_ENV: 'production',
       SECRET: 'a secret for tests that is long enough',
       API_PORT: '0',
-      DATA_DIR: dataDir,
+      ...database.variables,
       LOG_LEVEL: 'error',
       SMTP_URL: inbox.url,
       MAIL_FROM,

@@ -20,8 +20,11 @@ import type { Tx } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { seed } from '../src/db/seed/seed.ts';
 import { countMatching, listRows } from '../src/generic/read-calls.ts';
-import { filterCondition } from '../src/modules/professionals-search/filter-condition.ts';
+import { filterCriteria, filterLimits } from '../src/modules/professionals-search/filter-criteria.ts';
+import { freeCondition } from '../src/modules/professionals-search/free-condition.ts';
+import { professionalsPolicy } from '../src/modules/professionals/policy.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
+import { compileCriteria } from '../src/policy/criteria-condition.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour } from './support/working-professional.ts';
@@ -250,7 +253,9 @@ describe('search over professionals', () => {
       { free, city: 'Paris', category: 'tax', language: 'de', text: 'conseil' },
     ];
     for (const filter of filters) {
-      const where = filterCondition(v.parse(professionalFilter, filter), now);
+      const parsed = v.parse(professionalFilter, filter);
+      const { condition } = compileCriteria(professionalsPolicy, 'anon', filterCriteria(parsed), filterLimits);
+      const where = sql<boolean>`(${condition} and ${freeCondition(parsed, now) ?? sql<boolean>`true`})`;
       const plan = await runAsSystem(api.services.db, (tx) =>
         sql<
           Record<string, string>

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { post, ready, runApi } from './support/api-process.ts';
+import { embeddedTestDatabase } from './support/template-database.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-start-'));
-const run = (variables: Readonly<Record<string, string>>) => runApi({ DATA_DIR: dataDir, ...variables });
+const database = await embeddedTestDatabase();
+const run = (variables: Readonly<Record<string, string>>) => runApi({ ...database.variables, ...variables });
 
 describe('starting the server', () => {
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
+  after(database.drop);
 
   it('tells when it is ready, holds its data directory, and leaves cleanly', async () => {
     const first = run({});

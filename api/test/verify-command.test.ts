@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { embeddedTestDatabase } from './support/template-database.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
 const command = join(import.meta.dirname, '../src/commands/verify.ts');
-const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-verify-'));
+const { variables, drop } = await embeddedTestDatabase();
 
 /** The command as an operator runs it: in a process of its own, on the embedded database of a folder. */
 const verify = (...words: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { NODE_ENV: 'test', DATA_DIR: dataDir };
+    const env = { NODE_ENV: 'test', ...variables };
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
     );
@@ -22,7 +21,7 @@ const verify = (...words: string[]) =>
 describe('verify-professional', () => {
   let slug: string;
   const onFolder = async <T>(work: (api: TestApi) => Promise<T>): Promise<T> => {
-    const api = await openTestApi({ DATA_DIR: dataDir, DATABASE_URL: '' });
+    const api = await openTestApi({ ...variables, DATABASE_URL: '' });
     return work(api).finally(() => api.close());
   };
   const listed = () =>
@@ -41,7 +40,7 @@ describe('verify-professional', () => {
       return own.body.data.slug;
     });
   });
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
+  after(drop);
 
   it('refuses what it cannot use in one line, and changes nothing', async () => {
     for (const words of [

@@ -115,10 +115,11 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   optimization: {
     // One asynchronous part of a page is one file: a shared fragment would be discovered late, and the waterfall costs more than its bytes.
     splitChunks: false,
-    // Hot reload knows a component by its name, which the minifier takes away.
-    minimize: !options.dev && {
-      javascript: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
-    },
+    // Hot reload knows a component by its name, which the minifier takes away; nobody downloads what the server runs.
+    minimize: !options.dev &&
+      options.side === 'browser' && {
+        javascript: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+      },
     minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
   },
   plugins: [

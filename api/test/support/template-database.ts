@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,10 @@ export interface TestDatabase {
   /** Environment variables of the API on it. */
   readonly variables: Readonly<Record<string, string>>;
   drop(): Promise<void>;
+}
+
+export interface EmbeddedTestDatabase extends TestDatabase {
+  readonly variables: { readonly DATA_DIR: string };
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -45,10 +49,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   return server ? onServer(server, `nimbia_template_${state}`) : inDirectory(join(templates, state));
 }
 
-async function inDirectory(template: string): Promise<TestDatabase> {
+/** The same, embedded whatever the tests run on. */
+export const embeddedTestDatabase = async () => inDirectory(join(templates, await stateOfSources()));
+
+async function inDirectory(template: string): Promise<EmbeddedTestDatabase> {
   if (!existsSync(template)) await makeIn(template);
   const directory = await mkdtemp(join(tmpdir(), 'nimbia-api-'));
-  await cp(template, directory, { recursive: true });
+  cpSync(template, directory, { recursive: true }); // 1,300 small files: 0.2 s, where the asynchronous copy takes 2.4 s
   return { variables: { DATA_DIR: directory }, drop: () => rm(directory, { recursive: true }) };
 }
 

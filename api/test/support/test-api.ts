@@ -33,20 +33,21 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 export const password = 'Client-2026!';
 
 /**
- * The whole API on a database of its own (template-database.ts) which is dropped on close. `variables` are environment variables; `now` is the clock.
+ * The whole API on a database of its own (template-database.ts) which is dropped on close, or on that of `variables.DATA_DIR`. `variables` are
+ * environment variables; `now` is the clock.
  */
 export async function openTestApi(
   variables: Readonly<Record<string, string>> = {},
   now: () => Date = () => new Date(),
 ) {
-  const database = await testDatabase();
+  const database = variables.DATA_DIR === undefined ? await testDatabase() : undefined;
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     SECRET: 'a secret for tests that is long enough',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000000',
-    ...database.variables,
+    ...database?.variables,
     ...variables,
   });
   const services = await openServices(config, now);
@@ -134,7 +135,7 @@ export async function openTestApi(
     async close() {
       await app.close();
       await services.close();
-      await database.drop();
+      await database?.drop();
     },
   };
 }
