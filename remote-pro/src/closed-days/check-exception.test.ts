@@ -11,14 +11,14 @@ test('closed days need dates in order and nothing else', () => {
   });
 });
 
-test('hours that end before they start, and emptied ones, are named at their row', () => {
+test('hours that end before they start, and emptied ones, are named at their field', () => {
   const ranges = [
     { start: '09:00', end: '12:00' },
     { start: '14:00', end: '13:00' },
     { start: '', end: '18:00' },
   ];
   expect(checkException({ from: '2026-12-24', to: '2026-12-24', ranges })).toEqual({
-    'exception-range-1': 'RANGE_INVALID',
-    'exception-range-2': 'TIME_INVALID',
+    'exception-range-1-end': 'RANGE_INVALID',
+    'exception-range-2-start': 'TIME_INVALID',
   });
 });

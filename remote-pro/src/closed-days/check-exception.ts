@@ -1,9 +1,12 @@
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { wallRange, type WallRange } from 'shared-contracts/schemas/availability';
-import { safeParse } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 
 /** Codes by the id of the field that they stand at. */
 export type ExceptionErrors = Readonly<Record<string, string>>;
+
+/** Id of one of the two times of a range. */
+export const rangeFieldId = (index: number, end: string): string => `exception-range-${index}-${end}`;
 
 interface ExceptionValues {
   readonly from: string | null;
@@ -21,7 +24,7 @@ export function checkException({ from, to, ranges }: ExceptionValues): Exception
   if (from !== null && to !== null && to < from) errors['exception-to'] = invalid;
   ranges.forEach((range, index) => {
     const result = safeParse(wallRange, range);
-    if (!result.success) errors[`exception-range-${index}`] = result.issues[0].message;
+    for (const issue of result.issues ?? []) errors[rangeFieldId(index, getDotPath(issue) ?? 'end')] ??= issue.message;
   });
   return errors;
 }

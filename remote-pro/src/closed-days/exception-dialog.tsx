@@ -15,6 +15,7 @@ import { checkException, type ExceptionErrors } from './check-exception.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
 import styles from './exception-dialog.module.css';
 import { ExceptionRanges } from './exception-ranges.tsx';
+import { useProblemWords } from './use-problem-words.ts';
 
 /** What the dialog opens with; both dates included. With `group`, these days are changed or moved, and may be reopened. */
 export interface ExceptionDraft {
@@ -35,6 +36,7 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
+  const problemWords = useProblemWords();
   const known = group?.days[0];
   const hasHours = known !== undefined && known.ranges.length > 0;
   const [from, setFrom] = useState<string | null>(draft.from);
@@ -93,10 +95,9 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
       }
       problems={{
         title: t('problem'),
-        items: Object.entries(errors).map(([field, code]) => ({
-          fieldId: field === 'form' ? undefined : field,
-          message: errorText(code),
-        })),
+        items: Object.entries(errors).map(([field, code]) =>
+          field === 'form' ? { message: errorText(code) } : { fieldId: field, message: problemWords(code, field) },
+        ),
       }}
       onSubmit={handleSubmit}
     >

@@ -4,7 +4,7 @@ import type { WallRange } from 'shared-contracts/schemas/availability';
 import { Button } from 'shared-ui/button/button';
 import { IconButton } from 'shared-ui/button/icon-button';
 import { Field } from 'shared-ui/field/field';
-import { FieldError } from 'shared-ui/field/field-frame';
+import { rangeFieldId } from './check-exception.ts';
 import styles from './exception-dialog.module.css';
 
 interface ExceptionRangesProps {
@@ -22,18 +22,22 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
     <div className={styles.ranges}>
       {ranges.map((range, index) => {
         const id = `exception-range-${index}`;
-        const error = errorOf(id);
+        const [startId, endId] = [rangeFieldId(index, 'start'), rangeFieldId(index, 'end')];
         return (
           // Rows have no identity of their own: their place is it.
-          <div key={id} id={id} role="group" aria-label={t('hours', { number: index + 1 })}>
+          <div key={id} role="group" aria-label={t('hours', { number: index + 1 })}>
             <div className={styles.range}>
               <Field
+                id={startId}
+                error={errorOf(startId)}
                 type="time"
                 label={t('start')}
                 value={range.start}
                 onChange={(event) => replace(index, { start: event.target.value })}
               />
               <Field
+                id={endId}
+                error={errorOf(endId)}
                 type="time"
                 label={t('end')}
                 value={range.end}
@@ -46,7 +50,6 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
                 onClick={() => onChange(ranges.filter((_, at) => at !== index))}
               />
             </div>
-            {error === undefined ? null : <FieldError id={undefined} message={error} />}
           </div>
         );
       })}

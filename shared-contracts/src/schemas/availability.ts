@@ -5,7 +5,11 @@ import { callType, callTypes } from './vocabulary.ts';
 /** Wall-clock range of one day, half-open, in the professional's zone. 23:59 as an end means midnight. */
 export const wallRange = v.pipe(
   v.object({ start: wallTime, end: wallTime }),
-  v.check((range) => range.start < range.end, code('RANGE_INVALID')),
+  // At the end: that is where a person mends it.
+  v.forward(
+    v.partialCheck([['start'], ['end']], (range) => range.start < range.end, code('RANGE_INVALID')),
+    ['end'],
+  ),
 );
 export type WallRange = v.InferOutput<typeof wallRange>;
 
@@ -17,7 +21,10 @@ export const availabilityRuleInput = v.pipe(
     endTime: wallTime,
     callTypes: v.optional(v.pipe(v.array(callType), v.minLength(1, code('REQUIRED'))), [...callTypes]),
   }),
-  v.check((rule) => rule.startTime < rule.endTime, code('RANGE_INVALID')),
+  v.forward(
+    v.partialCheck([['startTime'], ['endTime']], (rule) => rule.startTime < rule.endTime, code('RANGE_INVALID')),
+    ['endTime'],
+  ),
 );
 export type AvailabilityRule = v.InferOutput<typeof availabilityRuleInput> & { id: string; professionalId: string };
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../../testing/show-page.tsx';
 import { EditHours } from './edit-hours.tsx';
@@ -26,7 +26,7 @@ afterEach(() => {
   onSaved.mockClear();
 });
 
-test('a range that ends before it starts is named at its row and in a focused summary; nothing is sent', async () => {
+test('a range that ends before it starts is said at its end and, by day and field, in a focused summary; nothing is sent', async () => {
   const { person, platform } = open();
   const end = screen.getByLabelText('Fin, lundi');
   await person.clear(end);
@@ -34,8 +34,26 @@ test('a range that ends before it starts is named at its row and in a focused su
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  expect(screen.getAllByText('La fin doit être postérieure au début')).toHaveLength(2);
+  await person.click(within(summary).getByRole('link', { name: 'Lundi, fin : doit venir après le début' }));
+  expect(end).toHaveFocus();
+  expect(end).toHaveAccessibleDescription('La fin doit être postérieure au début');
   expect(platform.http.calls).toHaveLength(0);
+});
+
+test('of several ranges of a day the summary names the one that is meant, and a setting by its label', async () => {
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, lundi' }));
+  await person.clear(screen.getAllByLabelText('Début, lundi')[1]!);
+  for (const callType of ['Visio', 'Appel', 'Au cabinet'])
+    await person.click(screen.getAllByRole('checkbox', { name: callType })[1]!);
+  await person.clear(screen.getByLabelText('Réservable jusqu’à (jours)'));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const entries = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(entries.map((entry) => entry.textContent?.split(' : ')[0])).toEqual([
+    'Réservable jusqu’à (jours)',
+    'Lundi, plage 2, début',
+    'Lundi, plage 2, modes de rendez-vous',
+  ]);
 });
 
 test('saving writes the settings and replaces the whole week', async () => {

@@ -13,11 +13,11 @@ import { Notice } from 'shared-ui/notice/notice';
 import { is } from 'valibot';
 import { replaceRules } from '../../data/availability.ts';
 import { updateOwnProfessional } from '../../data/own-professional.ts';
-import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './edit-hours.module.css';
 import { draftSchema } from './draft-schema.ts';
 import { hoursSchema, type HoursInput, type HoursOutput } from './hours-form.ts';
 import { Settings } from './settings.tsx';
+import { useProblemWords } from './use-problem-words.ts';
 import { Week } from './week.tsx';
 
 const draftKey = 'pro-hours';
@@ -39,7 +39,6 @@ interface EditHoursProps {
 export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, toast } = usePlatform();
-  const errorText = useErrorText();
   const form = useForm<HoursInput, unknown, HoursOutput>({
     criteriaMode: 'all',
     resolver: valibotResolver(hoursSchema),
@@ -49,6 +48,7 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const { reset, subscribe, getValues } = form;
+  const problemWords = useProblemWords(() => getValues('rules'));
   useEffect(() => {
     const draft = draftOf();
     // Defaults stay what is saved, so that the form knows it is changed.
@@ -84,7 +84,7 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(handleSave)(event)}>
-        <FormErrors title={t('problem')} errors={errors} translate={errorText} submitCount={submitCount} />
+        <FormErrors title={t('problem')} errors={errors} translate={problemWords} submitCount={submitCount} />
         <Card aria-labelledby="week-heading">
           <h2 id="week-heading">{t('week.title')}</h2>
           <p className={styles.lead}>{t('week.lead')}</p>

@@ -23,7 +23,7 @@ export function RangeRow({ index, dayName, onRemove }: RangeRowProps) {
   const { register, formState } = useFormContext<HoursInput>();
   const errorText = useErrorText();
   const errorOf = (name: string) => fieldMessage(formState.errors, name, errorText);
-  const error = errorOf(`rules.${index}`) ?? errorOf(`rules.${index}.callTypes`);
+  const error = errorOf(`rules.${index}.callTypes`);
   return (
     <div
       id={`rules.${index}`}

@@ -6,20 +6,16 @@ import { Button } from 'shared-ui/button/button';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
 import { RangeRow } from './range-row.tsx';
+import { weekdayName } from './weekday-name.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-/** A Monday, to have a name for each ISO weekday. */
-const monday = Date.UTC(2024, 0, 1);
 
 /** Monday to Sunday, each with any number of ranges. */
 export function Week() {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const { control } = useFormContext<HoursInput>();
   const { fields, append, remove } = useFieldArray({ control, name: 'rules' });
-  const nameOf = (weekday: number) =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
-      new Date(monday + (weekday - 1) * 86_400_000),
-    );
+  const nameOf = (weekday: number) => weekdayName(weekday, i18n.language);
   return (
     <div className={styles.week}>
       {weekdays.map((weekday) => {

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { HoursInput } from './hours-form.ts';
+import { weekdayName } from './weekday-name.ts';
+
+const atRule = /^rules\.(\d+)(?:\.(\w+))?/;
+const parts: Readonly<Record<string, 'start' | 'end' | 'callTypes'>> = {
+  startTime: 'start',
+  endTime: 'end',
+  callTypes: 'callTypes',
+};
+
+/** The words of an error in the summary: "Lundi, fin : …". Its field stands among twenty alike, so that it is named first. */
+export function useProblemWords(readRules: () => HoursInput['rules']) {
+  const { t, i18n } = useTranslation('remote-pro/availability');
+  const errorText = useErrorText();
+
+  const rangeName = (index: number, part: string | undefined): string | undefined => {
+    const rules = readRules();
+    const rule = rules[index];
+    if (rule === undefined) return undefined;
+    const day = weekdayName(rule.weekday, i18n.language);
+    const ofDay = rules.filter(({ weekday }) => weekday === rule.weekday);
+    return [
+      day.charAt(0).toLocaleUpperCase(i18n.language) + day.slice(1),
+      ofDay.length > 1 ? t('summary.range', { number: ofDay.indexOf(rule) + 1 }) : '',
+      part !== undefined && part in parts ? t(`summary.${parts[part]}`) : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  return (code: string, name: string): string => {
+    if (name === 'root' || name.startsWith('root.')) return errorText(code);
+    const [, index, part] = atRule.exec(name) ?? [];
+    const field = index === undefined ? t(`settings.${name}`) : rangeName(Number(index), part);
+    const message = code === 'RANGE_INVALID' ? t('summary.afterStart') : errorText(code);
+    return t('summary.item', { field: field ?? t('week.title'), message });
+  };
+}
