@@ -80,4 +80,7 @@ test('an e-mail that has an account is said at its field, and nothing typed is l
   await fill(person);
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveAccessibleDescription(/Un compte existe déjà/);
   expect(screen.getByLabelText('Nom')).toHaveValue('Sow');
+  // The second one stands below the form and was always there.
+  const doors = screen.getAllByRole('link', { name: 'Se connecter' }).map((link) => link.getAttribute('href'));
+  expect(doors).toEqual(['/login-user', '/login-user']);
 });

@@ -50,6 +50,7 @@ export function ClientForm() {
   const { errors, submitCount, isSubmitting } = form.formState;
   const errorOf = (name: string) => fieldMessage(errors, name, (code) => wordsOf(code, name));
   const next = returnPath(search.get('next'), dashboardOf('client'));
+  const signIn = signInPath('client', search.get('next') === null ? undefined : next);
 
   const submit = form.handleSubmit(async (values) => {
     const answer = await register(values);
@@ -62,7 +63,7 @@ export function ClientForm() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       {next.startsWith('/lawyers/booking/') ? <Notice>{t('client.booking')}</Notice> : null}
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
-      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} />
+      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} signIn={signIn} />
       <NameFields register={form.register} errorOf={errorOf} />
       <ContactFields register={form.register} errorOf={errorOf} />
       <AccountFields register={form.register} errorOf={errorOf} />
@@ -70,8 +71,7 @@ export function ClientForm() {
         {t('submit')}
       </Button>
       <p>
-        {t('haveAccount')}{' '}
-        <Link to={signInPath('client', search.get('next') === null ? undefined : next)}>{t('signIn')}</Link>
+        {t('haveAccount')} <Link to={signIn}>{t('signIn')}</Link>
       </p>
     </form>
   );

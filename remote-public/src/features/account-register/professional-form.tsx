@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { signInPath } from 'shared-contracts/remote/return-path';
 import { professionalRegistration, type ProfessionalRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
@@ -52,6 +53,8 @@ const order = [
   'terms',
 ];
 
+const signIn = signInPath('professional');
+
 /** First step of a professional's registration: account and identity. The documents come later. */
 export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const { t } = useTranslation('remote-public/register');
@@ -81,7 +84,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
-      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} />
+      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} signIn={signIn} />
       <KindFields register={register} errorOf={errorOf} isFirm={kind === 'legal_entity'} />
       <h2 className={styles.group}>{t('groups.identity')}</h2>
       <NameFields register={register} errorOf={errorOf} />
@@ -103,7 +106,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
         {t('submit')}
       </Button>
       <p>
-        {t('haveAccount')} <Link to="/login">{t('signIn')}</Link>
+        {t('haveAccount')} <Link to={signIn}>{t('signIn')}</Link>
       </p>
     </form>
   );

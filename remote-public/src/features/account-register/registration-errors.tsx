@@ -1,6 +1,8 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { Notice } from 'shared-ui/notice/notice';
 import { useRegistrationWords } from './use-registration-words.ts';
 
 /** Codes whose words only make sense beside the name of their field. */
@@ -11,10 +13,12 @@ interface RegistrationErrorsProps {
   readonly submitCount: number;
   /** The fields as they stand on the page. */
   readonly order: readonly string[];
+  /** The door of whoever has an account already. */
+  readonly signIn: string;
 }
 
-/** The summary above a registration: each entry names its field, in the order of the page. */
-export function RegistrationErrors({ errors, submitCount, order }: RegistrationErrorsProps) {
+/** The summary above a registration: each entry names its field, in the order of the page; a known e-mail is shown the door. */
+export function RegistrationErrors({ errors, submitCount, order, signIn }: RegistrationErrorsProps) {
   const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
   const wordsOf = useRegistrationWords();
   const fieldNames: Readonly<Record<string, string>> = { kind: t('kind.legend'), terms: t('readTerms') };
@@ -30,11 +34,18 @@ export function RegistrationErrors({ errors, submitCount, order }: RegistrationE
         })
       : wordsOf(code, name);
   return (
-    <FormErrors
-      title={t('problem', { ns: 'remote-public/common' })}
-      errors={sorted}
-      translate={translate}
-      submitCount={submitCount}
-    />
+    <>
+      <FormErrors
+        title={t('problem', { ns: 'remote-public/common' })}
+        errors={sorted}
+        translate={translate}
+        submitCount={submitCount}
+      />
+      {errors['email']?.message === 'EMAIL_TAKEN' ? (
+        <Notice live="polite" action={<Link to={signIn}>{t('emailTaken.link')}</Link>}>
+          {t('emailTaken.text')}
+        </Notice>
+      ) : null}
+    </>
   );
 }

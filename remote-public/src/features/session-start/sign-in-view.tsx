@@ -4,6 +4,7 @@ import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
 import { Notice } from 'shared-ui/notice/notice';
+import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,11 +23,7 @@ export function SignInView({ door }: { readonly door: Door }) {
   const passOn = raw === null ? undefined : next;
   return (
     <FormPage title={t(`${door}.title`)} lead={t(`${door}.lead`)}>
-      {user === null ? null : (
-        <Notice action={<Link to={user.role === door ? next : dashboardOf(user.role)}>{t('alreadyLink')}</Link>}>
-          {t('already', { email: user.email })}
-        </Notice>
-      )}
+      <AlreadySignedIn door={door} next={next} />
       {isBooking && door === 'client' && user === null ? <Notice>{t('booking')}</Notice> : null}
       <SignInForm door={door} next={next} />
       <ul className={styles.ways}>
