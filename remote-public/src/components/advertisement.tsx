@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Add } from 'shared-contracts/schemas/content';
 import { Avatar } from 'shared-ui/avatar/avatar';
-import { imageAddress } from '../model/image-address.ts';
 import styles from './advertisement.module.css';
 
 /** A paid placement, said to be one before anything else. */

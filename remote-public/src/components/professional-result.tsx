@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
 import { bookingPath } from '../model/booking-path.ts';
-import { imageAddress } from '../model/image-address.ts';
 import { inlineList } from '../model/inline-list.ts';
 import { professionalName } from '../model/professional-name.ts';
 import { professionalRating } from '../model/professional-rating.ts';

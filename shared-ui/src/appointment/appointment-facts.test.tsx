@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
 import { appointmentViewFixture } from 'shared-contracts/testing/appointment-view-fixture';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { AppointmentFacts } from './appointment-facts.tsx';
 
 const facts = () =>
@@ -9,7 +10,7 @@ const facts = () =>
 describe('AppointmentFacts', () => {
   it('names both parties, and what was given as a reason once there is one', () => {
     const view = appointmentViewFixture({ party: 'professional' });
-    const { rerender } = render(<AppointmentFacts appointment={appointmentFixture()} view={view} />);
+    const { rerender } = render(withPlatform(<AppointmentFacts appointment={appointmentFixture()} view={view} />));
     const waiting = facts();
     expect(waiting.flat().join(' ')).toContain('Paul Etoundi');
     expect(waiting.flat().join(' ')).toContain('Aïssatou Mbarga');
@@ -19,10 +20,20 @@ describe('AppointmentFacts', () => {
       changeReason: 'unavailable',
       changeNote: 'Audience avancée',
     });
-    rerender(<AppointmentFacts appointment={cancelled} view={view} />);
+    rerender(withPlatform(<AppointmentFacts appointment={cancelled} view={view} />));
     // The reason and the message are new; how to meet is gone.
     expect(facts()).toHaveLength(waiting.length + 1);
     expect(screen.getByText('Audience avancée')).toBeVisible();
     expect(screen.getByText('Annulé')).toBeVisible();
+  });
+
+  it('fetches a portrait from the API host', () => {
+    const view = appointmentViewFixture({ party: 'client' });
+    const { professional } = appointmentFixture();
+    const appointment = appointmentFixture({ professional: { ...professional, profileImage: '/uploads/portrait' } });
+    const { container } = render(withPlatform(<AppointmentFacts appointment={appointment} view={view} />));
+    expect([...container.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+      'https://api.nimbia.test/uploads/portrait',
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { formatDay } from 'shared-contracts/appointments/appointment-time';
 import { partyName } from 'shared-contracts/appointments/party-name';
+import { imageAddress } from 'shared-contracts/platform/image-address';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -21,12 +23,13 @@ export function AppointmentFacts({
   readonly view: AppointmentView;
 }) {
   const { words, reader, party, now } = view;
+  const { apiUrl } = usePlatform();
   const other = otherParty(appointment, party);
   const why = reasonText(appointment.changeReason, words);
   const isToCome = holdingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
   const person = (one: Appointment['client']) => (
     <span className={styles.person}>
-      <Avatar name={partyName(one)} src={one.profileImage} size="small" />
+      <Avatar name={partyName(one)} src={imageAddress(one.profileImage, apiUrl)} size="small" />
       <span>
         {partyName(one)}
         {one.city ? <span className={styles.city}>{one.city}</span> : null}

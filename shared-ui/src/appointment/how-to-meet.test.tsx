@@ -3,12 +3,14 @@ import type { AppointmentView } from 'shared-contracts/appointments/appointment-
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
 import { appointmentViewFixture } from 'shared-contracts/testing/appointment-view-fixture';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { AppointmentFacts } from './appointment-facts.tsx';
 
 const fixture = appointmentFixture();
 
 function meeting(change: Partial<Appointment>, party: AppointmentView['party'] = 'client') {
-  render(<AppointmentFacts appointment={appointmentFixture(change)} view={appointmentViewFixture({ party })} />);
+  const view = appointmentViewFixture({ party });
+  render(withPlatform(<AppointmentFacts appointment={appointmentFixture(change)} view={view} />));
   return screen.queryByText('Comment se retrouver')?.nextElementSibling;
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { Card } from 'shared-ui/card/card';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
-import { imageAddress } from '../../model/image-address.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import type { BookingChoice } from './booking-steps.ts';
 import styles from './booking-view.module.css';

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { Badge } from 'shared-ui/badge/badge';
@@ -7,7 +8,6 @@ import { Rating } from 'shared-ui/rating/rating';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { imageAddress } from '../../model/image-address.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import { ProfileArticles } from './profile-articles.tsx';
