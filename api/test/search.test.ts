@@ -275,6 +275,8 @@ describe('search over professionals', () => {
       [{ searchText: { $startsWith: 'irene' } }, /professionals_search/u],
       [{ languages: { $has: 'wo' } }, /professionals_languages|professionals_by_rating/u],
       [{ specialities: { $has: 'insurance' }, city: 'Dakar' }, /professionals_(specialities|by_city)/u],
+      [{ position: { $near: { lat: 48.8566, lng: 2.3522, km: 1 } } }, /professionals_near/u],
+      [{ position: { $near: { lat: 48.8566, lng: 2.3522, km: 500 } } }, /professionals_near|professionals_by_rating/u],
     ];
     for (const [where, index] of criteria) {
       const sent = new Recorder();
@@ -286,7 +288,7 @@ describe('search over professionals', () => {
       assert.ok(data.length > 0, JSON.stringify(where));
       const plans = await api.services.db.transaction().execute((tx) => explainAll(tx, sent.nodes));
       const text = `${JSON.stringify(where)}\n${plans.join('\n\n')}`;
-      assert.equal(plans.length, 'searchText' in where ? 5 : 4, text); // (probe,) keys and rows of the page; keys and rows of the count
+      assert.equal(plans.length, 'searchText' in where || 'position' in where ? 5 : 4, text); // (probe,) keys and rows of the page; keys and rows of the count
       assert.match(plans.slice(0, -1).join('\n'), index, text);
       // The last one counts by key what was found; where that is a good part of a table as small as this, it may well read all of it.
       assert.doesNotMatch(plans.slice(0, -1).join('\n'), /Seq Scan on professionals/u, text);

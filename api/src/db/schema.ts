@@ -56,6 +56,7 @@ export interface ProfessionalsTable {
   gender: Maybe<Gender>;
   country: string;
   city: string;
+  cityFolded: GeneratedAlways<string>;
   languages: Generated<WorkingLanguage[]>;
   functions: Profession[];
   profession: GeneratedAlways<Profession>;
@@ -66,6 +67,8 @@ export interface ProfessionalsTable {
   address: Maybe<string>;
   latitude: Maybe<number>;
   longitude: Maybe<number>;
+  /** (longitude, latitude). */
+  position: GeneratedAlways<string | null>;
   profileImage: Maybe<string>;
   logo: Maybe<string>;
   timeZone: Generated<string>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Aggregates } from 'shared-contracts/schemas/aggregate';
-import { limit } from '../policy/criteria-condition.ts';
 import { criteriaLimits } from '../policy/criteria-limits.ts';
+import { limit } from '../policy/limit.ts';
 import type { CheckedAggregate, Group, Metric } from '../policy/aggregate-query.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { CallContext } from './call-context.ts';

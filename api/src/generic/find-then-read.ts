@@ -12,21 +12,28 @@ import { walkInOrder } from './walk-in-order.ts';
 /**
  * Under row-level security PostgreSQL uses an index only for operators that cannot leak, which LIKE, array and range operators are not.
  * So the keys of a page are found with our own rights, by the caller's policy as the builder compiles it, and nothing but keys; the rows
- * are then read with the caller's rights and the whole condition again, so that the grants and policies of the database have the last word.
+ * are then read with the caller's rights and the criteria again, so that the grants and policies of the database have the last word.
+ * `beyond` is a condition of our own code on what no caller reads (who is free).
  */
-export async function findThenReadPage(context: CallContext, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
+export async function findThenReadPage(
+  context: CallContext,
+  policy: Policy,
+  query: CheckedQuery,
+  beyond?: RawBuilder<boolean>,
+): Promise<PageAnswer> {
   const { criteria, rows } = query;
+  const found = beyond ? { ...criteria, condition: sql<boolean>`(${criteria.condition} and ${beyond})` } : criteria;
   // One more than the page: whether another follows is then known from what the caller may read.
-  const keys = { ...query, columns: ['id'], rows: rows + 1 };
-  const found = await context.asSystem((tx) => {
+  const keys = { ...query, criteria: found, columns: ['id'], rows: rows + 1 };
+  const { data } = await context.asSystem((tx) => {
     const select = () => selectPage(context, policy, keys);
-    return criteria.patterns === 0 ? select() : walkInOrder(tx, matching(context, policy, criteria), select);
+    return criteria.unestimated ? walkInOrder(tx, matching(context, policy, found), select) : select();
   });
   return selectPage(context, policy, {
     ...query,
     criteria: among(
       policy,
-      found.data.map(({ id }) => id),
+      data.map(({ id }) => id),
       criteria,
     ),
   });

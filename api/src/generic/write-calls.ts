@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Problem, notFound } from '../http/problem.ts';
-import { compileCondition, limit } from '../policy/criteria-condition.ts';
+import { compileCondition } from '../policy/criteria-condition.ts';
+import { limit } from '../policy/limit.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { inCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';

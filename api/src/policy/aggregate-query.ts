@@ -3,8 +3,9 @@ import type { aggregateFunctions, aggregateUnits } from 'shared-contracts/schema
 import { parseInput } from '../generic/check-input.ts';
 import { invalidAt } from '../http/problem.ts';
 import { readableColumn } from './access.ts';
-import { compileCriteria, limit } from './criteria-condition.ts';
+import { compileCriteria } from './criteria-condition.ts';
 import type { Criteria } from './criteria-condition.ts';
+import { limit } from './limit.ts';
 import type { ColumnType, Policy, PolicyScope } from './policy.ts';
 
 export interface Group {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { escapePointer } from '../http/escape-pointer.ts';
 import { invalidAt } from '../http/problem.ts';
 import { filterColumn } from './access.ts';
 import { criteriaLimits } from './criteria-limits.ts';
+import type { CriteriaLimits } from './criteria-limits.ts';
 import { fits, isInstant } from './criteria-value.ts';
+import { limit } from './limit.ts';
+import { nearCondition } from './near-condition.ts';
 import type { ColumnPolicy, ColumnType, Policy, PolicyScope } from './policy.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -13,8 +15,8 @@ type Condition = RawBuilder<boolean>;
 /** A checked `where`. */
 export interface Criteria {
   readonly condition: Condition;
-  /** How many of its operators are patterns. */
-  readonly patterns: number;
+  /** PostgreSQL cannot estimate how many rows one of its operators lets through: generic/walk-in-order.ts. */
+  readonly unestimated: boolean;
   /** Row-level security keeps an index from serving one of its operators: generic/find-then-read.ts. */
   readonly leaky: boolean;
   /** Everything, or one value of a column that an index has in the table's own order. */
@@ -24,6 +26,7 @@ export interface Criteria {
 interface Budget {
   nodes: number;
   patterns: number;
+  unestimated: boolean;
   leaky: boolean;
 }
 
@@ -31,13 +34,20 @@ interface Place {
   readonly policy: Policy;
   readonly scope: PolicyScope;
   readonly budget: Budget;
+  readonly limits: CriteriaLimits;
 }
 
-/** Turns the `where` of a query into SQL, or refuses it. @throws Problem (422). */
-export function compileCriteria(policy: Policy, scope: PolicyScope, where: unknown): Criteria {
-  const budget: Budget = { nodes: 0, patterns: 0, leaky: false };
-  const compiled = condition({ policy, scope, budget }, where, '/where', 1);
-  return { condition: compiled, patterns: budget.patterns, leaky: budget.leaky, inOrder: isInOrder(policy, where) };
+/** Turns the `where` of a query into SQL, or refuses it; our own named filters have other limits than callers. @throws Problem (422). */
+export function compileCriteria(
+  policy: Policy,
+  scope: PolicyScope,
+  where: unknown,
+  limits: CriteriaLimits = criteriaLimits,
+): Criteria {
+  const budget: Budget = { nodes: 0, patterns: 0, unestimated: false, leaky: false };
+  const compiled = condition({ policy, scope, budget, limits }, where, '/where', 1);
+  const { unestimated, leaky } = budget;
+  return { condition: compiled, unestimated, leaky, inOrder: isInOrder(policy, where) };
 }
 
 function isInOrder(policy: Policy, where: unknown): boolean {
@@ -52,7 +62,7 @@ export function compileCondition(policy: Policy, scope: PolicyScope, where: unkn
 }
 
 function condition(place: Place, value: unknown, pointer: string, depth: number): Condition {
-  limit(pointer, 'depth', depth);
+  within(place, pointer, 'depth', depth);
   if (!isObject(value)) throw invalidAt(pointer, 'INVALID');
   const entries = Object.entries(value);
   if (entries.length === 0) return sql<boolean>`true`;
@@ -60,10 +70,10 @@ function condition(place: Place, value: unknown, pointer: string, depth: number)
 }
 
 function member(place: Place, key: string, operand: unknown, pointer: string, depth: number): Condition {
-  limit(pointer, 'nodes', ++place.budget.nodes);
+  within(place, pointer, 'nodes', ++place.budget.nodes);
   if (key === '$and' || key === '$or') {
     if (!Array.isArray(operand) || operand.length === 0) throw invalidAt(pointer, 'INVALID');
-    limit(pointer, 'branches', operand.length);
+    within(place, pointer, 'branches', operand.length);
     const parts = operand.map((part, index) => condition(place, part, `${pointer}/${index}`, depth + 1));
     return key === '$and' ? all(parts) : sql<boolean>`(${sql.join(parts, sql` or `)})`;
   }
@@ -77,14 +87,15 @@ function member(place: Place, key: string, operand: unknown, pointer: string, de
   if (operators.length === 0) throw invalidAt(pointer, 'INVALID');
   return all(
     operators.map(([name, argument]) => {
-      limit(pointer, 'nodes', ++place.budget.nodes);
+      within(place, pointer, 'nodes', ++place.budget.nodes);
       return operator(place, key, column, name, argument, `${pointer}/${escapePointer(name)}`);
     }),
   );
 }
 
 const comparisons = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;
-const leakyOperators = new Set(['$has', '$contains', '$startsWith', '$overlaps']);
+const leakyOperators = new Set(['$has', '$contains', '$startsWith', '$overlaps', '$near']);
+const unestimatedOperators = new Set(['$contains', '$startsWith', '$near']);
 const ordered: readonly ColumnType[] = ['integer', 'number', 'instant', 'date', 'text'];
 
 function operator(
@@ -98,6 +109,7 @@ function operator(
   const ref = sql.ref(name);
   const { type } = column;
   place.budget.leaky ||= leakyOperators.has(op);
+  place.budget.unestimated ||= unestimatedOperators.has(op);
   const scalar = () => {
     if (!fits(type, argument)) throw invalidAt(pointer, 'INVALID');
     return argument;
@@ -108,6 +120,7 @@ function operator(
   switch (op) {
     case '$eq':
     case '$ne': {
+      if (type === 'folded' && op === '$eq') return sql<boolean>`${ref} = fold(${scalar()})`;
       only('uuid', 'text', 'integer', 'number', 'boolean', 'instant', 'date');
       if (argument === null) return op === '$eq' ? sql<boolean>`${ref} is null` : sql<boolean>`${ref} is not null`;
       return op === '$eq' ? sql<boolean>`${ref} = ${scalar()}` : sql<boolean>`${ref} is distinct from ${scalar()}`;
@@ -122,7 +135,7 @@ function operator(
     case '$nin': {
       only('uuid', 'text', 'integer', 'number', 'boolean', 'instant', 'date');
       if (!Array.isArray(argument) || argument.length === 0) throw invalidAt(pointer, 'INVALID');
-      limit(pointer, 'values', argument.length);
+      within(place, pointer, 'values', argument.length);
       const values = argument.map((value: unknown, index) => {
         if (!fits(type, value)) throw invalidAt(`${pointer}/${index}`, 'INVALID');
         return value;
@@ -141,8 +154,8 @@ function operator(
     case '$contains':
     case '$startsWith':
       only('search');
-      limit(pointer, 'patterns', ++place.budget.patterns);
-      return pattern(ref, op, argument, pointer);
+      within(place, pointer, 'patterns', ++place.budget.patterns);
+      return pattern(place, ref, op, argument, pointer);
     case '$overlaps': {
       only('range');
       const [from, to] = Array.isArray(argument) && argument.length === 2 ? (argument as unknown[]) : [];
@@ -150,20 +163,24 @@ function operator(
         throw invalidAt(pointer, 'RANGE_INVALID');
       return sql<boolean>`${ref} && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`;
     }
+    case '$near':
+      only('position');
+      return nearCondition(ref, argument, pointer, place.limits.km);
     default:
       throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
   }
 }
 
 function pattern(
+  place: Place,
   ref: RawBuilder<unknown>,
   op: '$contains' | '$startsWith',
   argument: unknown,
   pointer: string,
 ): Condition {
   if (!fits('text', argument) || typeof argument !== 'string') throw invalidAt(pointer, 'INVALID');
-  if (argument.length < criteriaLimits.patternMin) throw invalidAt(pointer, 'TOO_SHORT');
-  limit(pointer, 'patternMax', argument.length);
+  if (argument.length < place.limits.patternMin) throw invalidAt(pointer, 'TOO_SHORT');
+  within(place, pointer, 'patternMax', argument.length);
   const escaped = argument.replace(/[\\%_]/gu, String.raw`\$&`);
   return sql<boolean>`${ref} like ${op === '$contains' ? '%' : ''} || fold(${escaped}) || '%'`;
 }
@@ -173,13 +190,5 @@ const all = (parts: readonly Condition[]): Condition =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws Problem LIMIT_EXCEEDED, with the limit's name. */
-export function limit(
-  pointer: string,
-  name: keyof typeof criteriaLimits,
-  value: number,
-  max: number = criteriaLimits[name],
-): void {
-  const code: ErrorCode = 'LIMIT_EXCEEDED';
-  if (value > max) throw invalidAt(pointer, code, { limit: name, max });
-}
+const within = ({ limits }: Place, pointer: string, name: keyof CriteriaLimits, value: number): void =>
+  limit(pointer, name, value, limits[name]);

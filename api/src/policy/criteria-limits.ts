@@ -12,9 +12,15 @@ export const criteriaLimits = {
   patternMin: 3,
   patternMax: 100,
   text: 4000,
+  /** Around a place. */
+  km: 500,
+  /** A window of free times. */
+  days: 62,
   count: 10_000,
   groups: 2,
   metrics: 5,
   /** Rows that an aggregate looks at. */
   aggregated: 100_000,
 } as const;
+
+export type CriteriaLimits = Readonly<Record<keyof typeof criteriaLimits, number>>;

@@ -18,6 +18,7 @@ export function fits(type: ColumnType, value: unknown): value is string | number
       return isUuid(value);
     case 'text':
     case 'text[]':
+    case 'folded':
       return isText(value);
     case 'integer':
       return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;

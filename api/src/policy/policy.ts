@@ -28,6 +28,10 @@ export type ColumnType =
   | 'text[]'
   | 'range'
   | 'search'
+  /** Text that is compared as `fold` makes it: without accents and case. */
+  | 'folded'
+  /** A point (longitude, latitude). */
+  | 'position'
   | 'binary'
   | 'bits';
 

@@ -1,10 +1,12 @@
 import { escapePointer } from '../http/escape-pointer.ts';
 import { invalidAt } from '../http/problem.ts';
 import { readableColumn, readableColumns, rowsFor } from './access.ts';
-import { compileCriteria, limit } from './criteria-condition.ts';
+import { compileCriteria } from './criteria-condition.ts';
 import type { Criteria } from './criteria-condition.ts';
 import { criteriaLimits } from './criteria-limits.ts';
+import type { CriteriaLimits } from './criteria-limits.ts';
 import type { SortKey } from './keyset.ts';
+import { limit } from './limit.ts';
 import type { Policy, PolicyScope } from './policy.ts';
 import { isPersonal } from './row-expression.ts';
 
@@ -24,13 +26,13 @@ export interface CheckedQuery {
 const members = new Set(['where', 'select', 'sort', 'limit', 'cursor']);
 
 /** @throws Problem (422) with the pointer of the first thing that cannot be. */
-export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown): CheckedQuery {
+export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown, limits?: CriteriaLimits): CheckedQuery {
   const query = body ?? {};
   if (typeof query !== 'object' || Array.isArray(query)) throw invalidAt('', 'INVALID');
   const unknownMember = Object.keys(query).find((name) => !members.has(name));
   if (unknownMember !== undefined) throw invalidAt(`/${escapePointer(unknownMember)}`, 'OPERATOR_UNKNOWN');
   const { where, select, sort, limit: rows, cursor } = query as Record<string, unknown>;
-  const criteria = compileCriteria(policy, scope, where === undefined ? {} : where);
+  const criteria = compileCriteria(policy, scope, where === undefined ? {} : where, limits);
   return {
     criteria,
     columns: select === undefined ? readableColumns(policy, scope) : selectedColumns(policy, scope, select),

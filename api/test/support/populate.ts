@@ -3,6 +3,11 @@ import { populateCommunity } from './populate-community.ts';
 import { populateDocuments } from './populate-documents.ts';
 import type { Person, TestApi } from './test-api.ts';
 
+const places = [
+  { city: 'Paris', latitude: 48.86, longitude: 2.35 },
+  { city: 'Dakar', latitude: 14.72, longitude: -17.47 },
+] as const;
+
 /** Two clients, so many professionals in two cities, and rows of every table between them, in every state that a policy tells apart. */
 export async function populate(
   api: TestApi,
@@ -11,7 +16,7 @@ export async function populate(
   const clients: [Person, Person] = [await api.register('client'), await api.register('client')];
   const professionals: Person[] = [];
   for (let index = 0; index < numberOfProfessionals; index += 1)
-    professionals.push(await api.register('professional', { city: index % 2 ? 'Dakar' : 'Paris' }));
+    professionals.push(await api.register('professional', { city: places[index % 2]?.city }));
   const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
   await runAsSystem(api.services.db, async (tx) => {
     for (const [index, { id }] of professionals.entries()) {
@@ -20,7 +25,13 @@ export async function populate(
       const verifiedUntil = pick([null, '2999-01-01', '2020-01-01'], index);
       await tx
         .updateTable('professionals')
-        .set({ verifiedAt, verifiedUntil, availableNow: index % 2 === 0, ratingAverage: index === 3 ? null : 4 })
+        .set({
+          verifiedAt,
+          verifiedUntil,
+          availableNow: index % 2 === 0,
+          ratingAverage: index === 3 ? null : 4,
+          ...(index < 4 && places[index % 2]),
+        })
         .where('id', '=', id)
         .execute();
       const [startsOn, endsOn] = pick(

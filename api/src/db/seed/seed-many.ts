@@ -61,11 +61,13 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
     from ${numbers(from, to)}`.execute(tx);
   await sql`
     insert into professionals (id, slug, last_name, first_names, email, secondary_email, phone_number, years_of_experience, gender, country, city,
-      languages, functions, specialities, call_types, description_fr, description_en, time_zone, slot_minutes, horizon_days, available_now,
+      latitude, longitude, languages, functions, specialities, call_types, description_fr, description_en, time_zone, slot_minutes, horizon_days, available_now,
       rating_average, rating_count, verified_at, verified_by, register_number)
     select ${idOf}, 'many-' || n, ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'many-' || n || '@cabinet.test',
       'secours-many-' || n || '@cabinet.test', '+000 ' || n, n % 40, (array['female', 'male'])[1 + n % 2],
       ${byArchetype(({ place }) => places[place].country, 'text')}, ${byArchetype(({ place }) => places[place].city, 'text')},
+      ${byArchetype(({ place }) => places[place].latitude, 'float8')} + (n * 7 % 400 - 200) / 1000.0,
+      ${byArchetype(({ place }) => places[place].longitude, 'float8')} + (n * 11 % 400 - 200) / 1000.0,
       array['fr', ${at(workingLanguages.slice(1), '/ 3')}],
       array[case when n % 2 = 0 then 'lawyer' else ${at(professions, '/ 2')} end],
       array[${at(legalCategories, '')}, ${at(legalCategories.slice(0, 7), '/ 5')}],

@@ -28,6 +28,8 @@ const types: Readonly<Record<ColumnType, { readonly type?: string } & Schema>> =
   'text[]': { type: 'array', items: text },
   range: text,
   search: text,
+  folded: text,
+  position: text,
   binary: text,
   bits: text,
 };

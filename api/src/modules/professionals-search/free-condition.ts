@@ -1,10 +1,27 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { invalidAt } from '../../http/problem.ts';
+import { limit } from '../../policy/limit.ts';
 import { dateOf, typeBit } from '../slots/schedule.ts';
+import type { Filter } from './filter-criteria.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
+
+/** What a filter says of free times; undefined when nothing. @throws Problem 422. */
+export function freeCondition(
+  { date, free, callType }: Pick<Filter, 'date' | 'free' | 'callType'>,
+  now: Date,
+): RawBuilder<boolean> | undefined {
+  const onDate = date === undefined ? undefined : freeOnDate(date, now, callType);
+  if (free === undefined) return onDate;
+  const [from, to] = [new Date(free.from), new Date(free.to)];
+  if (from >= to) throw invalidAt('/free/to', 'RANGE_INVALID');
+  limit('/free/to', 'days', (to.getTime() - from.getTime()) / (DAY * MINUTE));
+  const within = freeWithin(from, to, now, callType);
+  return onDate ? sql<boolean>`(${onDate} and ${within})` : within;
+}
 
 /** A mask of the 96 quarters of a UTC day, open from this one on. */
 const openFrom = (quarter: number) => sql`b'${sql.raw('0'.repeat(quarter) + '1'.repeat(96 - quarter))}'`;

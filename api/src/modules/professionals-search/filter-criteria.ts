@@ -1,0 +1,52 @@
+import type * as v from 'valibot';
+import type { professionalFilter } from 'shared-contracts/schemas/professional-filter';
+import { legalCategories } from 'shared-contracts/schemas/vocabulary';
+import { criteriaLimits } from '../../policy/criteria-limits.ts';
+import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
+
+export type Filter = v.InferOutput<typeof professionalFilter>;
+type Where = Readonly<Record<string, unknown>>;
+
+const MAX_WORDS = 8;
+const nobody: Where = { id: { $isNull: true } };
+
+/** The filters are closed schemas: what they compile to is longer than what callers may write, and bounded all the same. */
+export const filterLimits: CriteriaLimits = {
+  ...criteriaLimits,
+  nodes: 80,
+  patterns: 2 * MAX_WORDS,
+  patternMin: 1,
+  branches: legalCategories.length,
+};
+
+/** The filter in the criteria language, but for who is free, which stands in another table (free-condition.ts). */
+export function filterCriteria(filter: Omit<Filter, 'sort' | 'limit'>): Where {
+  const { text, category, profession, country, city, language, callType, gender } = filter;
+  const { availableNow, yearsMin, ratingMin } = filter;
+  return {
+    ...(text && wordsCriteria(text)),
+    ...(category && { specialities: { $has: category } }),
+    ...(profession && { profession }),
+    ...(country && { country }),
+    ...(city && { cityFolded: city }),
+    ...(language && { languages: { $has: language } }),
+    ...(callType && { callTypes: { $has: callType } }),
+    ...(gender && { gender }),
+    ...(availableNow && { availableNow }),
+    ...(yearsMin && { yearsOfExperience: { $gte: yearsMin } }),
+    ...(ratingMin && { ratingRank: { $gte: ratingMin } }),
+  };
+}
+
+/** Every word occurs. One of one or two letters has no trigram of its own, so it must begin a word. */
+function wordsCriteria(text: string): Where {
+  const words = [...new Set(text.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [])].slice(0, MAX_WORDS);
+  if (words.length === 0) return nobody;
+  return {
+    $and: words.map((word) =>
+      word.length < criteriaLimits.patternMin
+        ? { $or: [{ searchText: { $startsWith: word } }, { searchText: { $contains: ` ${word}` } }] }
+        : { searchText: { $contains: word } },
+    ),
+  };
+}
