@@ -18,6 +18,7 @@ import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerMetrics } from './modules/metrics/routes.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
+import { registerFacets } from './modules/professionals-search/routes.ts';
 import { registerSlots } from './modules/slots/routes.ts';
 import { registerUploads } from './modules/uploads/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
@@ -80,6 +81,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerAuth(app, services);
   registerEvents(app, services);
   registerSlots(app, services);
+  registerFacets(app, services);
   registerMailbox(app, services);
   await registerUploads(app, services);
   registerGenericCalls(app, services, tables);

@@ -1,5 +1,8 @@
 import { inCall } from '../../../api/src/generic/call-context.ts';
+import { listRows } from '../../../api/src/generic/read-calls.ts';
+import { countFacets } from '../../../api/src/modules/professionals-search/count-facets.ts';
 import { lawyerFilter } from '../../../api/src/modules/professionals-search/named-filters.ts';
+import { professionalsTable } from '../../../api/src/modules/professionals/table.ts';
 import { answerSlots } from '../../../api/src/modules/slots/answer-slots.ts';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import type { Section } from '../section.ts';
@@ -43,6 +46,17 @@ export async function searchBySize(api: MeasuredApi): Promise<Section[]> {
       note(`${name}: first page with the total`, await timed(() => search(filter)));
       const { next } = first.page;
       if (next !== null) note(`${name}: next page`, await timed(() => search({ ...filter, cursor: next })));
+    }
+    for (const [name, filter] of [
+      ['everybody', {}],
+      ['city and category', { city: 'Dakar', category: 'labour' }],
+    ] as const) {
+      const count = () => inCall(api.visitor, 'anon', (context) => countFacets(context, filter));
+      note(`POST /facets: ${name}`, await timed(count));
+    }
+    for (const km of [2, 500]) {
+      const where = { position: { $near: { lat: 48.8566, lng: 2.3522, km } } };
+      note(`find-by, 20 within ${km} km`, await timed(() => listRows(api.visitor, professionalsTable, { where })));
     }
     const { data } = await inCall(api.visitor, 'anon', (context) => lawyerFilter(context, {}));
     const professionalIds = data.map((row) => String(row.id));

@@ -1,6 +1,7 @@
 import { accountSession } from 'shared-contracts/schemas/account-access';
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
 import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
@@ -167,6 +168,14 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Free times of a page of professionals.',
     body: slotsQuery,
     answer: v.array(professionalSlots),
+    isOpen: true,
+  },
+  'POST /facets': {
+    tag: 'live',
+    summary:
+      'How many people a search (the body of lawyer-filter) would find with each value of category, profession, city, language and call type; lower bounds where `capped`.',
+    body: facetsQuery,
+    answer: professionalFacets,
     isOpen: true,
   },
   'GET /events': {

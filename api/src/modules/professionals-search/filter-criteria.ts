@@ -4,7 +4,8 @@ import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
 
-export type Filter = v.InferOutput<typeof professionalFilter>;
+/** What narrows; the order and the page are not of it. */
+export type FilterFields = Omit<v.InferOutput<typeof professionalFilter>, 'sort' | 'limit' | 'cursor'>;
 type Where = Readonly<Record<string, unknown>>;
 
 const MAX_WORDS = 8;
@@ -20,7 +21,7 @@ export const filterLimits: CriteriaLimits = {
 };
 
 /** The filter in the criteria language, but for who is free, which stands in another table (free-condition.ts). */
-export function filterCriteria(filter: Omit<Filter, 'sort' | 'limit'>): Where {
+export function filterCriteria(filter: FilterFields): Where {
   const { text, category, profession, country, city, language, callType, gender } = filter;
   const { availableNow, yearsMin, ratingMin } = filter;
   return {

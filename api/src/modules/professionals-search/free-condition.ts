@@ -4,14 +4,14 @@ import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { invalidAt } from '../../http/problem.ts';
 import { limit } from '../../policy/limit.ts';
 import { dateOf, typeBit } from '../slots/schedule.ts';
-import type { Filter } from './filter-criteria.ts';
+import type { FilterFields } from './filter-criteria.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
 
 /** What a filter says of free times; undefined when nothing. @throws Problem 422. */
 export function freeCondition(
-  { date, free, callType }: Pick<Filter, 'date' | 'free' | 'callType'>,
+  { date, free, callType }: Pick<FilterFields, 'date' | 'free' | 'callType'>,
   now: Date,
 ): RawBuilder<boolean> | undefined {
   const onDate = date === undefined ? undefined : freeOnDate(date, now, callType);

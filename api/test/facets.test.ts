@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FacetsQuery, ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
+import { seed } from '../src/db/seed/seed.ts';
+import { inCall } from '../src/generic/call-context.ts';
+import { countFacets } from '../src/modules/professionals-search/count-facets.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { TestApi } from './support/test-api.ts';
+import { hour } from './support/working-professional.ts';
+
+interface Answer {
+  readonly data: ProfessionalFacets;
+  readonly capped: boolean;
+  readonly errors: readonly { pointer: string }[];
+}
+
+const monday = Date.parse('2026-11-23T00:00:00Z');
+
+describe('facets of a search', () => {
+  let api: TestApi;
+  const now = new Date(monday + 6 * hour);
+  before(async () => {
+    api = await openTestApi({}, () => now);
+    await seed(api.services, { now });
+  });
+  after(() => api.close());
+
+  const facetsOf = async (filter: FacetsQuery, token?: string) => {
+    const { status, body } = await api.call<Answer>('POST', '/facets', { body: filter, token });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+  const totalOf = async (filter: object) => {
+    const body = { ...filter, limit: 1 };
+    return (await api.call<{ total: number }>('POST', '/base/professionals/lawyer-filter', { body })).body.total;
+  };
+
+  it('say of each value what the search finds with it, whatever value the field has now', async () => {
+    const free = {
+      from: new Date(monday + 32 * hour).toISOString(),
+      to: new Date(monday + 36 * hour).toISOString(),
+    };
+    const filters: FacetsQuery[] = [
+      {},
+      { category: 'labour', city: 'DAKAR' },
+      { text: 'conseil', language: 'en', profession: 'lawyer' },
+      { free, callType: 'in_person', gender: 'female' },
+      { date: '2026-11-25', country: 'CM', yearsMin: 5 },
+    ];
+    for (const filter of filters) {
+      const { data, capped } = await facetsOf(filter);
+      assert.equal(capped, false);
+      for (const [facet, counts] of Object.entries(data)) {
+        for (const { value, count } of counts) {
+          assert.ok(count > 0);
+          assert.equal(
+            await totalOf({ ...filter, [facet]: value }),
+            count,
+            `${JSON.stringify(filter)} ${facet} ${value}`,
+          );
+        }
+        const sizes = counts.map(({ count }) => count);
+        assert.deepEqual(
+          sizes,
+          [...sizes].sort((a, b) => b - a),
+        );
+      }
+      const each = (facet: keyof ProfessionalFacets) => data[facet].reduce((sum, { count }) => sum + count, 0);
+      for (const facet of ['profession', 'city'] as const)
+        assert.equal(each(facet), await totalOf({ ...filter, [facet]: undefined }), `nobody is left out by ${facet}`);
+    }
+  });
+
+  it('leave their own field out: other cities stay to be chosen, in the category that is', async () => {
+    const all = await facetsOf({ category: 'labour' });
+    const inDakar = await facetsOf({ category: 'labour', city: 'Dakar' });
+    assert.deepEqual(inDakar.data.city, all.data.city);
+    assert.ok(all.data.city.length > 4);
+    assert.notDeepEqual(inDakar.data.profession, all.data.profession);
+  });
+
+  it('count whom the caller may list, and nobody else', async () => {
+    const sum = ({ data }: Answer) => data.city.reduce((total, { count }) => total + count, 0);
+    assert.equal(sum(await facetsOf({})), 57);
+    const operator = await api.operator();
+    assert.ok(sum(await facetsOf({}, operator.token)) > 57);
+  });
+
+  it('stop at the cap of a count, and say so', async () => {
+    const call = { caller: { role: 'anon' as const, userId: null }, services: api.services, log: api.app.log };
+    const at = (cap: number) => inCall(call, 'anon', (context) => countFacets(context, { city: 'Paris' }, cap));
+    const sum = (data: ProfessionalFacets) => data.city.reduce((total, { count }) => total + count, 0);
+    const [whole, part] = [await at(57), await at(20)];
+    assert.deepEqual([whole.capped, sum(whole.data)], [false, 57]);
+    assert.deepEqual([part.capped, sum(part.data)], [true, 21]); // one more than the cap is looked at, to know of it
+  });
+
+  it('refuse what is no filter, and orders and pages, which mean nothing here', async () => {
+    for (const [name, value] of Object.entries({ email: 'a@b.test', sort: 'name', limit: 3, cursor: 'x', city: 7 })) {
+      const { status, body } = await api.call<Answer>('POST', '/facets', { body: { [name]: value } });
+      assert.deepEqual([status, body.errors.map(({ pointer }) => pointer)], [422, [`/${name}`]]);
+    }
+    const backwards = { from: '2026-11-24T00:00:00Z', to: '2026-11-23T00:00:00Z' };
+    const { status, body } = await api.call<Answer>('POST', '/facets', { body: { free: backwards } });
+    assert.deepEqual([status, body.errors], [422, [{ pointer: '/free/to', code: 'RANGE_INVALID' }]]);
+  });
+});

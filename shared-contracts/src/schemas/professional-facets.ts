@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { professionalFilter } from './professional-filter.ts';
+
+/** Body of POST /facets: a search ({@link professionalFilter}) without its order and page. */
+export const facetsQuery = v.strictObject(v.omit(professionalFilter, ['sort', 'limit', 'cursor']).entries);
+export type FacetsQuery = v.InferInput<typeof facetsQuery>;
+
+const counts = v.array(v.object({ value: v.string(), count: v.number() }));
+
+/**
+ * Answer of POST /facets, beside `capped`: for each of these fields of the filter, how many people the same search would find with that
+ * value in it, whatever value it has now. The most frequent first, 100 at most, none that would find nobody. Where `capped`, more than 10,000
+ * people match and the numbers are lower bounds.
+ */
+export const professionalFacets = v.object({
+  category: counts,
+  profession: counts,
+  city: counts,
+  language: counts,
+  callType: counts,
+});
+export type ProfessionalFacets = v.InferOutput<typeof professionalFacets>;
