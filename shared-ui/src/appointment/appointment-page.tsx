@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { appointmentLoader } from 'shared-contracts/appointments/appointment-loaders';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
+import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
 import { Link } from '../link/link.tsx';
 import { PageTitle } from '../page-head/page-title.tsx';
@@ -13,12 +16,15 @@ export interface AppointmentPageProps {
   readonly view: AppointmentView;
   /** The list that this appointment stands in. */
   readonly listPath: string;
+  /** What to do next where the appointment itself is over. */
+  readonly whenOver?: ((appointment: Appointment) => ReactNode) | undefined;
 }
 
 /** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment, what happened to it, what can be done with it. */
-export function AppointmentPage({ view, listPath }: AppointmentPageProps) {
+export function AppointmentPage({ view, listPath, whenOver }: AppointmentPageProps) {
   const { appointment, history } = useLoaderData<typeof appointmentLoader>();
   useLiveAppointments();
+  const isOver = !holdingStatuses.some((status) => status === appointment.status);
   return (
     <>
       <PageTitle>{view.words('with', { name: partyName(otherParty(appointment, view.party)) })}</PageTitle>
@@ -27,7 +33,7 @@ export function AppointmentPage({ view, listPath }: AppointmentPageProps) {
         history={history}
         view={view}
         back={<Link to={listPath}>{view.words('failure.back')}</Link>}
-        actions={<AnswerAppointment appointment={appointment} view={view} />}
+        actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} />}
       />
     </>
   );

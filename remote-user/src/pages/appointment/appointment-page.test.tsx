@@ -107,6 +107,22 @@ test('a change by the other party shows without a reload', async () => {
   expect(screen.queryByRole('button', { name: 'Retirer la demande' })).not.toBeInTheDocument();
 });
 
+test('what is over is no dead end: the same professional again, or another one after a refusal', async () => {
+  const appointment = appointmentFixture({ ...times, status: 'withdrawn' });
+  const { unmount } = open(appointment);
+  expect(await screen.findByRole('link', { name: 'Reprendre rendez-vous' })).toHaveAttribute(
+    'href',
+    `/lawyers/booking/${appointment.professionalId}`,
+  );
+  unmount();
+  open(appointmentFixture({ ...times, status: 'rejected' }));
+  expect(await screen.findByRole('link', { name: 'Trouver un autre professionnel' })).toHaveAttribute(
+    'href',
+    '/recherche',
+  );
+  expect(screen.queryByRole('link', { name: 'Reprendre rendez-vous' })).not.toBeInTheDocument();
+});
+
 test('an appointment of somebody else is not found, kindly', async () => {
   showPage(
     [
