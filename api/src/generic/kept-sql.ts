@@ -22,11 +22,15 @@ const compiler = new Kysely<Record<string, never>>({
 const known = new Map<string, RawBuilder<unknown>>();
 const KEPT = 500;
 
-/** SQL without values that comes again and again: compiling forty names costs more than their query, so it is kept compiled. */
+/**
+ * SQL without values that comes again and again: compiling forty names costs more than their query, so it is kept compiled.
+ * Callers choose columns too: what was not used for longest goes first, so that what they make up does not push out what is used all the time.
+ */
 export function keptSql(key: string, write: () => RawBuilder<unknown>): RawBuilder<unknown> {
-  const found = known.get(key);
-  if (found) return found;
-  const compiled = sql.raw(write().compile(compiler).sql);
-  if (known.size < KEPT) known.set(key, compiled);
-  return compiled;
+  const kept = known.get(key) ?? sql.raw(write().compile(compiler).sql);
+  known.delete(key);
+  known.set(key, kept);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  return kept;
 }

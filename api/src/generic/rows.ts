@@ -40,7 +40,7 @@ export async function selectPage(context: CallContext, policy: Policy, query: Ch
  */
 export async function readPage(reading: Reading, policy: Policy, query: CheckedQuery): Promise<WrittenPage> {
   const { statement, pageOf } = pageStatement(reading, policy, query, rowJsonSql(policy, query.columns));
-  const rows = await readStatement(reading, statement);
+  const rows = await readStatement(reading, statement, query.hasOnePlan && query.isUsual);
   const data = rows.slice(0, query.rows).map(([row]) => String(row));
   return { data, page: pageOf(rows.length, (last) => rows[last]?.slice(1) ?? []) };
 }
@@ -107,7 +107,7 @@ export async function findRow(
 export async function readRow(reading: Reading, policy: Policy, id: string): Promise<string | undefined> {
   if (!canBeId(policy, id)) return undefined;
   const shown = rowJsonSql(policy, readableColumns(policy, reading.scope));
-  const [row] = await readStatement(reading, rowStatement(reading, policy, 'get', id, shown));
+  const [row] = await readStatement(reading, rowStatement(reading, policy, 'get', id, shown), true);
   return row && String(row[0]);
 }
 
@@ -122,13 +122,12 @@ function rowStatement(
     select ${shown} from ${sql.table(policy.table)} where id = ${id} and ${reachable(reading, policy, op)}`;
 }
 
-function readStatement(reading: Reading, statement: RawBuilder<Row>): Promise<unknown[][]> {
+function readStatement(reading: Reading, statement: RawBuilder<Row>, isKept: boolean): Promise<unknown[][]> {
   const { sql: text, parameters } = statement.compile(reading.services.db);
-  const name = preparedName(text);
   return reading.services.connection.readOnce(reading.caller, reading.scope, {
     text,
     values: parameters,
-    ...(name !== undefined && { name }),
+    ...(isKept && { name: preparedName(text) }),
   });
 }
 

@@ -21,6 +21,8 @@ export interface CheckedQuery {
   readonly cursor: unknown;
   /** One index has the rows that match in the order asked for, whatever the value and whoever asks: the best plan never changes. */
   readonly hasOnePlan: boolean;
+  /** Nothing in its text but values is the caller's: all columns, and as many rows as are answered unasked or at most. */
+  readonly isUsual: boolean;
 }
 
 const members = new Set(['where', 'select', 'sort', 'limit', 'cursor']);
@@ -31,16 +33,18 @@ export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown, li
   if (typeof query !== 'object' || Array.isArray(query)) throw invalidAt('', 'INVALID');
   const unknownMember = Object.keys(query).find((name) => !members.has(name));
   if (unknownMember !== undefined) throw invalidAt(`/${escapePointer(unknownMember)}`, 'OPERATOR_UNKNOWN');
-  const { where, select, sort, limit: rows, cursor } = query as Record<string, unknown>;
+  const { where, select, sort, limit: asked, cursor } = query as Record<string, unknown>;
+  const rows = rowLimit(policy, asked);
   const criteria = compileCriteria(policy, scope, where === undefined ? {} : where, limits);
   return {
     criteria,
     columns: select === undefined ? readableColumns(policy, scope) : selectedColumns(policy, scope, select),
     narrowed: select !== undefined,
     keys: sortKeys(policy, scope, sort),
-    rows: rowLimit(policy, rows),
+    rows,
     cursor,
     hasOnePlan: criteria.inOrder && sort === undefined && !isPersonal(rowsFor(policy, 'list', scope) ?? 'every-row'),
+    isUsual: select === undefined && (rows === criteriaLimits.defaultRows || rows === maxRows(policy)),
   };
 }
 
@@ -81,9 +85,11 @@ function sortEntry(policy: Policy, scope: PolicyScope, entry: unknown, pointer: 
   return [column, direction];
 }
 
+const maxRows = (policy: Policy) => policy.limits?.rows ?? criteriaLimits.rows;
+
 function rowLimit(policy: Policy, rows: unknown): number {
   if (rows === undefined) return criteriaLimits.defaultRows;
   if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 1) throw invalidAt('/limit', 'INVALID');
-  limit('/limit', 'rows', rows, policy.limits?.rows ?? criteriaLimits.rows);
+  limit('/limit', 'rows', rows, maxRows(policy));
   return rows;
 }
