@@ -1,4 +1,3 @@
-import { neededDocuments } from 'shared-contracts/processes/registration-documents';
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
 import { shownRating } from './community/shown-rating.ts';
@@ -23,10 +22,6 @@ export async function seedProfessionals(tx: Tx, now: Date, hashOf: ReadonlyMap<s
   await tx
     .insertInto('professionals')
     .values(people.map((one) => profileOf(one, now)))
-    .execute();
-  await tx
-    .insertInto('documents')
-    .values(people.flatMap((one) => documentsOf(one, now)))
     .execute();
   await tx
     .insertInto('availabilityRules')
@@ -74,7 +69,7 @@ function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, str
   };
 }
 
-function profileOf(one: PlacedPerson, now: Date) {
+export function profileOf(one: PlacedPerson, now: Date) {
   const { slug, place, person } = one;
   const { city, country, timeZone, latitude, longitude, body, register } = places[place];
   const [profession = 'lawyer'] = person.functions;
@@ -125,21 +120,6 @@ function profileOf(one: PlacedPerson, now: Date) {
     createdAt: new Date(now.getTime() - (60 + pick(`joined ${slug}`, 500)) * DAY),
     ...(person.isVerified === false ? {} : verified),
   };
-}
-
-/** Whoever is verified has handed in what the registration needs; the files themselves are nobody's to see. */
-function documentsOf(one: PlacedPerson, now: Date) {
-  const { id: professionalId, kind: legalKind, ...profile } = profileOf(one, now);
-  if (!('verifiedAt' in profile)) return [];
-  return neededDocuments[legalKind].map((kind) => ({
-    id: seedId('document', `${profile.slug} ${kind}`),
-    professionalId,
-    kind,
-    state: 'accepted' as const,
-    expiresOn: profile.verifiedUntil,
-    decidedAt: profile.verifiedAt,
-    createdAt: profile.createdAt,
-  }));
 }
 
 function planOf(slug: string): 'free' | 'standard' | 'premium' {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestApi } from '../../../test/support/test-api.ts';
@@ -28,6 +30,13 @@ async function rowsOf({ services }: TestApi): Promise<Map<string, string[]>> {
   return all;
 }
 
+/** What lies in the storage, by name. */
+async function filesOf({ services: { config } }: TestApi): Promise<string[]> {
+  const folder = join(config.dataDir, 'files');
+  const names = (await readdir(folder)).sort();
+  return Promise.all(names.map(async (name) => `${name} ${await readFile(join(folder, name), 'utf8')}`));
+}
+
 it('the demonstration is the same on two databases, row by row, when it is laid at the same time', async () => {
   const now = new Date('2026-11-23T09:10:00Z');
   const apis = [await openTestApi(), await openTestApi()];
@@ -35,9 +44,11 @@ it('the demonstration is the same on two databases, row by row, when it is laid 
     const seen = [];
     for (const api of apis) {
       await seed(api.services, { now });
-      seen.push(await rowsOf(api));
+      const rows = await rowsOf(api);
+      seen.push(rows.set('files', await filesOf(api)));
     }
     const [first, second] = seen;
+    assert.ok((first?.get('files')?.length ?? 0) > 280);
     assert.ok((first?.get('appointment_history')?.length ?? 0) > 100);
     const unlike = [...(first ?? [])].flatMap(([table, rows]) => {
       const others = new Set(second?.get(table));

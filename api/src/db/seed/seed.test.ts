@@ -6,6 +6,7 @@ import { appointmentStatuses } from 'shared-contracts/processes/appointment-life
 import { openTestApi } from '../../../test/support/test-api.ts';
 import type { TestApi } from '../../../test/support/test-api.ts';
 import { masksOf } from '../../modules/availability/mask.ts';
+import { cleanSvg } from '../../modules/uploads/clean-svg.ts';
 import { extendMasks } from '../../modules/availability/mask-keeper.ts';
 import { readDiaries } from '../../modules/availability/read-diaries.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
@@ -19,6 +20,10 @@ import { seedMany } from './seed-many.ts';
 import { seedProfessionals } from './seed-professionals.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { seed } from './seed.ts';
+
+interface Page {
+  readonly body: { data: { url: string | null }[]; page: { next: string | null } };
+}
 
 describe('the demonstration', () => {
   let api: TestApi;
@@ -127,6 +132,25 @@ describe('the demonstration', () => {
       }
       assert.deepEqual(empty, ['addViews', 'audit']);
     });
+  });
+
+  it('has a file behind every document, which a link opens', async () => {
+    const operator = await api.operator();
+    const seen = new Set<string>();
+    for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
+      const page: Page = await api.call('POST', '/documents/find-by', {
+        token: operator.token,
+        body: { limit: 100, cursor },
+      });
+      for (const { url } of page.body.data) {
+        const file = await api.app.inject({ method: 'GET', url: url ?? '' });
+        assert.deepEqual([file.statusCode, file.headers['content-type']], [200, 'image/svg+xml'], url ?? 'no file');
+        assert.equal(await cleanSvg(file.body), file.body); // as an upload would have been kept
+        seen.add(file.body);
+      }
+      cursor = page.body.page.next;
+    }
+    assert.ok(seen.size > 280, String(seen.size)); // nobody has somebody else's
   });
 
   it('has masks that are the free slots of everybody', async () => {

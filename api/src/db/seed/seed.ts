@@ -13,6 +13,7 @@ import { people } from './people.ts';
 import { seedAppointments } from './seed-appointments.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedContent } from './seed-content.ts';
+import { documentFiles, putDocumentFiles, seedDocuments } from './seed-documents.ts';
 import { seedMany } from './seed-many.ts';
 import { professionalId, seedProfessionals } from './seed-professionals.ts';
 
@@ -27,15 +28,18 @@ export interface SeedOptions {
  * production (seed-if-empty.ts and the command refuse).
  */
 export async function seed(
-  { db, config: { planPrices } }: Pick<Services, 'db' | 'config'>,
+  { db, storage, config: { planPrices } }: Pick<Services, 'db' | 'storage' | 'config'>,
   { now, professionals = 0 }: SeedOptions,
 ): Promise<void> {
   const hashes = await Promise.all(
     demoAccounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const),
   );
   const hashOf = new Map<string, string>(hashes);
+  const files = await documentFiles();
+  await putDocumentFiles(storage, files);
   await runAsSystem(db, async (tx) => {
     await seedProfessionals(tx, now, hashOf);
+    await seedDocuments(tx, now, files);
     await seedClients(tx, now, hashOf);
     await keepPlans(tx, planPrices);
     await seedContent(tx, now);
