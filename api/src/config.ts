@@ -37,7 +37,7 @@ const environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//u, 'must start with postgres://'))),
   DATABASE_POOL: wholeNumber('10', 1, 200),
-  QUERY_DEADLINE_MS: wholeNumber('10000', 50, 600_000),
+  QUERY_DEADLINE_MS: wholeNumber('1500', 50, 600_000),
   WEB_ORIGINS: list('http://localhost:3000'),
   TRUSTED_PROXIES: list(''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

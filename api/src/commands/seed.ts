@@ -40,7 +40,7 @@ try {
       : 'The database has accounts already; the demonstration was left as it is.\n',
   );
   if (professionals > 0) {
-    await seedMany(services.db, { now: services.now(), professionals });
+    await services.connection.asOwner((db) => seedMany(db, { now: services.now(), professionals }));
     process.stdout.write(
       `${professionals.toLocaleString('en')} more professionals in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`,
     );

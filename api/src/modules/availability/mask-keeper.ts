@@ -5,6 +5,8 @@ import { dateOf } from '../slots/schedule.ts';
 import { refreshMasks } from './refresh-masks.ts';
 
 const BATCH = 100;
+/** Rows that are deleted at a time: a whole day of a hundred thousand professionals would take longer than a statement may. */
+const DELETED = 5000;
 type Clocked = Pick<Services, 'db' | 'now'>;
 
 /** Extends every mask to today's horizon and drops the days that are over; answers how many professionals it went through. */
@@ -26,6 +28,17 @@ export async function extendMasks(services: Clocked): Promise<number> {
     for (const id of ids) await runAsSystem(services.db, (tx) => refreshMasks(tx, id, now)); // short transactions: bookings wait for none
     done += ids.length;
   }
-  await runAsSystem(services.db, (tx) => sql`delete from availability_days where day < ${today}::date`.execute(tx));
+  await dropDaysBefore(services, today);
   return done;
+}
+
+async function dropDaysBefore({ db }: Clocked, today: string): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await runAsSystem(db, (tx) =>
+      sql`
+        delete from availability_days where ctid = any (array(
+          select ctid from availability_days where day < ${today}::date limit ${DELETED}))`.execute(tx),
+    );
+    if (numAffectedRows < DELETED) return;
+  }
 }
