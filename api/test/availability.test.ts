@@ -48,6 +48,21 @@ describe('availability', () => {
     await agree(who, []);
   });
 
+  it('is one week, however many replace it at once', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const weeks = Array.from({ length: 8 }, (_, index) => everyDay('12:00', '16:00').slice(0, 3 + (index % 4)));
+    const answers = await Promise.all(weeks.map((week) => create(who, 'availability_rules', week, 'create-many')));
+    assert.ok(answers.every(({ status }) => status < 300));
+    const { body } = await api.call<{ data: { weekday: number; startTime: string }[] }>(
+      'POST',
+      '/pro/get-all/availability_rules',
+      { token: who.token, body: { limit: 100 } },
+    );
+    const days = body.data.map(({ weekday }) => weekday);
+    assert.equal(new Set(days).size, days.length, days.join());
+    assert.ok(days.length <= 6 && body.data.every(({ startTime }) => startTime === '12:00'));
+  });
+
   it('lets an exception replace the day and brings the hours back when it is deleted', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const date = at(1, 0).slice(0, 10);

@@ -2,6 +2,7 @@ import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 
@@ -32,6 +33,7 @@ export const availabilityRulesTable: TableModule = {
 
 async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
+  await lockDiary(context.tx, professionalId); // two that replace it at once would not see each other's, and leave both
   await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityRulesPolicy, input));

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { verifyAudit } from '../src/modules/audit/verify-audit.ts';
+import { post, ready, runApi } from './support/api-process.ts';
+import { testDatabase } from './support/template-database.ts';
+import type { TestDatabase } from './support/template-database.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+import { everyDay, workingProfessional } from './support/working-professional.ts';
+
+const DAY = 86_400_000;
+const weeks = [everyDay('08:00', '18:00'), everyDay('08:00', '18:00').slice(0, 5)];
+
+/** kill -9 while everything is going on; the same for the embedded database and for PostgreSQL. */
+describe('a process that is killed in the middle of writing', () => {
+  let database: TestDatabase;
+  let professionals: Person[];
+  let clients: Person[];
+  before(async () => {
+    database = await testDatabase();
+    await onDatabase(async (api) => {
+      professionals = [await workingProfessional(api), await workingProfessional(api)];
+      clients = await Promise.all(Array.from({ length: 6 }, () => api.register('client')));
+    });
+  });
+  after(() => database.drop());
+
+  /** What is in the database, by an API that runs in this process while no other has it. */
+  const onDatabase = async <T>(work: (api: TestApi) => Promise<T>): Promise<T> => {
+    const api = await openTestApi(database.variables);
+    return work(api).finally(() => api.close());
+  };
+
+  interface Wish {
+    readonly path: string;
+    readonly token: string;
+    readonly key: string;
+    readonly body: unknown;
+  }
+  const wishesOf = (round: number): Wish[] => {
+    const midnight = (Math.floor(Date.now() / DAY) + 7 + round) * DAY; // a day of its own for each round
+    const bookings = Array.from({ length: 12 }, (_, index) => ({
+      path: '/base/appointments/create',
+      token: clients[index % clients.length]?.token ?? '',
+      key: randomUUID(),
+      body: {
+        professionalId: professionals[0]?.id,
+        startsAt: new Date(midnight + (8 + (index % 10)) * 3_600_000).toISOString(), // the last two lose against the first two
+        callType: 'video',
+        reason: 'A lease that ends too early and a deposit that is kept',
+      },
+    }));
+    const hours = Array.from({ length: 4 }, (_, index) => ({
+      path: '/base/availability_rules/create-many',
+      token: professionals[1]?.token ?? '',
+      key: randomUUID(),
+      body: weeks[index % 2],
+    }));
+    return [...bookings.slice(0, 6), ...hours, ...bookings.slice(6)];
+  };
+
+  for (const [round, answers] of [1, 4, 9].entries())
+    it(`has lost nothing that it answered and left no half of anything, killed after ${answers} answers`, async () => {
+      const { child, ended, ...said } = runApi(database.variables);
+      const url = await ready({ child, ended, ...said });
+      const wishes = wishesOf(round);
+      const send = (base: string, { path, token, key, body }: Wish) =>
+        post(base, path, body, { authorization: `Bearer ${token}`, 'idempotency-key': key });
+      const answered = new Map<Wish, { status: number; id: unknown }>();
+      await Promise.all(
+        wishes.map(async (wish) => {
+          // Whoever is in the middle gets no answer, and comes again below.
+          const answer = await send(url, wish).catch(() => undefined);
+          const said = (await answer?.json().catch(() => undefined)) as { data?: { id?: unknown } } | undefined;
+          if (answer && said) answered.set(wish, { status: answer.status, id: said.data?.id });
+          if (answered.size === answers) child.kill('SIGKILL');
+        }),
+      );
+      await ended;
+      assert.ok(answered.size >= answers && answered.size < wishes.length, `${answered.size} answers`);
+
+      await onDatabase(async (api) => {
+        const { appointments, halves, week } = await runAsSystem(api.services.db, async (tx) => ({
+          appointments: await tx.selectFrom('appointments').select('id').execute(),
+          halves: (
+            await sql`
+              select a.id from appointments a where not exists (select from appointment_history h where h.appointment_id = a.id)
+                or not exists (select from events e where e.data ->> 'appointmentId' = a.id::text)
+                or not exists (select from idempotency_keys k where k.user_id = a.client_id)`.execute(tx)
+          ).rows,
+          week: await tx
+            .selectFrom('availabilityRules')
+            .select('weekday')
+            .where('professionalId', '=', professionals[1]?.id ?? '')
+            .execute(),
+        }));
+        const kept = new Set(appointments.map(({ id }) => id));
+        for (const [{ path }, { status, id }] of answered)
+          if (path.includes('appointments') && status === 201) assert.ok(kept.has(String(id)), 'an answered booking');
+        assert.deepEqual(halves, []);
+        assert.ok([7, 5].includes(week.length), `${week.length} days: neither the week before nor the one after`);
+        assert.equal((await verifyAudit(api.services.db, undefined)).broken, undefined);
+
+        // The same wishes again, under the same keys: each is there once.
+        for (const wish of wishes) {
+          const { path, token, key, body } = wish;
+          const again = await api.call<{ data: { id?: unknown } }>('POST', path, {
+            ...{ token, body, headers: { 'idempotency-key': key } },
+          });
+          const before = answered.get(wish);
+          if (before?.status === 201)
+            assert.deepEqual([again.status, again.body.data.id], [201, before.id], JSON.stringify(again.body));
+          else assert.ok([201, 409].includes(again.status), JSON.stringify(again.body));
+        }
+        const { rows } = await runAsSystem(api.services.db, (tx) =>
+          sql`select starts_at, count(*)::int as count from appointments group by starts_at having count(*) > 1`.execute(
+            tx,
+          ),
+        );
+        assert.deepEqual(rows, []);
+        const total = await runAsSystem(api.services.db, (tx) => tx.selectFrom('appointments').select('id').execute());
+        assert.equal(total.length, 10 * (round + 1));
+      });
+    });
+});
