@@ -81,6 +81,11 @@ const spellings: ((column: string) => string)[] = [
   (column) => `t.${column}`,
   (column) => `${column}::text`,
   (column) => `${column}->>'a'`,
+  (column) => `${column}.a`,
+  (column) => `${column}[0]`,
+  (column) => `${column}#>>{a}`,
+  (column) => `@.${column}`,
+  (column) => `\`${column}\``,
   (column) => `${column}"; --`,
 ];
 
