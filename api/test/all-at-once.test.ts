@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { appointmentBetween } from './support/appointment-between.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Answer, Person, TestApi } from './support/test-api.ts';
+import { workingProfessional } from './support/working-professional.ts';
+
+interface Said {
+  readonly data: { readonly id: string };
+  readonly code: string;
+}
+
+/** Bookings, invoices, conversations, e-mails, weeks and links to a new password have tests of their own beside what they are. */
+describe('what must be one is one, sent eight times at once', () => {
+  let api: TestApi;
+  let client: Person;
+  let professional: Person;
+  before(async () => {
+    api = await openTestApi({ DATABASE_POOL: '20' });
+    client = await api.register('client');
+    professional = await workingProfessional(api);
+  });
+  after(() => api.close());
+
+  const eight = (send: (index: number) => Promise<Answer<Said>>) =>
+    Promise.all(Array.from({ length: 8 }, (_, index) => send(index)));
+  const create = (who: Person, table: string, body: unknown, key?: string) =>
+    api.call<Said>('POST', `/base/${table}/create`, {
+      token: who.token,
+      body,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const oneOf = (answers: readonly Answer<Said>[], code: string) => {
+    const won = answers.filter(({ status }) => status === 201);
+    assert.equal(won.length, 1, answers.map(({ status }) => status).join());
+    for (const answer of answers)
+      if (answer !== won[0]) assert.deepEqual([answer.status, answer.body.code], [409, code]);
+  };
+
+  it('a request under one key', async () => {
+    const key = randomUUID();
+    const article = { category: 'civil', titleFr: 'Une fois', titleEn: 'Once' };
+    const answers = await eight(() => create(professional, 'articles', article, key));
+    const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id));
+    assert.equal(ids.size, 1);
+    for (const { status, body } of answers)
+      assert.ok(status === 201 || body.code === 'IDEMPOTENCY_IN_FLIGHT', JSON.stringify(body));
+    const kept = await api.call<{ data: unknown[] }>('POST', '/pro/get-all/articles', { token: professional.token });
+    assert.equal(kept.body.data.length, 1);
+  });
+
+  it('the exception of a day', async () => {
+    const day = { date: '2030-05-06', ranges: [], reason: 'Congrès' };
+    oneOf(await eight(() => create(professional, 'availability_exceptions', day)), 'CONFLICT');
+  });
+
+  it('the review of an appointment, and the reply to it', async () => {
+    const appointmentId = await appointmentBetween(api, client, professional, {
+      startsAt: new Date(Date.now() - 86_400_000),
+    });
+    const answers = await eight((index) =>
+      create(client, 'reviews', { appointmentId, rating: 1 + (index % 5), text: 'Clair.' }),
+    );
+    oneOf(answers, 'ALREADY_REVIEWED');
+    const id = answers.find(({ status }) => status === 201)?.body.data.id ?? '';
+    const replies = await eight((index) =>
+      api.call<Said>('PUT', `/base/reviews/update/${id}`, {
+        token: professional.token,
+        body: { reply: `Merci, ${index}` },
+      }),
+    );
+    assert.equal(replies.filter(({ status }) => status === 200).length, 1, replies.map(({ status }) => status).join());
+    for (const { status, body } of replies) if (status !== 200) assert.equal(body.code, 'ALREADY_REPLIED');
+  });
+
+  it('a refresh token’s successor: tabs share the session, and nobody is left with two', async () => {
+    const body = { email: client.email, password: 'Client-2026!', role: 'client' };
+    const { cookies } = await api.call('POST', '/auth/login', { body });
+    const cookie = `nimbia_refresh=${cookies.find(({ name }) => name === 'nimbia_refresh')?.value}`;
+    const list = async () =>
+      (await api.call<{ data: unknown[] }>('GET', '/auth/sessions', { token: client.token })).body.data.length;
+    const before = await list();
+    const answers = await eight(() => api.call<Said>('POST', '/auth/refresh', { headers: { cookie } }));
+    assert.ok(answers.every(({ status }) => status === 200));
+    assert.equal(await list(), before);
+  });
+});
