@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { runAsSystem } from '../src/db/run-as.ts';
+import type { Problem } from '../src/http/problem.ts';
+import { register } from '../src/modules/auth/register.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
-import { openTestApi } from './support/test-api.ts';
+import { openTestApi, password } from './support/test-api.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
 import { workingProfessional } from './support/working-professional.ts';
 
@@ -74,8 +77,37 @@ describe('what must be one is one, sent eight times at once', () => {
     for (const { status, body } of replies) if (status !== 200) assert.equal(body.code, 'ALREADY_REPLIED');
   });
 
+  it('the address of a profile, and the account of an e-mail: hashing a password alone would keep people apart', async () => {
+    const one = {
+      ...{
+        role: 'professional' as const,
+        kind: 'individual' as const,
+        profession: 'lawyer' as const,
+        companyName: '',
+      },
+      ...{ country: 'SN', city: 'Dakar', phone: '+221 33 800 00 00', lang: 'fr' as const, timeZone: 'Africa/Dakar' },
+      ...{ firstNames: 'Jean', lastName: 'Martin', password, passwordConfirmation: password, terms: true as const },
+    };
+    const registered = (email: string) =>
+      runAsSystem(api.services.db, (tx) =>
+        register(tx, { ...one, email, secondaryEmail: `second-${email}` }, 'no hash', new Date()),
+      );
+    const ids = await Promise.all(Array.from({ length: 8 }, () => registered(`${randomUUID()}@nimbia.test`)));
+    const rows = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('professionals').select('slug').where('id', 'in', ids).execute(),
+    );
+    assert.equal(new Set(rows.map(({ slug }) => slug)).size, 8);
+    const email = `${randomUUID()}@nimbia.test`;
+    const same = await Promise.allSettled(Array.from({ length: 8 }, () => registered(email)));
+    const refusals = same.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Problem] : []));
+    assert.deepEqual(
+      refusals.map(({ code }) => code),
+      Array.from({ length: 7 }, () => 'EMAIL_TAKEN'),
+    );
+  });
+
   it('a refresh token’s successor: tabs share the session, and nobody is left with two', async () => {
-    const body = { email: client.email, password: 'Client-2026!', role: 'client' };
+    const body = { email: client.email, password, role: 'client' };
     const { cookies } = await api.call('POST', '/auth/login', { body });
     const cookie = `nimbia_refresh=${cookies.find(({ name }) => name === 'nimbia_refresh')?.value}`;
     const list = async () =>

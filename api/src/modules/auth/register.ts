@@ -13,12 +13,14 @@ export type Registration = InferOutput<typeof registration>;
 export async function register(tx: Tx, input: Registration, passwordHash: string, now: Date): Promise<string> {
   const id = randomUUID();
   const { role, email, lastName, firstNames, phone, lang, timeZone } = input;
-  const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) throw new Problem(409, 'EMAIL_TAKEN', { errors: [{ pointer: '/email', code: 'EMAIL_TAKEN' }] });
   await tx
     .insertInto('users')
     .values({ id, role, email, passwordHash, lastName, firstNames, phone, lang, timeZone, termsAcceptedAt: now })
-    .execute();
+    .onConflict((conflict) => conflict.column('email').doNothing()) // also of one who registers at this very moment
+    .returning('id')
+    .executeTakeFirstOrThrow(
+      () => new Problem(409, 'EMAIL_TAKEN', { errors: [{ pointer: '/email', code: 'EMAIL_TAKEN' }] }),
+    );
   if (input.role === 'professional') {
     const { kind, secondaryEmail, profession, country, city } = input;
     const companyName = input.companyName || null;
