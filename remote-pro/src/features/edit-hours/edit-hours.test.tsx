@@ -50,9 +50,9 @@ test('of several ranges of a day the summary names the one that is meant, and a 
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
   const entries = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(entries.map((entry) => entry.textContent?.split(' : ')[0])).toEqual([
-    'Réservable jusqu’à (jours)',
     'Lundi, plage 2, début',
     'Lundi, plage 2, modes de rendez-vous',
+    'Réservable jusqu’à (jours)',
   ]);
 });
 

@@ -10,13 +10,14 @@ const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays,
 
 /** What the page of weekly hours sends: booking settings and the whole week. */
 export const hoursSchema = object({
+  // First, as on the page: the summary of the errors goes by this order.
+  rules: pipe(array(availabilityRuleInput), maxLength(100, code('LIMIT_EXCEEDED'))),
   timeZone,
   slotMinutes,
   bufferMinutes,
   minimumNoticeMinutes,
   horizonDays,
   cancelNoticeHours,
-  rules: pipe(array(availabilityRuleInput), maxLength(100, code('LIMIT_EXCEEDED'))),
 });
 export type HoursInput = InferInput<typeof hoursSchema>;
 export type HoursOutput = InferOutput<typeof hoursSchema>;

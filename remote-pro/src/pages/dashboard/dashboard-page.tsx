@@ -35,7 +35,7 @@ export function Component() {
         title={user ? t('hello', { name: user.firstNames }) : t('title')}
         actions={
           glance === undefined ? (
-            <Skeleton shape="button" />
+            <Skeleton shape="dense-button" />
           ) : (
             <ButtonLink variant="secondary" size="dense" to={href('/pro/disp')}>
               <span className={styles.state} data-on={isOn || undefined} aria-hidden="true" />
@@ -45,26 +45,28 @@ export function Component() {
         }
       />
       {glance === undefined ? (
-        <TilesSkeleton />
-      ) : (
-        <div className={styles.tiles}>
-          <NextAppointment appointment={glance.next} view={view} />
-          <PendingTile count={glance.waiting} />
-          <VerificationTile professional={glance.professional} reader={view.reader} />
-          <PlanTile planId={glance.professional.planId} />
-        </div>
-      )}
-      <section className={styles.calendar} aria-labelledby="calendar-heading">
-        <div>
-          <h2 id="calendar-heading">{t('calendar.title')}</h2>
-          <p className={styles.hint}>{t('calendar.hint')}</p>
-        </div>
-        {glance === undefined ? (
+        // With the calendar: how high the tiles get is not known yet, and nothing that is shown may move.
+        <>
+          <TilesSkeleton />
           <CalendarPlaceholder />
-        ) : (
-          <ShowCalendar view={view} changes={changes} timeZone={glance.professional.timeZone} />
-        )}
-      </section>
+        </>
+      ) : (
+        <>
+          <div className={styles.tiles}>
+            <NextAppointment appointment={glance.next} view={view} />
+            <PendingTile count={glance.waiting} />
+            <VerificationTile professional={glance.professional} reader={view.reader} />
+            <PlanTile planId={glance.professional.planId} />
+          </div>
+          <section className={styles.calendar} aria-labelledby="calendar-heading">
+            <div>
+              <h2 id="calendar-heading">{t('calendar.title')}</h2>
+              <p className={styles.hint}>{t('calendar.hint')}</p>
+            </div>
+            <ShowCalendar view={view} changes={changes} timeZone={glance.professional.timeZone} />
+          </section>
+        </>
+      )}
     </>
   );
 }

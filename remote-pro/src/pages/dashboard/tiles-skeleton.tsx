@@ -10,7 +10,7 @@ export function TilesSkeleton() {
     <div className={styles.tiles} aria-busy="true">
       {[0, 1, 2, 3].map((index) => (
         <div key={index} className={styles.tile}>
-          <Skeleton lines={4} />
+          <Skeleton lines={5} />
         </div>
       ))}
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -34,18 +34,18 @@ export function Component() {
         <>
           <NextAppointment appointment={glance.next} view={view} />
           <WaitingRequests appointments={glance.waiting} view={view} />
+          <Card aria-labelledby="search-heading">
+            <h2 id="search-heading" className={styles.heading}>
+              {t('search.title')}
+            </h2>
+            <QuickSearch />
+          </Card>
+          <section className={styles.section} aria-labelledby="calendar-heading">
+            <h2 id="calendar-heading">{t('calendar')}</h2>
+            <ShowCalendar view={view} changes={changes} />
+          </section>
         </>
       )}
-      <Card aria-labelledby="search-heading">
-        <h2 id="search-heading" className={styles.heading}>
-          {t('search.title')}
-        </h2>
-        <QuickSearch />
-      </Card>
-      <section className={styles.section} aria-labelledby="calendar-heading">
-        <h2 id="calendar-heading">{t('calendar')}</h2>
-        <ShowCalendar view={view} changes={changes} />
-      </section>
     </>
   );
 }
