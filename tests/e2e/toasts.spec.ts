@@ -1,0 +1,65 @@
+import { PROFESSIONAL } from './support/accounts.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+
+for (const viewport of [
+  { width: 1280, height: 600 },
+  { width: 360, height: 640 },
+])
+  test(`news that comes while a dialog is open covers nothing of it and can be closed beside it (${viewport.width} px)`, async ({
+    openAs,
+    api,
+  }) => {
+    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed } = await api.newClient();
+    const [asked, later] = (await api.freeSlots(lawyer.user.id, 200)).slice(-6);
+    if (!asked || !later) throw new Error('the demo lawyer has no free slot');
+    const booked = await api.book(signed.token, lawyer.user.id, asked);
+    const page = await openAs(lawyer, { viewport });
+    await page.goto(`/en/pro/rendez-vous/${booked.id}`);
+    await page.getByRole('button', { name: 'Propose another time' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+
+    const news = await api.book(signed.token, lawyer.user.id, later);
+    const closeToast = page.getByRole('button', { name: 'Close the message' });
+    await closeToast.hover();
+    const [toast, box] = [await closeToast.locator('..').boundingBox(), await dialog.boundingBox()];
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    await closeToast.click();
+    await expect(closeToast).toBeHidden();
+    await expect(dialog, 'a press on the toast is none outside the dialog').toBeVisible();
+    for (const one of [booked, news]) await api.change(signed.token, one, { status: 'withdrawn' });
+  });
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`news covers no action of the page's head, and a press beside it goes through (${viewport.width} px)`, async ({
+    openAs,
+    api,
+  }) => {
+    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed } = await api.newClient();
+    const slot = (await api.freeSlots(lawyer.user.id, 200)).at(-9);
+    if (!slot) throw new Error('the demo lawyer has no free slot');
+    const asked = await api.book(signed.token, lawyer.user.id, slot);
+    const page = await openAs(signed, { viewport });
+    // What happens before the stream is open is no news.
+    await Promise.all([page.waitForResponse(`${apiUrl()}/events`), page.goto('/en/user/rendez-vous')]);
+    const action = page.getByRole('main').getByRole('link', { name: 'Book an appointment' });
+    await expect(action).toBeVisible();
+
+    const accepted = await api.change(lawyer.token, asked, { status: 'accepted' });
+    const closeToast = page.getByRole('button', { name: 'Close the message' });
+    await closeToast.hover();
+    const [toast, button] = [await closeToast.locator('..').boundingBox(), await action.boundingBox()];
+    if (!toast || !button) throw new Error('the toast or the action is not on the page');
+    expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
+    const beside = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-react-aria-top-layer]') ?? null,
+      [toast.x - 4, toast.y + 4] as const,
+    );
+    expect(beside, 'what lies beside the toast').toBeNull();
+    await api.change(signed.token, accepted, { status: 'cancelled' });
+  });
