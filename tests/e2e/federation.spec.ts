@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CLIENT } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
@@ -37,6 +38,47 @@ test('a remote that never answers shows its card in time', async ({ openAs, quie
   await page.route(scripts('remote-user'), () => new Promise<void>(() => undefined));
   await page.goto('/en/user/tableau-de-bord', { waitUntil: 'commit' });
   await expect(page.getByRole('alert').filter({ hasText: 'remote-user' }).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('a layout that throws is a card above its page, which stands and can be used', async ({ openAs, quiet }) => {
+  quiet.allow(/the layout threw/);
+  const page = await openAs(CLIENT);
+  // A page that the test hands over has no address of its own, and Chromium asks before such a one calls this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  const digestOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  let exposed = { address: '', code: '' };
+  // The remote as it is but for its layout, under the digest that belongs to it: what is broken is the code, not its delivery.
+  await page.route('**/en/user/tableau-de-bord', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const [address = ''] = /\/remotes\/remote-user\/[\w.-]+\/remote\.\w+\.js/u.exec(html) ?? [];
+    const code = await (await page.request.get(address)).text();
+    const throwing = code.replace(
+      /Component:\w+(?=,namespaces:\["remote-user\/frame"\])/u,
+      'Component:()=>{throw new Error("the layout threw")}',
+    );
+    exposed = { address, code: throwing };
+    await route.fulfill({ response: answer, body: html.replaceAll(digestOf(code), digestOf(throwing)) });
+  });
+  await page.route(/\/remotes\/remote-user\/[\w.-]+\/remote\.\w+\.js/u, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: exposed.code }),
+  );
+  await page.goto('/en/user/tableau-de-bord');
+  const card = page.getByRole('heading', { level: 2, name: /remote-user/ });
+  await expect(card).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page is alive, not only there: its calendar turns.
+  const firstDay = page.locator('[data-date]').first();
+  const before = await firstDay.getAttribute('data-date');
+  await page.getByRole('button', { name: word('en', 'shared-contracts/appointments', 'calendar.next') }).click();
+  await expect(firstDay).not.toHaveAttribute('data-date', before ?? '');
+  await page
+    .getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') })
+    .first()
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/en');
+  await expect(card).toHaveCount(0);
 });
 
 test('the shell names no remote in its own build, and the page runs one React', async ({ page, request }) => {
