@@ -47,7 +47,8 @@ export function ProfessionalResult({ professional, slots, to, headingLevel = 3 }
       rating={professionalRating(professional, locale, t)}
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
-      slotsTitle={`${t('nextSlots')} · ${t('zone', { city: zoneCity(zone) })}`}
+      slotsTitle={t('nextSlots')}
+      slotsZone={t('zone', { city: zoneCity(zone) })}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map(({ startsAt }) => ({
         startsAt,

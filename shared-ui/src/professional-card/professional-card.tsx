@@ -35,6 +35,8 @@ export interface ProfessionalCardProps {
   readonly availableLabel?: string | undefined;
   /** "Prochains créneaux" */
   readonly slotsTitle: string;
+  /** "Heure de Douala": a line of its own, so that another zone moves nothing. */
+  readonly slotsZone?: string | undefined;
   /** Undefined while they are fetched: the card keeps its height. */
   readonly slots: readonly CardSlot[] | undefined;
   /** "Aucun créneau dans les 60 jours" */
@@ -102,7 +104,9 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
           </div>
         </div>
         <div className={styles.when}>
-          <p className={styles.slotsTitle}>{props.slotsTitle}</p>
+          <p className={styles.slotsTitle}>
+            {props.slotsTitle} <span className={styles.zone}>{props.slotsZone}</span>
+          </p>
           <CardSlots {...props} />
           {props.action}
         </div>

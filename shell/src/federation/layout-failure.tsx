@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BareFrame } from '../app/error-page/bare-frame.tsx';
+import styles from './layout-failure.module.css';
 import { RemoteFailure } from './remote-failure.tsx';
 
 /** Name of the remote whose card stands where the layout would be: its page need not say the same again. */
@@ -12,7 +13,9 @@ export function LayoutFailure({ remote }: { readonly remote: string }) {
     <BareFrame>
       <RemoteFailure remote={remote} isPage={false} />
       <FailedLayoutContext value={remote}>
-        <Outlet />
+        <div className={styles['page']}>
+          <Outlet />
+        </div>
       </FailedLayoutContext>
     </BareFrame>
   );
