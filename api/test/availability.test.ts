@@ -115,6 +115,37 @@ describe('availability', () => {
     assert.equal(tooLong.status, 422);
   });
 
+  it('answers the slots of a calendar date, each professional by the own clock', async () => {
+    const hours = { startTime: '00:00', endTime: '23:59', callTypes: ['video'] };
+    const wholeDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
+    const zones = ['Pacific/Kiritimati', 'Africa/Dakar', 'America/Montreal'];
+    const people = await Promise.all(zones.map((timeZone) => workingProfessional(api, { timeZone }, wholeDay)));
+    const body = { professionalIds: people.map(({ id }) => id), date: '2026-11-25', limit: 100 };
+    const { data } = (await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body })).body;
+    assert.deepEqual(
+      data.map(({ slots: found }) => [found.length, found[0]?.startsAt, found.at(-1)?.startsAt]),
+      [
+        [24, '2026-11-24T10:00:00.000Z', '2026-11-25T09:00:00.000Z'],
+        [24, '2026-11-25T00:00:00.000Z', '2026-11-25T23:00:00.000Z'],
+        [24, '2026-11-25T05:00:00.000Z', '2026-11-26T04:00:00.000Z'],
+      ],
+    );
+    const few = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body: { ...body, limit: 3 } });
+    assert.deepEqual(
+      few.body.data.map(({ slots: found }) => found.length),
+      [3, 3, 3],
+    );
+    const both = await api.call('POST', '/slots', { body: { ...body, from: at(1, 0) } });
+    assert.equal(both.status, 422);
+    const past = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
+      body: { ...body, date: '2020-01-01' },
+    });
+    assert.deepEqual(
+      past.body.data.map(({ slots: found }) => found.length),
+      [0, 0, 0],
+    );
+  });
+
   it('frees what an account held when the account is deleted', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const client = await api.register('client');

@@ -3,6 +3,7 @@ import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
 import { bookingPath } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
@@ -20,10 +21,12 @@ interface ProfessionalResultProps {
   /** The profile's address. */
   readonly to: string;
   readonly headingLevel?: 2 | 3;
+  /** How to meet, where the search said so: it is not asked again. */
+  readonly callType?: CallType | undefined;
 }
 
 /** One professional in a list; every time shown leads straight into booking. */
-export function ProfessionalResult({ professional, slots, to, headingLevel = 3 }: ProfessionalResultProps) {
+export function ProfessionalResult({ professional, slots, to, headingLevel = 3, callType }: ProfessionalResultProps) {
   const { t } = useTranslation('remote-public/common');
   const { locale, apiUrl } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
@@ -52,7 +55,7 @@ export function ProfessionalResult({ professional, slots, to, headingLevel = 3 }
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map(({ startsAt }) => ({
         startsAt,
-        to: bookingPath(professional.id, { slot: startsAt }),
+        to: bookingPath(professional.id, { slot: startsAt, type: callType }),
         day: formatShortDay(startsAt, locale, zone),
         time: formatTime(startsAt, locale, zone),
       }))}

@@ -40,14 +40,14 @@ export async function listProfessionals(
 async function nextSlots(
   platform: Platform,
   people: readonly PublicProfessional[],
-  { callType, free }: ProfessionalFilter,
+  { callType, free, date }: ProfessionalFilter,
   signal: AbortSignal,
 ): Promise<ProfessionalPage['slots']> {
   if (people.length === 0) return {};
   try {
     const found = await fetchSlots(
       platform.http,
-      { professionalIds: people.map(({ id }) => id), callType, ...free, limit: 3 },
+      { professionalIds: people.map(({ id }) => id), callType, ...(free ?? { date }), limit: 3 },
       signal,
     );
     return Object.fromEntries(

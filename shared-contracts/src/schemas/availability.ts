@@ -44,6 +44,8 @@ export const slotsQuery = v.object({
   professionalIds: v.pipe(v.array(id), v.minLength(1, code('REQUIRED')), v.maxLength(20, code('LIMIT_EXCEEDED'))),
   from: v.optional(instant),
   to: v.optional(instant),
+  /** Instead of a window: on this calendar date, each professional's in the own zone. */
+  date: v.optional(calendarDate),
   callType: v.optional(callType),
   /** At most so many slots per professional, 1 to 2000; 3 is what a card shows. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),

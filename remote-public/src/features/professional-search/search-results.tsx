@@ -51,6 +51,7 @@ export function SearchResults({ data, path, hidden, isSearching, profileOf }: Se
               slots={slots === null ? null : (slots[professional.id] ?? [])}
               to={profileOf(professional)}
               headingLevel={2}
+              callType={filter.callType}
             />
           </li>
         ))}

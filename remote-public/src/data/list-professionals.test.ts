@@ -1,0 +1,27 @@
+import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
+import { professionalFixture } from '../testing/professional-fixture.ts';
+import { listProfessionals } from './list-professionals.ts';
+
+const professional = professionalFixture();
+const window = { from: '2099-11-23T08:00:00.000Z', to: '2099-11-23T10:00:00.000Z' };
+
+async function timesAskedFor(filter: ProfessionalFilter) {
+  const http = fakeHttp();
+  http.on('POST /base/professionals/lawyer-filter', () => ({ data: [professional], page: { next: null, limit: 20 } }));
+  http.on('POST /slots', () => ({ data: [] }));
+  await listProfessionals(fakePlatform({ http }), filter, new AbortController().signal);
+  return http.calls.find(({ path }) => path === '/slots')?.options?.body;
+}
+
+it('asks for times when and how the search asked for people', async () => {
+  const everybody = { professionalIds: [professional.id], limit: 3 };
+  expect(await timesAskedFor({})).toEqual(everybody);
+  expect(await timesAskedFor({ date: '2099-11-23', callType: 'video' })).toEqual({
+    ...everybody,
+    date: '2099-11-23',
+    callType: 'video',
+  });
+  expect(await timesAskedFor({ free: window })).toEqual({ ...everybody, ...window });
+});
