@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
+import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
 import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/persisted-state';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { SessionUser } from 'shared-contracts/schemas/session';
@@ -46,7 +47,7 @@ function open({
   const platform = fakePlatform({ http, user });
   const at = `/lawyers/booking/${professional.id}${query}`;
   const page = render(withPlatform(<BookingView professional={who} />, { platform, store, strings, at }));
-  return { ...page, store, http, person: userEvent.setup() };
+  return { ...page, store, http, platform, person: userEvent.setup() };
 }
 
 async function goToReview(person: ReturnType<typeof userEvent.setup>) {
@@ -157,6 +158,18 @@ test('a signed-in professional is told kindly and cannot send', async () => {
   await goToReview(person);
   expect(screen.getByText(/espace professionnel/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).not.toBeInTheDocument();
+});
+
+test('who goes on with a client account finds the reason again, though ending the session forgets what was typed', async () => {
+  const { person, platform, store } = open({ user: professionalUser });
+  jest.spyOn(platform.session, 'end').mockImplementation(() => {
+    clearAllDrafts();
+    store.set(isInProgressToBookAtom, null);
+    return Promise.resolve();
+  });
+  await goToReview(person);
+  await person.click(screen.getByRole('button', { name: 'Continuer avec un compte client' }));
+  expect(store.get(isInProgressToBookAtom)).toMatchObject({ startsAt: slot, callType: 'video', reason });
 });
 
 test('a professional who is not verified cannot be booked', () => {

@@ -23,8 +23,10 @@ export function IdentityGate({ user, remember }: IdentityGateProps) {
   const handleSignIn = () => void navigate(signInPath('client', remember()));
   const handleRegister = () => void navigate(href('/inscription-user', undefined, { next: remember() }));
   const handleSwitch = async () => {
+    const ended = session.end();
+    // After the state is cleared (at once) and before the API has answered: ending forgets what was remembered.
     const next = remember();
-    await session.end();
+    await ended;
     await navigate(signInPath('client', next));
   };
   if (user !== null) {
