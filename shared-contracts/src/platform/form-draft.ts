@@ -1,5 +1,7 @@
 /** Every draft is kept under this prefix, so that signing out can forget them all. */
 const prefix = 'draft:';
+/** Under the same prefix: it goes with the drafts. */
+const ownerKey = `${prefix}@owner`;
 const isSecret = (name: string): boolean => /password/iu.test(name);
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -43,6 +45,20 @@ export function clearAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix)))
       sessionStorage.removeItem(key);
+  } catch {
+    // Blocked: nothing was kept.
+  }
+}
+
+/**
+ * The drafts of this tab are this person's from now on: those of a visitor (a booking on the way to signing in) stay, those of
+ * somebody else, whose session expired or ended in another tab, are forgotten.
+ */
+export function claimDrafts(userId: string): void {
+  try {
+    const owner = sessionStorage.getItem(ownerKey);
+    if (owner !== null && owner !== userId) clearAllDrafts();
+    sessionStorage.setItem(ownerKey, userId);
   } catch {
     // Blocked: nothing was kept.
   }

@@ -72,6 +72,8 @@ export const isInProgressToBookAtom = persisted(
       startsAt: v.nullable(v.string()),
       callType: v.nullable(v.string()),
       reason: v.string(),
+      /** Who signed in since; nobody while it is a visitor's. */
+      ownerId: v.optional(v.string()),
     }),
   ),
   null,

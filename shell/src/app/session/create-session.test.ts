@@ -11,9 +11,13 @@ import {
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import type { Call } from '../http/create-send.ts';
 import { createSession } from './create-session.ts';
+import { mountSession } from './mount-session.ts';
 import { sessionEndAtom } from './session-end.ts';
 
 const telemetry = { error: jest.fn(), event: jest.fn() };
+
+const draft = 'draft:/lawyers/booking/1';
+const booking = { professionalId: 'p', path: '/', startsAt: null, callType: null, reason: 'my divorce' };
 
 const open = (answer: () => Promise<unknown> = () => Promise.resolve({})) => {
   const store = createStore();
@@ -47,7 +51,6 @@ it('ending tells the API with the token, clears the state at once, and forgets d
   const { store, session, calls } = open(() => new Promise((resolve) => setTimeout(resolve, 20)));
   session.start(sessionAnswerOf(clientUser, 'abc'));
   sessionStorage.setItem('draft:/inscription', '{}');
-  const booking = { professionalId: 'p', path: '/', startsAt: null, callType: null, reason: 'my divorce' };
   store.set(isInProgressToBookAtom, booking);
   const end = session.end();
   expect([store.get(userAtom), store.get(tokenAtom), store.get(dashboardAtom), store.get(isAuthenticatedAtom)]).toEqual(
@@ -71,10 +74,53 @@ it('ending works when the API does not answer: that is only logged', async () =>
 it('an expired session leaves drafts alone', () => {
   const { session, store } = open();
   session.start(sessionAnswerOf(clientUser));
-  sessionStorage.setItem('draft:/lawyers/booking/1', '{}');
+  sessionStorage.setItem(draft, '{}');
   session.expire();
   expect(store.get(sessionEndAtom)?.cause).toBe('expired');
-  expect(sessionStorage).toHaveLength(1);
+  expect(sessionStorage.getItem(draft)).toBe('{}');
   session.start(sessionAnswerOf(clientUser));
   expect(store.get(sessionEndAtom)).toBeNull();
+  expect(sessionStorage.getItem(draft)).toBe('{}');
+});
+
+it('what somebody typed before their session expired is not shown to the next who signs in', () => {
+  const { session, store } = open();
+  store.set(isInProgressToBookAtom, booking);
+  session.start(sessionAnswerOf(clientUser));
+  expect(store.get(isInProgressToBookAtom)).toMatchObject(booking);
+  sessionStorage.setItem('draft:pro-hours', '{}');
+  session.expire();
+  session.start(sessionAnswerOf(professionalUser));
+  expect(sessionStorage.getItem('draft:pro-hours')).toBeNull();
+  expect(store.get(isInProgressToBookAtom)).toBeNull();
+});
+
+it('a booking that an earlier document kept is known to be somebody else’s', () => {
+  localStorage.setItem('isInProgressToBook', JSON.stringify({ ...booking, ownerId: clientUser.id }));
+  const { session, store } = open();
+  mountSession(store);
+  session.start(sessionAnswerOf(professionalUser));
+  expect(localStorage.getItem('isInProgressToBook')).toBe('null');
+});
+
+it('what a visitor typed goes to whoever signs in, also after somebody else has signed out', async () => {
+  const { session, store } = open();
+  session.start(sessionAnswerOf(professionalUser));
+  await session.end();
+  sessionStorage.setItem(draft, '{}');
+  store.set(isInProgressToBookAtom, booking);
+  session.start(sessionAnswerOf(clientUser));
+  expect(sessionStorage.getItem(draft)).toBe('{}');
+  expect(store.get(isInProgressToBookAtom)).toMatchObject(booking);
+});
+
+it('drafts of another tab go as well when somebody else signs in there', () => {
+  const { session, store } = open();
+  session.start(sessionAnswerOf(clientUser));
+  sessionStorage.setItem(draft, '{}');
+  // As the storage event of the other tab sets it.
+  store.set(userIdAtom, null);
+  expect(sessionStorage.getItem(draft)).toBe('{}');
+  store.set(userIdAtom, professionalUser.id);
+  expect(sessionStorage.getItem(draft)).toBeNull();
 });

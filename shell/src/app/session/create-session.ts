@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
+import { claimDrafts, clearAllDrafts } from 'shared-contracts/platform/form-draft';
 import {
   clearSessionAtom,
   dashboardAtom,
@@ -35,6 +35,14 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     if (role !== undefined) store.set(sessionEndAtom, { cause, role });
     store.set(clearSessionAtom);
   };
+  /** A visitor's drafts and booking go to whoever signs in; those of somebody else must not be shown. */
+  const claim = () => {
+    const userId = store.get(userIdAtom);
+    if (userId !== null) claimDrafts(userId);
+  };
+  // Also what another tab does: its drafts are this document's own.
+  store.sub(userIdAtom, claim);
+  claim();
   return {
     get user() {
       return store.get(userAtom);
@@ -43,6 +51,11 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       store.set(sessionEndAtom, null);
       store.set(tokenAtom, token);
       store.set(userIdAtom, user.id);
+      const booking = store.get(isInProgressToBookAtom);
+      if (booking) {
+        const isOthers = booking.ownerId !== undefined && booking.ownerId !== user.id;
+        store.set(isInProgressToBookAtom, isOthers ? null : { ...booking, ownerId: user.id });
+      }
       store.set(planIdAtom, user.planId);
       store.set(dashboardAtom, dashboardOf(user.role));
       store.set(userAtom, user);

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import {
   dashboardAtom,
   isAuthenticatedAtom,
+  isInProgressToBookAtom,
   planIdAtom,
   tokenAtom,
   userAtom,
@@ -13,7 +14,6 @@ import {
  * component does) and follows what other tabs do to it, for the life of the document.
  */
 export function mountSession(store: ReturnType<typeof createStore>): void {
-  for (const atom of [userAtom, userIdAtom, planIdAtom, tokenAtom, isAuthenticatedAtom, dashboardAtom]) {
-    store.sub(atom, () => undefined);
-  }
+  const session = [userAtom, userIdAtom, planIdAtom, tokenAtom, isAuthenticatedAtom, dashboardAtom];
+  for (const atom of [...session, isInProgressToBookAtom]) store.sub(atom, () => undefined);
 }
