@@ -20,13 +20,16 @@ export function useClosedDays(timeZone: string, version: number) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast } = usePlatform();
   const shown = useRef(new Map<string, DayGroup>());
+  const asked = useRef(0);
   const [question, setQuestion] = useState<DaysQuestion>();
   const closed = t('closed');
   const load = useCallback(
     async ({ start, end }: CalendarRange): Promise<readonly CalendarEntry[]> => {
       const day = (instant: string) => dateOf(new Date(instant), timeZone);
+      const asking = ++asked.current;
       const groups = groupDays(await listExceptions(http, day(start), day(end)), dateOf(new Date(), timeZone));
-      shown.current = new Map(groups.map((group) => [group.id, group]));
+      // The calendar draws only the answer to its last question; an older one that comes late is not what is shown.
+      if (asking === asked.current) shown.current = new Map(groups.map((group) => [group.id, group]));
       return version >= 0 ? groups.map((group) => dayEntry(group, closed)) : [];
     },
     [http, timeZone, closed, version],

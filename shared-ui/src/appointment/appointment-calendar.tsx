@@ -42,13 +42,13 @@ export function AppointmentCalendar({
   const { words, party, reader } = view;
   const { toast } = usePlatform();
   const isMovable = onMove !== undefined;
-  // A new key is a new calendar, which asks again.
+  // A new attempt is a new function, which makes the calendar fetch again where it stands.
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   const events = useCallback(
     async (range: CalendarRange): Promise<readonly CalendarEntry[]> => {
       const [appointments, days] = await Promise.all([load?.(range) ?? [], loadDays?.(range) ?? []]);
-      setFailed(false);
+      setFailedAttempt((failed) => (failed === attempt ? undefined : failed));
       return [
         ...appointments.map((appointment) => {
           const name = partyName(otherParty(appointment, party));
@@ -64,11 +64,11 @@ export function AppointmentCalendar({
         ...days,
       ];
     },
-    [load, loadDays, party, words, isMovable],
+    [load, loadDays, party, words, isMovable, attempt],
   );
   return (
     <div>
-      {hasFailed ? (
+      {failedAttempt === attempt ? (
         <Notice
           tone="danger"
           live="polite"
@@ -82,7 +82,6 @@ export function AppointmentCalendar({
         </Notice>
       ) : null}
       <LazyCalendar
-        key={attempt}
         label={label ?? words('calendar.label')}
         locale={reader.locale}
         labels={{
@@ -103,7 +102,7 @@ export function AppointmentCalendar({
         onPastMove={() => toast.error(words('calendar.past'))}
         onSelect={onSelect}
         onError={(error) => {
-          setFailed(true);
+          setFailedAttempt(attempt);
           onError(error);
         }}
       />

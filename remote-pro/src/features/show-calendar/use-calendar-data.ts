@@ -9,16 +9,20 @@ export function useCalendarData(changes: number) {
   const { http } = usePlatform();
   const [refreshes, setRefreshes] = useState(0);
   const shown = useRef(new Map<string, Appointment>());
+  const asked = useRef(0);
   const version = `${changes}-${refreshes}`;
   // A new version is a new function, which makes the calendar fetch again.
   const load = useCallback(
     async (range: CalendarRange): Promise<readonly Appointment[]> => {
+      const question = ++asked.current;
       const appointments = await listAllAppointments(http, '/pro/get-all/appointments', {
         statuses: ['waiting', 'accepted', 'done', 'no_show'],
         from: range.start,
         to: range.end,
       });
-      shown.current = new Map(appointments.map((appointment) => [appointment.id, appointment]));
+      // The calendar draws only the answer to its last question; an older one that comes late is not what is shown.
+      if (question === asked.current)
+        shown.current = new Map(appointments.map((appointment) => [appointment.id, appointment]));
       return version ? appointments : [];
     },
     [http, version],
