@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { DeadlinePool } from './deadline-pool.ts';
 import { pipelinedPool } from './pipelined-pool.ts';
 import { PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
@@ -114,7 +115,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     connectionTimeoutMillis: options.deadlineMs,
   };
   const pool = withQuietEnds(
-    new pg.Pool({
+    new DeadlinePool({
       ...sessions,
       max: options.poolSize,
       options: `-c role=${restingRole} ${deadline} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
@@ -122,7 +123,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
   );
   // Public reads need nobody's name: these sessions start with the rights of a visitor and never take others. Half as many again.
   const anonymousPool = withQuietEnds(
-    new pg.Pool({
+    new DeadlinePool({
       ...sessions,
       max: Math.ceil(options.poolSize / 2),
       options: `-c role=${databaseRole('anon')} ${deadline} -c default_transaction_read_only=on`,

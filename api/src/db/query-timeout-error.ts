@@ -1,9 +1,9 @@
-/** A query overran its deadline; answered as 503 with Retry-After. */
+/** A query, or the wait for a connection, overran its deadline; answered as 503 with Retry-After. */
 export class QueryTimeoutError extends Error {
   override readonly name = 'QueryTimeoutError';
   readonly code = 'QUERY_TIMEOUT';
 
-  constructor() {
-    super('The database did not answer in time');
+  constructor(options?: ErrorOptions) {
+    super('The database did not answer in time', options);
   }
 }
