@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../../testing/show-page.tsx';
 import { EditHours } from './edit-hours.tsx';
 import type { HoursInput } from './hours-form.ts';
@@ -18,8 +18,8 @@ const settings = `PUT /base/professionals/update/${id}`;
 const week = 'POST /base/availability_rules/create-many';
 const fine: Record<string, FakeAnswer> = { [settings]: () => ({ data: {} }), [week]: () => ({ data: [] }) };
 const onSaved = jest.fn();
-const open = () =>
-  showPage([{ path: '*', element: <EditHours professionalId={id} saved={saved} onSaved={onSaved} /> }], '/', fine);
+const open = (answers = fine) =>
+  showPage([{ path: '*', element: <EditHours professionalId={id} saved={saved} onSaved={onSaved} /> }], '/', answers);
 
 afterEach(() => {
   sessionStorage.clear();
@@ -56,17 +56,17 @@ test('of several ranges of a day the summary names the one that is meant, and a 
   ]);
 });
 
-test('saving writes the settings and replaces the whole week', async () => {
+test('saving replaces the whole week and writes the settings', async () => {
   const { person, platform } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([settings, week]);
-  expect(platform.http.calls[0]?.options.body).toMatchObject({
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([week, settings]);
+  expect(platform.http.calls[1]?.options.body).toMatchObject({
     slotMinutes: 30,
     callTypes: ['video', 'call', 'in_person'],
   });
-  expect(platform.http.calls[1]?.options.body).toEqual([
+  expect(platform.http.calls[0]?.options.body).toEqual([
     { weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] },
     { weekday: 2, startTime: '09:00', endTime: '12:00', callTypes: ['video', 'call', 'in_person'] },
   ]);
@@ -80,4 +80,55 @@ test('what was typed survives leaving the page, until it is given up', async () 
   expect(await screen.findByLabelText('Début, mardi')).toHaveValue('09:00');
   await second.person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
   await waitFor(() => expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument());
+  second.unmount();
+  open();
+  expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Abandonner les modifications' })).not.toBeInTheDocument();
+});
+
+test('what was saved does not come back as a draft', async () => {
+  const { person, unmount } = open();
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  unmount();
+  // Shows what the API has, which a test can tell from what was saved.
+  open();
+  expect(screen.getByLabelText('Début, lundi')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument();
+});
+
+test('a week that is kept while the settings are not is said to be, and giving up goes back to that week', async () => {
+  const refused = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, platform } = open({ ...fine, [settings]: refused });
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  const horizon = screen.getByLabelText('Réservable jusqu’à (jours)');
+  await person.clear(horizon);
+  await person.type(horizon, '30');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('La semaine est enregistrée, les règles de réservation ne le sont pas.');
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(horizon).toHaveValue(30);
+  await person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
+  expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(90);
+  expect(screen.getByLabelText('Début, mardi')).toBeInTheDocument();
+  platform.http.on(settings, () => ({ data: {} }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(platform.http.calls.at(-2)?.options.body).toHaveLength(2);
+});
+
+test('of a week that is refused nothing is kept, nor are the settings sent', async () => {
+  const refused = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, platform } = open({ ...fine, [week]: refused });
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le service est injoignable');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('La semaine est enregistrée');
+  expect(platform.http.calls).toHaveLength(1);
 });

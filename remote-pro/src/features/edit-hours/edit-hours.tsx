@@ -55,28 +55,31 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
     if (draft) reset(draft, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(draftKey, values),
+      // Also called as the form is reset, saved or given up: what is saved is no draft.
+      callback: ({ values, defaultValues }) => {
+        if (JSON.stringify(values) === JSON.stringify(defaultValues)) clearDraft(draftKey);
+        else writeDraft(draftKey, values);
+      },
     });
   }, [reset, subscribe]);
-  const handleDiscard = () => {
-    clearDraft(draftKey);
-    reset(saved);
-  };
   const handleSave = async ({ rules, ...settings }: HoursOutput) => {
+    let isWeekKept = false;
     try {
+      // The week first, which is what can be refused: then nothing has changed. The settings follow from it, so always.
+      await replaceRules(http, rules);
+      isWeekKept = true;
       // How one can be met at all follows from the week: a call type that no range offers is not offered.
       const offered = callTypes.filter((callType) => rules.some((rule) => rule.callTypes.includes(callType)));
       await updateOwnProfessional(http, professionalId, {
         ...settings,
         ...(rules.length > 0 ? { callTypes: offered } : {}),
       });
-      await replaceRules(http, rules);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      form.setError('root', { message: error.code });
+      if (isWeekKept) reset({ ...saved, rules: getValues('rules') }, { keepValues: true, keepSubmitCount: true });
+      form.setError(isWeekKept ? 'root.settings' : 'root', { message: error.code });
       return;
     }
-    clearDraft(draftKey);
     reset(getValues());
     toast.success(t('saved'));
     onSaved();
@@ -102,7 +105,7 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
             {t('save')}
           </Button>
           {isDirty ? (
-            <Button variant="quiet" onClick={handleDiscard}>
+            <Button variant="quiet" onClick={() => reset()}>
               {t('discard')}
             </Button>
           ) : null}

@@ -30,6 +30,7 @@ export function useProblemWords(readRules: () => HoursInput['rules']) {
       .join(', ');
   };
   return (code: string, name: string): string => {
+    if (name === 'root.settings') return t('summary.weekKept', { message: errorText(code) });
     if (name === 'root' || name.startsWith('root.')) return errorText(code);
     const [, index, part] = atRule.exec(name) ?? [];
     const field = index === undefined ? t(`settings.${name}`) : rangeName(Number(index), part);
