@@ -18,8 +18,8 @@ const settings = `PUT /base/professionals/update/${id}`;
 const week = 'POST /base/availability_rules/create-many';
 const fine: Record<string, FakeAnswer> = { [settings]: () => ({ data: {} }), [week]: () => ({ data: [] }) };
 const onSaved = jest.fn();
-const open = (answers = fine) =>
-  showPage([{ path: '*', element: <EditHours professionalId={id} saved={saved} onSaved={onSaved} /> }], '/', answers);
+const open = (answers = fine, stored = saved) =>
+  showPage([{ path: '*', element: <EditHours professionalId={id} saved={stored} onSaved={onSaved} /> }], '/', answers);
 
 afterEach(() => {
   sessionStorage.clear();
@@ -81,7 +81,9 @@ test('what was typed survives leaving the page, until it is given up', async () 
   await second.person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
   await waitFor(() => expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument());
   second.unmount();
-  open();
+  // Changed on another device since: a draft of what was stored before would cover it.
+  open(fine, { ...saved, horizonDays: 60 });
+  expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(60);
   expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Abandonner les modifications' })).not.toBeInTheDocument();
 });
