@@ -16,6 +16,7 @@ it.each([
   ['/en/user/tableau-de-bord', '/login-user?next=%2Fuser%2Ftableau-de-bord'],
   ['/pro/en-attente', '/login?next=%2Fpro%2Fen-attente'],
   ['/en/pro/Compte', '/login?next=%2Fpro%2FCompte'],
+  ['/USER/rendez-vous', '/login-user?next=%2FUSER%2Frendez-vous'],
 ])('a visitor at %s is led to %s', (path, door) => {
   const answer = at(path, null);
   expect(answer?.status).toBe(302);
@@ -37,6 +38,7 @@ it('people pass at their own area', () => {
 it.each([
   ['/pro/en-attente', 'client'],
   ['/user/en-attente', 'professional'],
+  ['/PRO/tableau-de-bord', 'client'],
   ['/pro/tableau-de-bord', 'operator'],
 ] as const)('%s answers 403 to a %s, and no redirect that could loop', (path, role) => {
   let thrown: unknown;
