@@ -80,6 +80,20 @@ describe('availability', () => {
     await agree(who, [at(1, 8), at(1, 9)]);
   });
 
+  it('closes a hundred days in one step, also those that had other hours, all or nothing', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const dates = Array.from({ length: 100 }, (_, index) => at(index, 0).slice(0, 10));
+    const other = [{ start: '15:00', end: '16:00' }];
+    await create(who, 'availability_exceptions', { date: dates[1], ranges: other });
+    const closed = dates.map((date) => ({ date, ranges: [] }));
+    const twice = await create(who, 'availability_exceptions', [...closed.slice(0, 5), closed[1]], 'create-many');
+    assert.equal(twice.status, 409);
+    await agree(who, [at(1, 15)]);
+    const answer = await create(who, 'availability_exceptions', closed, 'create-many');
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    await agree(who, []);
+  });
+
   it('follows the settings', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const set = (body: object) => api.call('PUT', `/base/professionals/update/${who.id}`, { token: who.token, body });

@@ -11,6 +11,13 @@ test('closed days need dates in order and nothing else', () => {
   });
 });
 
+test('more days than one call takes are refused at the last date', () => {
+  expect(checkException({ from: '2027-01-01', to: '2027-04-10', ranges: [] })).toEqual({});
+  expect(checkException({ from: '2027-01-01', to: '2027-04-11', ranges: [] })).toEqual({
+    'exception-to': 'LIMIT_EXCEEDED',
+  });
+});
+
 test('hours that end before they start, and emptied ones, are named at their field', () => {
   const ranges = [
     { start: '09:00', end: '12:00' },

@@ -1,6 +1,8 @@
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { wallRange, type WallRange } from 'shared-contracts/schemas/availability';
 import { getDotPath, safeParse } from 'valibot';
+import { mostDaysAtOnce } from '../data/availability.ts';
+import { addDays } from '../model/date-of.ts';
 
 /** Codes by the id of the field that they stand at. */
 export type ExceptionErrors = Readonly<Record<string, string>>;
@@ -18,10 +20,12 @@ interface ExceptionValues {
 export function checkException({ from, to, ranges }: ExceptionValues): ExceptionErrors {
   const required: ErrorCode = 'REQUIRED';
   const invalid: ErrorCode = 'RANGE_INVALID';
+  const tooMany: ErrorCode = 'LIMIT_EXCEEDED';
   const errors: Record<string, string> = {};
   if (from === null) errors['exception-from'] = required;
   if (to === null) errors['exception-to'] = required;
   if (from !== null && to !== null && to < from) errors['exception-to'] = invalid;
+  if (from !== null && to !== null && to >= addDays(from, mostDaysAtOnce)) errors['exception-to'] = tooMany;
   ranges.forEach((range, index) => {
     const result = safeParse(wallRange, range);
     for (const issue of result.issues ?? []) errors[rangeFieldId(index, getDotPath(issue) ?? 'end')] ??= issue.message;

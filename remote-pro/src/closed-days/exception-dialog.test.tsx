@@ -5,9 +5,7 @@ import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
 
 const rows = ['2026-12-24', '2026-12-25'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Noël' }));
 const group = { days: [rows[0], rows[1]] as const } as ExceptionDraft['group'];
-const list = 'POST /pro/get-all/availability_exceptions';
 const create = 'POST /base/availability_exceptions/create-many';
-const known = () => ({ data: rows, page: { next: null, limit: 100 } });
 
 function open(draft: ExceptionDraft, answers: Readonly<Record<string, FakeAnswer>>) {
   const onSaved = jest.fn();
@@ -20,7 +18,7 @@ function open(draft: ExceptionDraft, answers: Readonly<Record<string, FakeAnswer
 test('days are closed with a reason', async () => {
   const { person, platform, onSaved } = open(
     { from: '2026-12-30', to: '2026-12-31' },
-    { [list]: () => ({ data: [], page: { next: null, limit: 100 } }), [create]: () => ({ data: [] }) },
+    { [create]: () => ({ data: [] }) },
   );
   await person.type(await screen.findByLabelText(/Motif/), 'Inventaire');
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -36,20 +34,24 @@ test('days that are moved by date lose those that are left', async () => {
   const { person, platform, onSaved } = open(
     { from: '2026-12-25', to: '2026-12-26', group },
     {
-      [list]: known,
       [create]: () => ({ data: [] }),
-      'PUT /base/availability_exceptions/update/id-2026-12-25': () => ({ data: {} }),
       'DELETE /base/availability_exceptions/delete/id-2026-12-24': () => ({ data: {} }),
     },
   );
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    list,
     create,
-    'PUT /base/availability_exceptions/update/id-2026-12-25',
     'DELETE /base/availability_exceptions/delete/id-2026-12-24',
   ]);
+});
+
+test('more days than one call takes are refused at the last date, and nothing is sent', async () => {
+  const { person, platform } = open({ from: '2027-01-01', to: '2027-04-11' }, {});
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Au (compris) : Choisissez 100 jours au plus en une fois');
+  expect(platform.http.calls).toEqual([]);
 });
 
 test('reopened, every day of them goes', async () => {
@@ -69,7 +71,7 @@ test('hours that end before they start are said in a focused summary, and a refu
   const { person, onSaved } = open(
     { from: '2026-12-24', to: '2026-12-24' },
     {
-      [list]: () => {
+      [create]: () => {
         throw problemError('UNAVAILABLE', 503);
       },
     },

@@ -9,7 +9,7 @@ import { DateField } from 'shared-ui/date-field/date-field';
 import { FormDialog } from 'shared-ui/dialog/form-dialog';
 import { Field } from 'shared-ui/field/field';
 import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
-import { deleteException, writeExceptions } from '../data/availability.ts';
+import { deleteException, mostDaysAtOnce, writeExceptions } from '../data/availability.ts';
 import { addDays } from '../model/date-of.ts';
 import { checkException, type ExceptionErrors } from './check-exception.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
@@ -76,7 +76,11 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
       for (const { id } of group?.days ?? []) await deleteException(http, id);
     }, 'reopened').finally(() => setReopening(false));
   };
-  const textOf = (field: string) => (errors[field] === undefined ? undefined : errorText(errors[field]));
+  const textOf = (field: string) => {
+    const code = errors[field];
+    if (code === 'LIMIT_EXCEEDED') return t('tooMany', { count: mostDaysAtOnce });
+    return code === undefined ? undefined : errorText(code);
+  };
   const dateField = { openLabel: t('open'), locale: locale === 'en' ? 'en-GB' : 'fr-FR' };
   return (
     <FormDialog

@@ -6,7 +6,6 @@ import { MoveDaysDialog } from './move-days-dialog.tsx';
 
 const rows = ['2026-11-23', '2026-11-24'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Congé' }));
 const [group] = groupDays(rows, '2026-11-20');
-const list = 'POST /pro/get-all/availability_exceptions';
 const create = 'POST /base/availability_exceptions/create-many';
 const remove = 'DELETE /base/availability_exceptions/delete/id-2026-11-23';
 
@@ -34,7 +33,6 @@ function open(answers: Readonly<Record<string, FakeAnswer>>) {
 
 test('the days are named; confirmed, new days are written and left ones freed', async () => {
   const { person, platform, onDone } = open({
-    [list]: () => ({ data: rows, page: { next: null, limit: 100 } }),
     [create]: () => ({ data: [] }),
     [remove]: () => ({ data: {} }),
   });
@@ -43,8 +41,8 @@ test('the days are named; confirmed, new days are written and left ones freed', 
   expect(dialog).toHaveTextContent(/du mardi 24 novembre 2026 au mercredi 25 novembre 2026/iu);
   await person.click(screen.getByRole('button', { name: 'Enregistrer ces jours' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([list, create, remove]);
-  expect(platform.http.calls[1]?.options.body).toEqual([{ date: '2026-11-25', ranges: [], reason: 'Congé' }]);
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([create, remove]);
+  expect(platform.http.calls[0]?.options.body).toEqual([{ date: '2026-11-25', ranges: [], reason: 'Congé' }]);
   expect(platform.toasts[0]?.tone).toBe('success');
 });
 
@@ -58,7 +56,7 @@ test('given up, nothing is sent', async () => {
 
 test('refused, the cause is said and the truth is fetched', async () => {
   const { person, platform, onDone } = open({
-    [list]: () => {
+    [create]: () => {
       throw problemError('UNAVAILABLE', 503);
     },
   });

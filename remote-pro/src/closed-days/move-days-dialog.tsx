@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
 import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
-import { deleteException, writeExceptions } from '../data/availability.ts';
+import { deleteException, mostDaysAtOnce, writeExceptions } from '../data/availability.ts';
 import { addDays } from '../model/date-of.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
 
@@ -40,7 +40,7 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
       toast.success(t('move.done'));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      toast.error(errorText(error.code));
+      toast.error(error.code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: mostDaysAtOnce }) : errorText(error.code));
     }
     onDone();
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { mostDaysAtOnce } from '../data/availability.ts';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
 
@@ -13,6 +14,7 @@ export function useProblemWords() {
       index === undefined
         ? t(fieldId === 'exception-from' ? 'from' : 'to')
         : t(part === 'start' ? 'startOfHours' : 'endOfHours', { number: Number(index) + 1 });
+    if (code === 'LIMIT_EXCEEDED') return t('problemAt', { field, message: t('tooMany', { count: mostDaysAtOnce }) });
     return t('problemAt', { field, message: code === 'RANGE_INVALID' ? t('afterStart') : errorText(code) });
   };
 }

@@ -58,27 +58,22 @@ export async function listExceptions(
   return all;
 }
 
-/**
- * Writes the same hours (none: closed) for several dates: new exceptions for new dates, changed ones for known dates.
- * @throws ProblemError
- */
+/** So many days are written in one call (the API's limit of values). */
+export const mostDaysAtOnce = 100;
+
+/** Writes the same hours (none: closed) for several dates at once, in place of what they had. @throws ProblemError */
 export async function writeExceptions(
   http: HttpClient,
   dates: readonly string[],
   { ranges, reason }: { readonly ranges: readonly WallRange[]; readonly reason: string | null },
 ): Promise<void> {
-  const ordered = dates.toSorted();
-  const [first, last] = [ordered[0], ordered.at(-1)];
-  if (first === undefined) return;
-  const known = new Map((await listExceptions(http, first, last)).map((row) => [row.date, row.id]));
-  const fresh = dates
-    .filter((date) => !known.has(date))
-    .map((date): Pick<AvailabilityException, 'date' | 'ranges' | 'reason'> => ({ date, ranges: [...ranges], reason }));
-  if (fresh.length > 0)
-    await http.request('POST', '/base/availability_exceptions/create-many', unknown(), { body: fresh });
-  for (const id of dates.map((date) => known.get(date)).filter((one) => one !== undefined)) {
-    await http.request('PUT', `/base/availability_exceptions/update/${id}`, unknown(), { body: { ranges, reason } });
-  }
+  if (dates.length === 0) return;
+  const body = dates.map((date): Pick<AvailabilityException, 'date' | 'ranges' | 'reason'> => ({
+    date,
+    ranges: [...ranges],
+    reason,
+  }));
+  await http.request('POST', '/base/availability_exceptions/create-many', unknown(), { body });
 }
 
 /** Deleting an exception brings the week's hours back for that day. @throws ProblemError */

@@ -1,7 +1,9 @@
 import { availabilityExceptionInput } from 'shared-contracts/schemas/availability';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { TableModule } from '../../generic/table-module.ts';
+import { insertRow } from '../../generic/rows.ts';
+import type { Row, TableModule } from '../../generic/table-module.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
 
@@ -12,7 +14,7 @@ async function andMasks<T>(context: CallContext, change: Promise<T>): Promise<T>
   return changed;
 }
 
-/** Days with other hours, or none; deleting one brings the week's hours back. */
+/** Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, so that closing many is one step. */
 export const availabilityExceptionsTable: TableModule = {
   path: 'availability_exceptions',
   policy: availabilityExceptionsPolicy,
@@ -20,9 +22,30 @@ export const availabilityExceptionsTable: TableModule = {
     schema: () => availabilityExceptionInput,
     run: (context, input, write) => andMasks(context, write(input)),
   },
+  createMany: {
+    run: (context, inputs) => andMasks(context, replaceDays(context, inputs)),
+  },
   update: {
     schema: () => v.partial(availabilityExceptionInput),
     run: (context, { input }, write) => andMasks(context, write(input)),
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
+
+async function replaceDays(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
+  if (inputs.length === 0) return [];
+  const professionalId = context.caller.userId ?? '';
+  await lockDiary(context.tx, professionalId); // two that replace a day at once would not see each other's, and one would fail
+  await context.tx
+    .deleteFrom('availabilityExceptions')
+    .where('professionalId', '=', professionalId)
+    .where(
+      'date',
+      'in',
+      inputs.map(({ date }) => String(date)),
+    )
+    .execute();
+  const rows: Row[] = [];
+  for (const input of inputs) rows.push(await insertRow(context, availabilityExceptionsPolicy, input));
+  return rows;
+}
