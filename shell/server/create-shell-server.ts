@@ -13,19 +13,34 @@ import { readShellBundle } from './shell-bundle.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
-const toUrl = (request: FastifyRequest): URL => new URL(request.url, `${request.protocol}://${request.host}`);
+/** The path is set on the origin and never resolved against it: `//elsewhere.example/` would be another origin. */
+const toUrl = (request: FastifyRequest): URL => {
+  const url = new URL(`${request.protocol}://${request.host}`);
+  const [path = '', query] = request.url.split(/\?(.*)/su, 2);
+  url.pathname = path;
+  url.search = query ?? '';
+  return url;
+};
 
 const themeOf = (value: string | undefined): 'light' | 'dark' | undefined =>
   value === 'light' || value === 'dark' ? value : undefined;
 
 /** The server of the shell: its assets, the registry, the remote store and the HTML of every page. */
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
+  /** For an address such as `/%`. Hooks do not run for it, so the headers come here. */
+  const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void sendPage(request, reply.headers(securityHeaders), true).catch((error: unknown) => {
+      request.log.error({ err: error }, 'no page for an address that cannot be read');
+      void reply.code(500).type('text/plain').send('Internal error');
+    });
+  };
   const server = Fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
     routerOptions: { ignoreTrailingSlash: true },
     // Who dribbles a request keeps a connection no longer than this.
     requestTimeout: 180_000,
     http: { headersTimeout: 15_000 },
+    frameworkErrors: answerUnreadable,
   });
   const store = createRemoteStore(settings.storeDirectory, settings.devShellScript === undefined, (error, what) =>
     server.log.error({ err: error, what }, 'remote store'),
@@ -69,7 +84,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
   });
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, isUnreadable = false) => {
     const url = toUrl(request);
     const cookies = request.headers.cookie;
     const elsewhere = homeRedirect(url.pathname, readCookie(cookies, localeCookie));
@@ -80,6 +95,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     const isBot = isCrawler(request.headers['user-agent']);
     const answer = await renderPage({
       url,
+      isNowhere: isUnreadable || url.pathname.startsWith('//'),
       theme: themeOf(readCookie(cookies, themeCookie)),
       isCrawler: isBot,
       log: request.log,
@@ -90,7 +106,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   };
 
   // A route and not the handler of what is not found: only routes are compressed.
-  server.get('/*', sendPage);
+  server.get('/*', (request, reply) => sendPage(request, reply));
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   return server;
 }

@@ -18,6 +18,8 @@ import type { ShellBundle } from './shell-bundle.ts';
 
 export interface PageRequest {
   readonly url: URL;
+  /** No page has such an address, whatever its pattern looks like. */
+  readonly isNowhere: boolean;
   readonly theme: 'light' | 'dark' | undefined;
   readonly isCrawler: boolean;
   readonly log: Pick<Logger, 'error' | 'info'>;
@@ -83,7 +85,9 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const locale = localeOf(page.url.pathname);
     const nonce = randomBytes(16).toString('base64');
     const catalogue = createCatalogue(state.registry, state.manifests);
-    const match: PatternMatch | undefined = catalogue.match(withoutLocale(page.url.pathname));
+    const match: PatternMatch | undefined = page.isNowhere
+      ? undefined
+      : catalogue.match(withoutLocale(page.url.pathname));
     const isOurs =
       match !== undefined &&
       match.pattern.render !== 'browser' &&
