@@ -10,11 +10,16 @@ import { oneOf, pageOf } from '../schemas/wire.ts';
 import type { AppointmentStatus } from '../processes/appointment-life-cycle.ts';
 import type { AppointmentUpdate } from './appointment-update.ts';
 
-/** What a list of appointments is narrowed to. `from` and `to` bound the start, half-open, ISO instants. */
+/**
+ * What a list of appointments is narrowed to; ISO instants. `from` and `to` bound the start, half-open. `endsAfter` leaves out what is over
+ * then, `endedBy` what was accepted and is not: until it ends, an appointment can be joined.
+ */
 export interface AppointmentQuery {
   readonly statuses?: readonly AppointmentStatus[];
   readonly from?: string;
   readonly to?: string;
+  readonly endsAfter?: string;
+  readonly endedBy?: string;
   readonly order?: 'asc' | 'desc';
   readonly limit?: number;
   readonly cursor?: string;
@@ -24,17 +29,31 @@ export interface AppointmentQuery {
 export type AppointmentList = '/appointments/find-by' | '/pro/get-all/appointments';
 
 const pageSchema = pageOf(appointment);
-const criteria = ({ statuses, from, to, order = 'asc', limit = 20, cursor }: AppointmentQuery) => ({
-  where: {
-    ...(statuses ? { status: { $in: statuses } } : {}),
-    ...(from !== undefined || to !== undefined
-      ? { startsAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) } }
-      : {}),
-  },
-  sort: [{ startsAt: order }],
-  limit,
-  ...(cursor === undefined ? {} : { cursor }),
-});
+/** Longer than any appointment lasts: what ends after a moment starts no earlier than this before it, which the index by start serves. */
+const longest = 24 * 60 * 60_000;
+const startOf = ({ from, endsAfter }: AppointmentQuery): string | undefined => {
+  if (endsAfter === undefined) return from;
+  const earliest = new Date(Date.parse(endsAfter) - longest).toISOString();
+  return from !== undefined && from > earliest ? from : earliest;
+};
+
+const criteria = (query: AppointmentQuery) => {
+  const { statuses, to, endsAfter, endedBy, order = 'asc', limit = 20, cursor } = query;
+  const from = startOf(query);
+  return {
+    where: {
+      ...(statuses ? { status: { $in: statuses } } : {}),
+      ...(from !== undefined || to !== undefined
+        ? { startsAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) } }
+        : {}),
+      ...(endsAfter === undefined ? {} : { endsAt: { $gt: endsAfter } }),
+      ...(endedBy === undefined ? {} : { $or: [{ status: { $ne: 'accepted' } }, { endsAt: { $lte: endedBy } }] }),
+    },
+    sort: [{ startsAt: order }],
+    limit,
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+};
 
 /** One page of the caller's appointments. @throws ProblemError */
 export const listAppointments = (

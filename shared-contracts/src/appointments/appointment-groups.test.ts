@@ -2,22 +2,24 @@ import { queryOfSearch } from './appointment-groups.ts';
 
 const now = new Date(2026, 10, 20, 12, 0);
 
-test('upcoming appointments start from now, in order', () => {
+test('upcoming appointments are those that are not over, in order', () => {
   expect(queryOfSearch(new URLSearchParams(), now)).toEqual({
     statuses: ['accepted'],
     order: 'asc',
-    from: now.toISOString(),
+    endsAfter: now.toISOString(),
   });
 });
 
-test('a period never reaches back before now for what is upcoming, nor past now for what is over', () => {
+test('within a period, what began is upcoming until it ends, and what is past has begun and ended', () => {
   expect(queryOfSearch(new URLSearchParams('period=month'), now)).toMatchObject({
-    from: now.toISOString(),
+    from: new Date(2026, 10, 1).toISOString(),
+    endsAfter: now.toISOString(),
     to: new Date(2026, 11, 1).toISOString(),
   });
   expect(queryOfSearch(new URLSearchParams('group=past&period=month'), now)).toMatchObject({
     from: new Date(2026, 10, 1).toISOString(),
     to: now.toISOString(),
+    endedBy: now.toISOString(),
     order: 'desc',
   });
 });

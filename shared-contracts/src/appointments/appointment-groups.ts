@@ -9,7 +9,7 @@ export type AppointmentGroup = (typeof appointmentGroups)[number];
 const statusesOf: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
   upcoming: ['accepted'],
   waiting: ['waiting'],
-  // An accepted appointment whose start has passed is waiting to be marked as done.
+  // An accepted appointment that is over is waiting to be marked as done.
   past: ['accepted', 'done', 'no_show'],
   closed: ['rejected', 'withdrawn', 'expired', 'cancelled'],
 };
@@ -18,11 +18,6 @@ const statusesOf: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
 export const groupOf = (value: string | null): AppointmentGroup =>
   appointmentGroups.find((group) => group === value) ?? 'upcoming';
 
-const latest = (...values: (string | undefined)[]) =>
-  values
-    .filter((value) => value !== undefined)
-    .sort()
-    .at(-1);
 const earliest = (...values: (string | undefined)[]) =>
   values
     .filter((value) => value !== undefined)
@@ -34,14 +29,16 @@ export function queryOfSearch(search: URLSearchParams, now: Date): AppointmentQu
   const group = groupOf(search.get('group'));
   const range = periodRange(periodOf(search.get('period')), now);
   const present = now.toISOString();
-  const from = latest(range?.from, group === 'upcoming' ? present : undefined);
   const to = earliest(range?.to, group === 'past' ? present : undefined);
   const cursor = search.get('cursor');
   return {
     statuses: statusesOf[group],
     order: group === 'upcoming' || group === 'waiting' ? 'asc' : 'desc',
-    ...(from === undefined ? {} : { from }),
+    ...(range === undefined ? {} : { from: range.from }),
     ...(to === undefined ? {} : { to }),
+    // Who comes a minute late finds the appointment where it was.
+    ...(group === 'upcoming' ? { endsAfter: present } : {}),
+    ...(group === 'past' ? { endedBy: present } : {}),
     ...(cursor ? { cursor } : {}),
   };
 }

@@ -13,7 +13,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
       listAppointments(
         http,
         '/pro/get-all/appointments',
-        { statuses: ['accepted'], from: new Date().toISOString(), limit: 1 },
+        { statuses: ['accepted'], endsAfter: new Date().toISOString(), limit: 1 },
         signal,
       ),
       countAppointments(http, 'waiting', signal),

@@ -12,7 +12,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
       listAppointments(
         http,
         '/appointments/find-by',
-        { statuses: ['accepted'], from: new Date().toISOString(), limit: 1 },
+        { statuses: ['accepted'], endsAfter: new Date().toISOString(), limit: 1 },
         signal,
       ),
       listAppointments(http, '/appointments/find-by', { statuses: ['waiting'], limit: 3 }, signal),
