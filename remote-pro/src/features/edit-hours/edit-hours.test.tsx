@@ -112,7 +112,7 @@ test('a week that is kept while the settings are not is said to be, and giving u
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  expect(summary).toHaveTextContent('La semaine est enregistrée, les règles de réservation ne le sont pas.');
+  expect(summary).toHaveTextContent('La semaine est enregistrée, les règles de réservation ne le sont pas : ');
   expect(onSaved).not.toHaveBeenCalled();
   expect(horizon).toHaveValue(30);
   await person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
