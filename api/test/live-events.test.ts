@@ -44,7 +44,8 @@ describe('live events', () => {
     assert.ok(response.body);
     const bytes = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    async function read(count: number): Promise<Received[]> {
+    /** All blocks with data, the opening first. */
+    async function readAll(count: number): Promise<Received[]> {
       for (;;) {
         const events = text
           .split('\n\n')
@@ -57,7 +58,8 @@ describe('live events', () => {
         text += value;
       }
     }
-    return { response, read, close: () => stop.abort() };
+    const read = async (count: number) => (await readAll(count + 1)).slice(1);
+    return { response, read, opening: async () => (await readAll(1))[0], close: () => stop.abort() };
   }
 
   function parse(block: string): Received {
@@ -104,13 +106,59 @@ describe('live events', () => {
     second.close();
   });
 
+  it('say at once where the reader stands, so that a break before the first event loses nothing', async () => {
+    const fresh = await api.register('client');
+    const empty = await open(fresh.token);
+    const start = await empty.opening();
+    assert.deepEqual([start?.type, start?.data], ['stream.opened', { newestAge: null }]);
+    empty.close();
+    await send(fresh.id, 'appointment.accepted');
+    const resumed = await open(fresh.token, start?.id);
+    const [missed] = await resumed.read(1);
+    assert.equal(missed?.type, 'appointment.accepted');
+    assert.deepEqual((await resumed.opening())?.data, {}, 'who resumes is told all by the events');
+    resumed.close();
+    const again = await open(fresh.token);
+    const opening = await again.opening();
+    assert.equal(opening?.id, missed?.id);
+    const age = Number(opening?.data['newestAge']);
+    assert.ok(age >= 0 && age < 60_000, `${age} ms`);
+    again.close();
+  });
+
+  it('can be asked for without a stream, by the same ids', async () => {
+    const missed = async (token?: string, lastEventId?: string) =>
+      api.call<{ data: Received[] }>('GET', '/events/missed', {
+        ...(token !== undefined && { token }),
+        ...(lastEventId !== undefined && { headers: { 'last-event-id': lastEventId } }),
+      });
+    assert.equal((await missed()).status, 401);
+    const stream = await open(reader.token);
+    await send(reader.id, 'invoice.issued');
+    const [seen] = await stream.read(1);
+    stream.close();
+    await send(reader.id, 'invoice.paid');
+    await send(other.id, 'invoice.void');
+    const { data } = (await missed(reader.token, seen?.id)).body;
+    assert.deepEqual(
+      data.map(({ type }) => type),
+      ['stream.opened', 'invoice.paid'],
+    );
+    const now = (await missed(reader.token)).body.data;
+    assert.deepEqual([now.length, now[0]?.id], [1, data[1]?.id]);
+    const resumed = await open(reader.token, data[1]?.id);
+    await send(reader.id, 'document.accepted');
+    assert.equal((await resumed.read(1))[0]?.type, 'document.accepted');
+    resumed.close();
+  });
+
   it('are kept as notifications that the person marks as read', async () => {
     const list = await api.call<{ data: { id: string; type: string; readAt: string | null }[] }>(
       'POST',
       '/notifications/find-by',
       { token: reader.token, body: { where: { readAt: null } } },
     );
-    assert.equal(list.body.data[0]?.type, 'answer.best');
+    assert.equal(list.body.data[0]?.type, 'document.accepted');
     const id = list.body.data[0]?.id ?? '';
     const read = await api.call<{ data: { readAt: string } }>('PUT', `/base/notifications/update/${id}`, {
       token: reader.token,

@@ -16,7 +16,7 @@ test('where the stream of news cannot be had, the news is polled', async ({ open
     refused += 1;
     return route.abort();
   });
-  const polled = page.waitForResponse('**/notifications/find-by', { timeout: 30_000 });
+  const polled = page.waitForResponse('**/events/missed', { timeout: 30_000 });
   await page.goto('/en/pro/en-attente');
   await expect.poll(() => refused).toBeGreaterThan(0);
   await page.clock.fastForward(BACK_OFF);

@@ -45,7 +45,7 @@ for (const viewport of [
     if (!slot) throw new Error('the demo lawyer has no free slot');
     const asked = await api.book(signed.token, lawyer.user.id, slot);
     const page = await openAs(signed, { viewport });
-    // What happens before the stream is open is no news.
+    // What happens before the stream is open shows on the page, without a toast.
     await Promise.all([page.waitForResponse(`${apiUrl()}/events`), page.goto('/en/user/rendez-vous')]);
     const action = page.getByRole('main').getByRole('link', { name: 'Book an appointment' });
     await expect(action).toBeVisible();

@@ -1,3 +1,5 @@
+import { openingType } from 'shared-contracts/schemas/event-types';
+
 export interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
@@ -29,7 +31,7 @@ export async function openEvents(base: string, token: string, lastEventId?: stri
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '';
-        if (field('id')) events.push({ id: field('id'), type: field('event') });
+        if (field('id') && field('event') !== openingType) events.push({ id: field('id'), type: field('event') });
       }
       for (const { count, resolve } of waiting) if (events.length >= count) resolve(events);
     }

@@ -34,7 +34,10 @@ export interface Telemetry {
 
 /** Live events of the API for the signed-in person. */
 export interface LiveEvents {
-  /** Calls back for each event whose type starts with `prefix`; answers the function that unsubscribes. */
+  /**
+   * Calls back for each event whose type starts with `prefix`; answers the function that unsubscribes. The bare prefix as the type, without
+   * data, says that something may have happened while the page was loading, before the events came: load again, tell nobody.
+   */
   subscribe(prefix: string, onEvent: (event: LiveEvent) => void): () => void;
 }
 

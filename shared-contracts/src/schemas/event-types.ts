@@ -30,3 +30,9 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** Types of the live events of GET /events: the notifications, and what only keeps open pages true. */
 export const eventTypes = [...notificationTypes, 'message.sent', 'message.read', 'review.published'] as const;
 export type EventType = (typeof eventTypes)[number];
+
+/**
+ * What GET /events says first: its id is where the reader stands, so that a break before the first event loses nothing. For who does not
+ * resume, `newestAge` is how many milliseconds ago their newest event was, by the database's clock; null when there is none.
+ */
+export const openingType = 'stream.opened';

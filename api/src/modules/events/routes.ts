@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { findSession } from '../auth/sessions.ts';
+import { BATCH, eventsAfter } from './events-after.ts';
+import { openingEvent } from './opening-event.ts';
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_PERSON = 12;
-const BATCH = 200;
 
 /** GET /events: server-sent events, read with fetch so that the token travels in the Authorization header and never in an address. */
 export function registerEvents(app: FastifyInstance, services: Services): void {
@@ -24,9 +24,8 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
 
     const stream = new PassThrough();
-    const resumeAfter = Number(request.headers['last-event-id'] ?? Number.NaN);
-    let last =
-      Number.isSafeInteger(resumeAfter) && resumeAfter >= 0 ? resumeAfter : await newestEvent(services, userId);
+    const opening = await openingEvent(services, userId, request.headers['last-event-id']);
+    let last = opening.id;
     let reading = Promise.resolve();
     // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
     const isOver = async () => {
@@ -41,7 +40,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
             const events = await eventsAfter(services, userId, last);
             for (const event of events) {
               last = event.id;
-              stream.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+              stream.write(messageOf(event));
             }
             if (events.length < BATCH) return;
           }
@@ -68,7 +67,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       open.delete(stream);
     });
     request.raw.once('close', () => stream.destroy());
-    stream.write('retry: 2000\n: open\n\n');
+    stream.write(`retry: 2000\n: open\n\n${messageOf(opening)}`);
     read();
     return reply
       .headers({
@@ -78,30 +77,21 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       })
       .send(stream);
   });
-}
 
-function eventsAfter(services: Services, userId: string, id: number) {
-  return runAsSystem(services.db, (tx) =>
-    tx
-      .selectFrom('events')
-      .select(['id', 'type', 'data'])
-      .where('userId', '=', userId)
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute(),
-  );
-}
-
-function newestEvent(services: Services, userId: string): Promise<number> {
-  return runAsSystem(services.db, async (tx) => {
-    const newest = await tx
-      .selectFrom('events')
-      .select('id')
-      .where('userId', '=', userId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return newest?.id ?? 0;
+  // For who cannot have the stream: the same events by the same ids, so that either goes on where the other stopped.
+  app.get('/events/missed', async (request) => {
+    const { userId } = request.caller;
+    if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
+    const opening = await openingEvent(services, userId, request.headers['last-event-id']);
+    const missed = await eventsAfter(services, userId, opening.id);
+    return { data: [opening, ...missed].map((event) => ({ ...event, id: String(event.id) })) };
   });
 }
+
+interface Sent {
+  readonly id: number;
+  readonly type: string;
+  readonly data: unknown;
+}
+
+const messageOf = ({ id, type, data }: Sent): string => `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

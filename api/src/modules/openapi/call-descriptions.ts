@@ -3,6 +3,7 @@ import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
 import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
+import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 
@@ -182,6 +183,11 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     tag: 'live',
     summary: 'Server-sent events for the caller; resumes after Last-Event-ID.',
     mediaType: 'text/event-stream',
+  },
+  'GET /events/missed': {
+    tag: 'live',
+    summary: 'What GET /events would say now, at once: for who cannot have the stream.',
+    answer: v.array(liveEvent),
   },
   'POST /uploads': {
     tag: 'files',

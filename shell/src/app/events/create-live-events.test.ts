@@ -101,26 +101,66 @@ it('comes back after a break, from the last event on', async () => {
   await until(() => seen.includes('42'));
 });
 
-it('polls the notifications once streaming failed twice', async () => {
-  const note = (id: string, type: string) => ({
-    id,
-    type,
-    data: { appointmentId: 'a' },
-    readAt: null,
-    createdAt: new Date().toISOString(),
-  });
-  const find = jest.fn((_asked: Asked) => json({ data: [note(clientUser.id, 'appointment.accept')] }));
+const opening = (id: string, data: object = {}) => ({ id, type: 'stream.opened', data });
+
+it('resumes from the opening’s id when the stream breaks before the first event', async () => {
+  const [first, second] = [openStream(), openStream()];
+  const answers = [first.answer(), second.answer()];
+  const { session, events } = open({ 'GET /events': () => answers.shift() ?? problemAnswer(503, 'UNAVAILABLE') });
+  session.start(sessionAnswerOf(clientUser));
+  events.subscribe('', () => undefined);
+  await until(() => streams().length === 1);
+  first.send('0', 'stream.opened', { newestAge: null });
+  first.drop();
+  await until(() => streams().length === 2);
+  expect(streams()[1]?.headers.get('last-event-id')).toBe('0');
+});
+
+it.each([
+  { newestAge: 0, told: ['appointment.'] },
+  { newestAge: 3_600_000, told: [] },
+  { newestAge: null, told: [] },
+])(
+  'asks for the page to be loaded again when something may have happened before it opened: $newestAge',
+  async (one) => {
+    const [first, second] = [openStream(), openStream()];
+    const answers = [first.answer(), second.answer()];
+    const { session, events } = open({ 'GET /events': () => answers.shift() ?? problemAnswer(503, 'UNAVAILABLE') });
+    session.start(sessionAnswerOf(clientUser));
+    const seen: LiveEvent[] = [];
+    events.subscribe('appointment.', (event) => seen.push(event));
+    await until(() => streams().length === 1);
+    first.send('7', 'stream.opened', { newestAge: one.newestAge });
+    first.drop();
+    await until(() => streams().length === 2);
+    second.send('7', 'stream.opened', {});
+    second.send('8', 'appointment.accept', { by: 'client' });
+    await until(() => seen.some(({ id }) => id === '8'));
+    expect(seen.map(({ type }) => type)).toEqual([...one.told, 'appointment.accept']);
+    for (const event of seen.slice(0, -1)) expect(event.data).toEqual({});
+  },
+);
+
+it('polls once streaming failed twice, from what the stream delivered on', async () => {
+  const stream = openStream();
+  const answers = [stream.answer()];
+  const find = jest.fn((_asked: Asked) =>
+    json({ data: [opening('41'), { id: '42', type: 'appointment.accept', data: { appointmentId: 'a' } }] }),
+  );
   const { session, events } = open({
-    'GET /events': () => problemAnswer(503, 'UNAVAILABLE'),
-    'POST /notifications/find-by': find,
+    'GET /events': () => answers.shift() ?? problemAnswer(503, 'UNAVAILABLE'),
+    'GET /events/missed': find,
   });
   session.start(sessionAnswerOf(clientUser));
   const seen: LiveEvent[] = [];
   events.subscribe('appointment.', (event) => seen.push(event));
-  await until(() => seen.length === 1);
+  await until(() => streams().length === 1);
+  stream.send('41', 'appointment.request', {});
+  stream.drop();
+  await until(() => seen.length === 2);
   expect(streams()).toHaveLength(2);
-  expect(seen[0]).toEqual({ id: clientUser.id, type: 'appointment.accept', data: { appointmentId: 'a' } });
-  expect(JSON.parse(find.mock.calls[0]?.[0].body ?? '')).toMatchObject({ sort: [{ createdAt: 'desc' }] });
+  expect(find.mock.calls[0]?.[0].headers.get('last-event-id')).toBe('41');
+  expect(seen[1]).toEqual({ id: '42', type: 'appointment.accept', data: { appointmentId: 'a' } });
 });
 
 it('gets another token when the stream’s is over', async () => {

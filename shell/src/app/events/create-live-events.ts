@@ -4,7 +4,7 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { LiveEvents, Telemetry } from 'shared-contracts/platform/platform';
 import type { LiveEvent } from 'shared-contracts/schemas/wire';
 import type { RefreshToken } from '../http/create-token-refresh.ts';
-import { createNotificationPoll } from './poll-notifications.ts';
+import { pollEvents } from './poll-events.ts';
 import { runConnection } from './run-connection.ts';
 
 export interface LiveEventsOptions {
@@ -17,6 +17,9 @@ export interface LiveEventsOptions {
 
 /** Fetched when somebody who is signed in listens: a visitor's first view has no use for it. One that does not arrive is a stream that broke. */
 const loadStream = () => import('./follow-stream.ts');
+
+/** An event is as old as the beginning of the transaction that wrote it, in milliseconds. */
+const longestWrite = 10_000;
 
 interface Listener {
   readonly prefix: string;
@@ -32,6 +35,12 @@ export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: Li
     for (const { prefix, onEvent } of [...listeners]) if (event.type.startsWith(prefix)) onEvent(event);
   };
 
+  // What happened between the page's loaders and the opening came to nobody. Two durations are compared, so that no clock has to be right.
+  const askToLoadAgain = ({ id, data: { newestAge } }: LiveEvent) => {
+    if (typeof newestAge !== 'number' || newestAge > performance.now() + longestWrite) return;
+    for (const { prefix, onEvent } of [...listeners]) onEvent({ id, type: prefix, data: {} });
+  };
+
   const open = (userId: string) => {
     const stop = new AbortController();
     running = { userId, stop };
@@ -42,9 +51,10 @@ export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: Li
           const { followStream } = await loadStream();
           await followStream({ url: `${apiUrl}/events`, token: token(), ...parts });
         },
-        poll: createNotificationPoll(http, new Date().toISOString()),
+        poll: (lastEventId, signal) => pollEvents(http, lastEventId, signal),
         renew: () => refresh(token()),
         onEvent: deliver,
+        onStart: askToLoadAgain,
         onError: (error) => telemetry.error(error, { message: 'live events are not coming' }),
       },
       stop.signal,

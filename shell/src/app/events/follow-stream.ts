@@ -9,7 +9,6 @@ export interface StreamRequest {
   readonly token: string;
   readonly lastEventId: string;
   readonly signal: AbortSignal;
-  readonly onOpen: () => void;
   readonly onEvent: (event: LiveEvent) => void;
 }
 
@@ -33,7 +32,7 @@ const eventOf = ({ id, event, data }: StreamMessage): LiveEvent | undefined => {
  * Follows the stream until it ends. A fetch, because EventSource cannot send the token in a header and an address with a token in it
  * ends up in logs. @throws ProblemError when it could not be opened or broke off
  */
-export async function followStream({ url, token, lastEventId, signal, onOpen, onEvent }: StreamRequest): Promise<void> {
+export async function followStream({ url, token, lastEventId, signal, onEvent }: StreamRequest): Promise<void> {
   const tooQuiet = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -53,7 +52,6 @@ export async function followStream({ url, token, lastEventId, signal, onOpen, on
       signal: AbortSignal.any([signal, tooQuiet.signal]),
     });
     if (!response.ok || response.body === null) throw problemOf(response.status, await response.text());
-    onOpen();
     for await (const message of parseEventStream(response.body, wait)) {
       const event = eventOf(message);
       if (event) onEvent(event);

@@ -1,0 +1,13 @@
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { liveEvent, pageOf, type LiveEvent } from 'shared-contracts/schemas/wire';
+
+/** The events that came after `lastEventId`, read where the stream cannot be had: the same news, a little later. */
+export async function pollEvents(
+  http: HttpClient,
+  lastEventId: string,
+  signal: AbortSignal,
+): Promise<readonly LiveEvent[]> {
+  const headers: Readonly<Record<string, string>> = lastEventId === '' ? {} : { 'last-event-id': lastEventId };
+  const { data } = await http.request('GET', '/events/missed', pageOf(liveEvent), { headers, signal });
+  return data;
+}
