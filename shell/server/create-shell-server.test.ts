@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 let server: FastifyInstance;
 before(async () => {
-  writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 1, remotes: [] }));
+  writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
   const settings = readSettings({ REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
   server = await createShellServer(settings);
 });

@@ -10,6 +10,7 @@ import { createRemoteStore, storePrefix } from './remote-store.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { readShellBundle } from './shell-bundle.ts';
+import { visitorOf } from './visitor-cookie.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
@@ -60,7 +61,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     ...immutable,
     root: settings.storeDirectory,
     prefix: storePrefix,
-    allowedPath: (path) => !path.includes('/server/') && path !== '/registry.json',
+    // Files of a version for browsers, and nothing beside them.
+    allowedPath: (path) => path.split('/').length > 3 && !path.includes('/server/'),
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 
@@ -73,12 +75,12 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   });
 
   server.get('/health', async () => {
-    const { registry } = await store.read();
+    const { registry } = await store.read(undefined);
     return { status: 'ok', remotes: registry.remotes.map(({ name, version }) => ({ name, version })) };
   });
 
   server.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify((await store.read()).registry);
+    const body = JSON.stringify(await store.registry());
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
@@ -93,11 +95,14 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
         .headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' })
         .redirect(`${elsewhere}${url.search}`, 302);
     const isBot = isCrawler(request.headers['user-agent']);
+    const visitor = visitorOf(cookies, isBot, await store.registry());
+    if (visitor.cookie !== undefined) reply.header('set-cookie', visitor.cookie);
     const answer = await renderPage({
       url,
       isNowhere: isUnreadable || url.pathname.startsWith('//'),
       theme: themeOf(readCookie(cookies, themeCookie)),
       isCrawler: isBot,
+      visitor: visitor.number,
       log: request.log,
     });
     if (isBot && answer.status >= 400)

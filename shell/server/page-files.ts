@@ -1,5 +1,5 @@
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
-import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { chunksOf, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { fileUrl, filesOf, stringsOf } from '../src/federation/remote-files.ts';

@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly isNowhere: boolean;
   readonly theme: 'light' | 'dark' | undefined;
   readonly isCrawler: boolean;
+  /** Which share of the visitors asks (`liveRegistry`). */
+  readonly visitor: number | undefined;
   readonly log: Pick<Logger, 'error' | 'info'>;
 }
 
@@ -81,7 +83,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
 
   return async (page: PageRequest): Promise<PageAnswer> => {
-    const state = await store.read();
+    const state = await store.read(page.visitor);
     const locale = localeOf(page.url.pathname);
     const nonce = randomBytes(16).toString('base64');
     const catalogue = createCatalogue(state.registry, state.manifests);
@@ -92,7 +94,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       match !== undefined &&
       match.pattern.render !== 'browser' &&
       bundle.render !== undefined &&
-      !(match.entry.name in state.refused);
+      !Object.hasOwn(state.refused, match.entry.name);
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
     if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
     const isDrawn = match?.pattern.render === 'server';

@@ -3,21 +3,25 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import semver from 'semver';
 import { contractVersion } from 'shared-contracts/remote/remote-module';
+import type { Refusal } from '../src/federation/refusal.ts';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
 import { registry as registrySchema, type Registry } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 
 export interface StoreState {
-  /** With the addresses that a browser uses. */
-  readonly registry: Registry;
+  /** What the visitor gets, with the addresses that a browser uses. */
+  readonly registry: LiveRegistry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
-  /** Remotes that need another version of the contract; no script of theirs may run. */
-  readonly refused: Readonly<Record<string, string>>;
+  /** Remotes of which no script may run. */
+  readonly refused: Readonly<Record<string, Refusal>>;
 }
 
 export interface RemoteStore {
-  /** What is live now: read again when the registry changes, so that a new version of a remote needs no restart. */
-  read(): Promise<StoreState>;
+  /** The registry as it is now, with the addresses that a browser uses: read again when it changes, so that a new version of a remote needs no restart. */
+  registry(): Promise<Registry>;
+  /** What a visitor gets of it (`liveRegistry`), and the manifests of that. */
+  read(visitor: number | undefined): Promise<StoreState>;
   /** Text of a file of a remote, by the address that a browser uses. */
   text(address: string): Promise<string>;
   /** Evaluates the server build of a remote and answers its container. */
@@ -29,6 +33,24 @@ export const storePrefix = '/remotes/';
 const isAbsolute = (address: string): boolean => /^https?:/.test(address);
 const toBrowser = (address: string): string => (isAbsolute(address) ? address : `${storePrefix}${address}`);
 
+const withAddresses = ({ schema, remotes }: Registry): Registry => ({
+  schema,
+  remotes: remotes.map((remote) => ({
+    ...remote,
+    versions: Object.fromEntries(
+      Object.entries(remote.versions).map(([version, released]) => [
+        version,
+        { ...released, manifest: toBrowser(released.manifest) },
+      ]),
+    ),
+  })),
+});
+
+const refusalOf = ({ isOff, contract }: RegistryEntry): Refusal | undefined => {
+  if (isOff) return 'switchedOff';
+  return semver.satisfies(contractVersion, contract) ? undefined : 'updateNeeded';
+};
+
 /** The remote store in a directory; remotes that the registry names at another origin are read from there. With hot reload (`isCached` false) manifests change in place. */
 export function createRemoteStore(
   directory: string,
@@ -36,7 +58,9 @@ export function createRemoteStore(
   onError: (error: unknown, what: string) => void,
 ): RemoteStore {
   const file = join(directory, 'registry.json');
-  let known: { changed: number; state: Promise<StoreState> } | undefined;
+  let known: { changed: number; registry: Promise<Registry> } | undefined;
+  /** By address: a version never changes, so its manifest is read once. */
+  const manifests = new Map<string, Promise<RemoteManifest>>();
 
   const text = async (address: string): Promise<string> => {
     if (!isAbsolute(address)) return readFile(join(directory, address.slice(storePrefix.length)), 'utf8');
@@ -45,41 +69,54 @@ export function createRemoteStore(
     return response.text();
   };
 
-  const readManifest = async (name: string, address: string): Promise<[string, RemoteManifest][]> => {
+  const fetchManifest = (address: string): Promise<RemoteManifest> => {
+    const there = manifests.get(address);
+    if (there !== undefined) return there;
+    const manifest = text(address).then((body) => v.parse(remoteManifest, JSON.parse(body)));
+    if (isCached) manifests.set(address, manifest);
+    manifest.catch(() => manifests.delete(address));
+    return manifest;
+  };
+
+  const manifestOf = async ({ name, manifest }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
     try {
-      return [[name, v.parse(remoteManifest, JSON.parse(await text(address)))]];
+      return [[name, await fetchManifest(manifest)]];
     } catch (error) {
       onError(error, `manifest of ${name}`);
       return [];
     }
   };
 
-  const load = async (): Promise<StoreState> => {
-    const raw = v.parse(registrySchema, JSON.parse(await readFile(file, 'utf8')));
-    const remotes = raw.remotes.map((entry) => ({ ...entry, manifest: toBrowser(entry.manifest) }));
-    const fitting = remotes.filter(({ contract }) => semver.satisfies(contractVersion, contract));
-    const manifests = await Promise.all(fitting.map(({ name, manifest }) => readManifest(name, manifest)));
-    const refused = remotes
-      .filter((entry) => !fitting.includes(entry))
-      .map(({ name, contract }) => [name, `needs contract ${contract}, the shell has ${contractVersion}`]);
-    return {
-      registry: { schema: 1, remotes },
-      manifests: Object.fromEntries(manifests.flat()),
-      refused: Object.fromEntries(refused),
-    };
-  };
+  const load = async (): Promise<Registry> =>
+    withAddresses(v.parse(registrySchema, JSON.parse(await readFile(file, 'utf8'))));
 
-  const read = async (): Promise<StoreState> => {
+  const registry = async (): Promise<Registry> => {
     const { mtimeMs } = await stat(file);
-    if (isCached && known?.changed === mtimeMs) return known.state;
-    const previous = known?.state;
-    const state = load().catch((error: unknown) => {
+    if (isCached && known?.changed === mtimeMs) return known.registry;
+    const previous = known?.registry;
+    const registry = load().catch((error: unknown) => {
       if (previous === undefined) throw error;
       onError(error, 'registry.json');
       return previous;
     });
-    known = { changed: mtimeMs, state };
-    return state;
+    known = { changed: mtimeMs, registry };
+    return registry;
+  };
+
+  const read = async (visitor: number | undefined): Promise<StoreState> => {
+    const live = liveRegistry(await registry(), visitor);
+    const refused = Object.fromEntries(
+      live.remotes.flatMap((entry) => {
+        const refusal = refusalOf(entry);
+        return refusal === undefined ? [] : [[entry.name, refusal]];
+      }),
+    );
+    const fitting = live.remotes.filter(({ name }) => !Object.hasOwn(refused, name));
+    return {
+      registry: live,
+      manifests: Object.fromEntries((await Promise.all(fitting.map(manifestOf))).flat()),
+      refused,
+    };
   };
 
   const container = (server: string, name: string): Promise<unknown> => {
@@ -89,5 +126,5 @@ export function createRemoteStore(
     return Promise.resolve(named ?? exported);
   };
 
-  return { read, text, container };
+  return { registry, read, text, container };
 }

@@ -1,13 +1,13 @@
-import type { Registry } from 'shared-contracts/remote/registry';
+import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 
-const originsOf = (registry: Registry): string[] => [
+const originsOf = (registry: LiveRegistry): string[] => [
   ...new Set(registry.remotes.flatMap(({ manifest }) => (/^https?:/.test(manifest) ? [new URL(manifest).origin] : []))),
 ];
 
 export interface PolicyInput {
   readonly nonce: string;
   readonly apiUrl: string;
-  readonly registry: Registry;
+  readonly registry: LiveRegistry;
   readonly devOrigins: readonly string[];
 }
 

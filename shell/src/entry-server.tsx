@@ -11,7 +11,7 @@ import { platformContext } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
-import type { Registry } from 'shared-contracts/remote/registry';
+import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { App } from './app/app.tsx';
@@ -34,7 +34,7 @@ export interface RenderInput {
   readonly apiUrl: string;
   /** Address of the site, for the links of a page that name it. */
   readonly origin: string;
-  readonly registry: Registry;
+  readonly registry: LiveRegistry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   /** The shell's own strings in the page's language. */
   readonly shellStrings: LocaleStrings;

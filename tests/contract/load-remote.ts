@@ -1,60 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { liveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
-import { registry, type RegistryEntry } from 'shared-contracts/remote/registry';
+import { registry } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 import { storeDirectory } from '../../webpack/paths.ts';
-import { sharedByRemote } from '../../webpack/shared-modules.ts';
+import { loadServerBuild } from '../../webpack/release/load-server-build.ts';
 
-interface Container {
-  readonly init: (scope: object) => Promise<void>;
-  readonly get: (module: string) => Promise<() => RemoteModule>;
-}
-
-/** Resolves as the shell would: what a remote shares is the shell's copy. */
-const ofTheShell = createRequire(join(import.meta.dirname, '../../shell/package.json'));
-
+/** What is stable now. */
 export const readLiveRegistry = () =>
-  v.parse(registry, JSON.parse(readFileSync(join(storeDirectory, 'registry.json'), 'utf8')));
+  liveRegistry(v.parse(registry, JSON.parse(readFileSync(join(storeDirectory, 'registry.json'), 'utf8'))), undefined);
 
-/** The built remote as the shell's server runs it, with the shared modules of the table handed in. */
+/** The built remote as the shell's server runs it. */
 export async function loadRemote(entry: RegistryEntry): Promise<RemoteModule> {
   if (!entry.server) throw new Error(`${entry.name} has no server build`);
-  const built = ofTheShell(join(storeDirectory, entry.server)) as Record<string, Container>;
-  const container = Object.values(built)[0];
-  if (!container) throw new Error(`${entry.name} exports no container`);
-  await container.init(shareScope());
-  const factory = await container.get('./remote');
-  return factory();
-}
-
-let scope: object | undefined;
-
-function shareScope(): object {
-  scope ??= Object.fromEntries(
-    Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, provided(name, requiredVersion)]),
-  );
-  return scope;
-}
-
-function provided(name: string, requiredVersion: string) {
-  const version = requiredVersion.replace('^', '');
-  const get = async () => {
-    const loaded: unknown = await import(ofTheShell.resolve(name));
-    return () => loaded;
-  };
-  const shareConfig = { singleton: true, requiredVersion, eager: false, strictVersion: false };
-  return {
-    [version]: {
-      get,
-      version,
-      from: 'contract test',
-      scope: ['default'],
-      strategy: 'loaded-first',
-      useIn: [],
-      deps: [],
-      shareConfig,
-    },
-  };
+  return loadServerBuild(join(storeDirectory, entry.server));
 }

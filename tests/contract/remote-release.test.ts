@@ -14,7 +14,8 @@ const workspace = `.cache/remote-fourth-${process.pid}`;
 const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 // Before the build is imported: it asks once where it publishes.
 process.env.REMOTE_STORE = store;
-const { buildRemote } = await import('../../webpack/build/build-remote.ts');
+const { openStore } = await import('../../webpack/release/open-store.ts');
+const { releaseRemote } = await import('../../webpack/release/release-remote.ts');
 
 let origin = '';
 let server: ChildProcess;
@@ -25,7 +26,7 @@ async function release(edition: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  await buildRemote(workspace, () => undefined);
+  await releaseRemote(openStore(), workspace, () => undefined);
 }
 
 const page = async (path: string): Promise<string> => {

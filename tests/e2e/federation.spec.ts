@@ -18,7 +18,7 @@ test('a remote that does not load takes down its own slot only, and the retry re
 
   await page.unroute(scripts('remote-user'));
   const again = page.waitForRequest(scripts('remote-user'));
-  await card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.retry') }).click();
+  await card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') }).click();
   await again;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card).toBeHidden();

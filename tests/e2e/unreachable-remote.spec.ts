@@ -19,7 +19,7 @@ test('a page that the server rendered stays readable while its remote is away, a
   await expect(page).not.toHaveTitle('');
 
   // A failed retry leaves everything as it is, and can be repeated.
-  const retry = card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.retry') });
+  const retry = card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
   const asked = page.waitForRequest(scripts('remote-public'));
   await retry.click();
   await asked;

@@ -3,10 +3,10 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteDescription, type RemoteDescription } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { root, storeDirectory } from '../paths.ts';
+import { buildsDirectory, root } from '../paths.ts';
+import { writeBuildRecord } from '../release/build-record.ts';
 import { compressFiles } from './compress-files.ts';
 import { commonInputs, hashInputs } from './hash-inputs.ts';
-import { publish } from './publish.ts';
 
 const packageSchema = v.object({ version: v.string() });
 
@@ -20,23 +20,21 @@ export const versionOf = (workspace: string): string => {
   return `${version}-${hashInputs([`${workspace}/src`, `${workspace}/remote.json`, ...commonInputs])}`;
 };
 
-/**
- * Builds a remote for both sides into its own immutable directory of the store and names it in the registry. A version that is there
- * is not built again. Answers whether it built.
- */
+/** Where what stands in the folder of a remote is built into. */
+export const buildDirectory = (workspace: string): string =>
+  join(buildsDirectory, describeRemote(workspace).name, versionOf(workspace));
+
+/** Builds a remote for both sides into a directory of its own, unless that build is there. Answers whether it built. */
 export async function buildRemote(workspace: string, report: (text: string) => void): Promise<boolean> {
-  const description = describeRemote(workspace);
-  const version = versionOf(workspace);
-  const target = join(storeDirectory, description.name, version);
-  const isMissing = !existsSync(join(target, 'manifest.json'));
-  if (isMissing) await compile(workspace, description, version, target, report);
-  await publish(description, version);
+  const target = buildDirectory(workspace);
+  const isMissing = !existsSync(join(target, 'release.json'));
+  if (isMissing) await compile(workspace, describeRemote(workspace), versionOf(workspace), target, report);
   return isMissing;
 }
 
 async function compile(
   workspace: string,
-  { name, routes }: RemoteDescription,
+  description: RemoteDescription,
   version: string,
   target: string,
   report: (text: string) => void,
@@ -49,6 +47,7 @@ async function compile(
       import('./run-webpack.ts'),
     ]);
   checkFacades(workspace);
+  const { name, routes } = description;
   const temporary = `${target}.${process.pid}`;
   const build = { workspace, version, dev: false, isArea: routes.every(({ render }) => render === 'browser') };
   const directory = join(root, workspace);
@@ -65,6 +64,7 @@ async function compile(
   report(`${workspace} (node)`);
   await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
   await compressFiles(temporary);
+  await writeBuildRecord(temporary, description, version);
   await mkdir(dirname(target), { recursive: true });
   await rm(target, { recursive: true, force: true });
   await rename(temporary, target);

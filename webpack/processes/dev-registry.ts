@@ -14,15 +14,13 @@ export async function keepDevRegistry(directory: string, origins: Readonly<Recor
 }
 
 async function write(directory: string, origins: Readonly<Record<string, string>>): Promise<void> {
-  const remotes = Object.entries(origins).map(([workspace, origin]) => ({
-    ...describeRemote(workspace),
-    version: 'dev',
-    manifest: `${origin}/manifest.json`,
-    server: null,
-    integrity: {},
-  }));
+  const remotes = Object.entries(origins).map(([workspace, origin]) => {
+    const { name, ...description } = describeRemote(workspace);
+    const released = { ...description, manifest: `${origin}/manifest.json`, releasedAt: new Date().toISOString() };
+    return { name, channels: { stable: 'dev' }, versions: { dev: released } };
+  });
   const file = join(directory, 'registry.json');
-  await writeFile(`${file}.new`, JSON.stringify({ schema: 1, remotes }, null, 2));
+  await writeFile(`${file}.new`, JSON.stringify({ schema: 2, remotes }, null, 2));
   // At once, because the shell's server reads it for each page.
   await rename(`${file}.new`, file);
 }

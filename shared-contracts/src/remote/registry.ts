@@ -17,30 +17,71 @@ export const routePattern = v.object({
 });
 export type RoutePattern = v.InferOutput<typeof routePattern>;
 
-/** `remote.json` in the folder of a remote. */
-export const remoteDescription = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u)),
+const remoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));
+/** Part of an address and of a folder's name, so nothing that leads elsewhere. */
+const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/u));
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+const whatItBrings = {
+  /** Range of the contract that it needs (semver), checked before any script of it is asked for. */
   contract: v.string(),
   layouts: v.optional(v.array(v.picklist(layoutNames)), []),
   routes: v.array(routePattern),
   /** Locale namespaces that a chunk (a page's or a layout's) shows, by chunk: fetched beside its code instead of after it. */
   words: v.optional(v.record(v.string(), v.array(v.string())), {}),
-});
+};
+
+/** `remote.json` in the folder of a remote. */
+export const remoteDescription = v.object({ name: remoteName, ...whatItBrings });
 export type RemoteDescription = v.InferOutput<typeof remoteDescription>;
 
-/** An entry of `registry.json`: which version of a remote is live and where. Unknown fields are ignored. */
-export const registryEntry = v.object({
-  ...remoteDescription.entries,
-  version: v.string(),
-  /** Address of `mf-manifest.json`, absolute or relative to the registry. */
+/** One version of a remote as it was released. Nothing of it ever changes. */
+export const releasedVersion = v.object({
+  ...whatItBrings,
+  /** Address of its `manifest.json`, absolute or relative to the registry. */
   manifest: v.string(),
-  /** Address of the server build's entry, relative to the store; null when the remote has none. */
+  /** Address of the server build's entry, relative to the store; null when it has none. */
   server: v.optional(v.nullable(v.string()), null),
   /** Subresource integrity (`sha384-…`) of the files that the first mount executes, by address. */
   integrity: v.optional(v.record(v.string(), v.string()), {}),
+  releasedAt: instant,
+  /** Since when no visitor gets it any more; a page that was opened before may still ask for its files. */
+  unusedSince: v.optional(instant),
 });
-export type RegistryEntry = v.InferOutput<typeof registryEntry>;
+export type ReleasedVersion = v.InferOutput<typeof releasedVersion>;
 
-/** `registry.json`, fetched or inlined at start: no remote's address is built into the shell. */
-export const registry = v.object({ schema: v.literal(1), remotes: v.array(registryEntry) });
+/** Whole percent of the visitors. */
+const percentage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** A remote of the registry: its versions, and which of them visitors get. */
+export const registeredRemote = v.pipe(
+  v.object({
+    name: remoteName,
+    channels: v.object({
+      stable: version,
+      canary: v.optional(v.object({ version, percentage })),
+    }),
+    /** Stable versions before this one, the latest first: where a rollback leads. */
+    before: v.optional(v.array(version), []),
+    /** The kill switch: no script of it is asked for by anybody. */
+    isOff: v.optional(v.boolean(), false),
+    versions: v.record(version, releasedVersion),
+  }),
+  v.check(
+    ({ channels: { stable, canary }, versions }) =>
+      Object.hasOwn(versions, stable) && (canary === undefined || Object.hasOwn(versions, canary.version)),
+    'A channel names a version that the registry does not have.',
+  ),
+);
+export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
+
+/** `registry.json`: what was released. Unknown fields are ignored; one that does not fit is refused as a whole. */
+export const registry = v.pipe(
+  v.object({ schema: v.literal(2), remotes: v.array(registeredRemote) }),
+  v.check(
+    ({ remotes }) => new Set(remotes.map(({ name }) => name)).size === remotes.length,
+    'A remote stands twice in the registry.',
+  ),
+);
 export type Registry = v.InferOutput<typeof registry>;

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
-import type { Registry } from 'shared-contracts/remote/registry';
+import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
+import type { Refusal } from './refusal.ts';
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
@@ -16,11 +17,11 @@ export interface BootData {
   readonly apiUrl: string;
   /** Address of the site as search engines know it, where it was set; else the address that the page was asked under. */
   readonly origin?: string | undefined;
-  readonly registry: Registry;
+  readonly registry: LiveRegistry;
   /** Manifests by remote; one is missing when the server could not read it, and the browser then asks for it itself. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
-  /** Why a remote may not run: it needs another version of the contract. */
-  readonly refused: Readonly<Record<string, string>>;
+  /** Why a remote may not run, by remote. */
+  readonly refused: Readonly<Record<string, Refusal>>;
   /** A known crawler: an error is logged and the plain frame shown (specification, section 2). */
   readonly isCrawler: boolean;
   /** Strings that the page already needs, by namespace, in the page's language only. */

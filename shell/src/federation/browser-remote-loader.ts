@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
-import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import { loadScript, loadStyle, prefetchAsset } from './load-asset.ts';
 import type { RemoteCatalogue } from './remote-catalogue.ts';
 import { RemoteError } from './remote-error.ts';
 import { fileUrl, filesOf, stringsOf, type RemoteFiles } from './remote-files.ts';
+import type { Refusal } from './refusal.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
@@ -33,7 +34,7 @@ async function fetchManifest(entry: RegistryEntry, number: number): Promise<Remo
 export interface BrowserLoaderOptions {
   readonly catalogue: RemoteCatalogue;
   /** Why a remote may not run, by remote. */
-  readonly refused: Readonly<Record<string, string>>;
+  readonly refused: Readonly<Record<string, Refusal>>;
   readonly locale: Locale;
   /** Whether the strings of a namespace are in the document already. */
   readonly hasStrings: (namespace: string) => boolean;
@@ -107,7 +108,7 @@ export function createBrowserRemoteLoader({
   const load = async (remote: string, chunks: readonly string[] = []): Promise<RemoteModule> => {
     const entry = entryOf(remote);
     const refusal = refused[remote];
-    if (refusal !== undefined) throw new RemoteError(remote, refusal);
+    if (refusal !== undefined) throw new RemoteError(remote, `refused (${refusal})`, { refusal });
     const attempt = attemptOf(remote);
     try {
       await fetchFiles(entry, attempt, chunks);
@@ -121,6 +122,7 @@ export function createBrowserRemoteLoader({
   };
 
   const preload = (remote: string, chunks: readonly string[] = []): void => {
+    if (refused[remote] !== undefined) return;
     const entry = entryOf(remote);
     const attempt = attemptOf(remote);
     const ask = (manifest: RemoteManifest): void => {

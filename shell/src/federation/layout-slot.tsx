@@ -4,11 +4,13 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import { LayoutBoundary } from './layout-boundary.tsx';
 import { LayoutFailure } from './layout-failure.tsx';
+import type { Refusal } from './refusal.ts';
 
 /** What the remote of a layout brought: nothing where it could not be had. */
 export interface LoadedLayout {
   readonly remote: string;
   readonly Component: ComponentType | null;
+  readonly refusal?: Refusal | undefined;
 }
 
 export const LayoutsContext = createContext<ReadonlyMap<LayoutName, LoadedLayout>>(new Map());
@@ -18,8 +20,8 @@ export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   const layout = use(LayoutsContext).get(name);
   const { telemetry } = usePlatform();
   if (layout === undefined) return <Outlet />;
-  const { remote, Component } = layout;
-  const failure = <LayoutFailure remote={remote} />;
+  const { remote, Component, refusal } = layout;
+  const failure = <LayoutFailure remote={remote} refusal={refusal} />;
   if (Component === null) return failure;
   return (
     <LayoutBoundary fallback={failure} onError={(error) => telemetry.error(error, { remote, layout: name })}>

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 
 /** For tests: a remote of the registry that has no routes yet. */
 export const registryEntryFixture = (name: string, more: Partial<RegistryEntry>): RegistryEntry => ({
@@ -8,6 +8,9 @@ export const registryEntryFixture = (name: string, more: Partial<RegistryEntry>)
   routes: [],
   words: {},
   version: '1.0.0',
+  channel: 'stable',
+  isOff: false,
+  releasedAt: '2026-11-22T06:00:00.000Z',
   manifest: `/remotes/${name}/1.0.0/manifest.json`,
   server: null,
   integrity: {},

@@ -12,7 +12,7 @@ const list = registryEntryFixture('remote-list', {
 const area = registryEntryFixture('remote-area', {
   routes: [{ pattern: '/area', layout: 'default', render: 'browser', chunk: 'page-area' }],
 });
-const catalogue = createCatalogue({ schema: 1, remotes: [area, list] }, {});
+const catalogue = createCatalogue({ remotes: [area, list] }, {});
 
 test('the most exact pattern serves an address, whatever the order of the registry', () => {
   expect(catalogue.match('/lawyers/near')?.pattern.chunk).toBe('page-near');

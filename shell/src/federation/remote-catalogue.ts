@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
-import type { Registry, RegistryEntry, RoutePattern } from 'shared-contracts/remote/registry';
+import type { LiveRegistry, RegistryEntry } from 'shared-contracts/remote/live-registry';
+import type { RoutePattern } from 'shared-contracts/remote/registry';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
 
 export interface PatternMatch {
@@ -18,7 +19,7 @@ export interface RemoteCatalogue {
 }
 
 export function createCatalogue(
-  registry: Registry,
+  registry: LiveRegistry,
   manifests: Readonly<Record<string, RemoteManifest>>,
 ): RemoteCatalogue {
   const routes = registry.remotes.flatMap((entry) =>

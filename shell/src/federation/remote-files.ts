@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-contracts/remote/registry';
+import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 

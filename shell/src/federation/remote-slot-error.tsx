@@ -4,6 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { RouteError } from '../app/route-error.tsx';
 import { FailedLayoutContext } from './layout-failure.tsx';
+import { refusalOf } from './remote-error.ts';
 import { RemoteFailure, RemoteFailureTitle } from './remote-failure.tsx';
 
 /** Catches what a remote throws: an answer such as 404 (or what the API answered a loader) is a page of the shell, anything else is the remote's own failure. */
@@ -16,5 +17,10 @@ export function RemoteSlotError({ remote }: { readonly remote: string }) {
   }, [error, isAnswer, remote, telemetry]);
   const isSaid = use(FailedLayoutContext) === remote;
   if (isAnswer) return <RouteError />;
-  return isSaid ? <RemoteFailureTitle remote={remote} /> : <RemoteFailure remote={remote} />;
+  const refusal = refusalOf(error);
+  return isSaid ? (
+    <RemoteFailureTitle remote={remote} refusal={refusal} />
+  ) : (
+    <RemoteFailure remote={remote} refusal={refusal} />
+  );
 }

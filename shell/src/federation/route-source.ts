@@ -4,6 +4,7 @@ import type { LoadedLayout } from './layout-slot.tsx';
 import { mountFailure, mountRemote, type Mount } from './mount-remote.tsx';
 import type { LoadNamespaces } from './namespaces.ts';
 import { chunksOf, navigationChunksOf, type RemoteCatalogue } from './remote-catalogue.ts';
+import { refusalOf } from './remote-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 export interface RouteSource {
@@ -55,7 +56,7 @@ export function createRouteSource({
       layouts.set(name, { remote: provider.name, Component: layout.Component });
     } catch (error) {
       fail(error, provider.name);
-      layouts.set(name, { remote: provider.name, Component: null });
+      layouts.set(name, { remote: provider.name, Component: null, refusal: refusalOf(error) });
     }
   };
 

@@ -18,7 +18,6 @@ import { registryEntryFixture } from './registry-entry-fixture.ts';
 import { createRouteSource } from './route-source.ts';
 
 const registry = {
-  schema: 1 as const,
   remotes: [
     registryEntryFixture('remote-frames', { layouts: ['default'] }),
     registryEntryFixture('remote-pages', { routes: [{ pattern: '/here', layout: 'default', render: 'browser' }] }),
@@ -126,7 +125,7 @@ it.each(['en', 'fr'] as const)('a layout that throws is a card above its page, w
   await start(locale);
   const words = locale === 'fr' ? french : english;
   expect(await screen.findByRole('heading', named('remote-frames'))).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: words.remoteFailure.retry })).toBeEnabled();
+  expect(screen.getByRole('button', { name: words.remoteFailure.failed.retry })).toBeEnabled();
   expect(screen.getByRole('link', { name: words.remoteFailure.home })).toHaveAttribute('href', withLocale('/', locale));
   expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeInTheDocument();
   expect(screen.queryByText(words.failure.title)).not.toBeInTheDocument();
@@ -142,12 +141,12 @@ it('the retry of a layout fetches its remote again, as often as it takes, and br
   broken = 'layout';
   await start();
   const framesFetched = () => fetched.filter((remote) => remote === 'remote-frames').length;
-  await userEvent.click(await screen.findByRole('button', { name: english.remoteFailure.retry }));
-  expect(await screen.findByRole('button', { name: english.remoteFailure.retry })).toBeEnabled();
+  await userEvent.click(await screen.findByRole('button', { name: english.remoteFailure.failed.retry }));
+  expect(await screen.findByRole('button', { name: english.remoteFailure.failed.retry })).toBeEnabled();
   expect(framesFetched()).toBe(2);
 
   broken = undefined;
-  await userEvent.click(screen.getByRole('button', { name: english.remoteFailure.retry }));
+  await userEvent.click(screen.getByRole('button', { name: english.remoteFailure.failed.retry }));
   expect(await screen.findByRole('navigation', { name: 'Of the layout' })).toBeInTheDocument();
   expect(framesFetched()).toBe(3);
   expect(screen.queryByRole('heading', named('remote-frames'))).not.toBeInTheDocument();
@@ -163,7 +162,7 @@ it('a page that throws is a card inside its layout, and its retry fetches it aga
   expect(logged).toHaveBeenCalledWith('the page threw', expect.objectContaining({ remote: 'remote-pages' }));
 
   broken = undefined;
-  await userEvent.click(screen.getByRole('button', { name: english.remoteFailure.retry }));
+  await userEvent.click(screen.getByRole('button', { name: english.remoteFailure.failed.retry }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The page' })).toBeInTheDocument();
   expect(fetched.filter((remote) => remote === 'remote-pages')).toHaveLength(2);
   expect(screen.queryByRole('heading', named('remote-pages'))).not.toBeInTheDocument();

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+import { root } from '../paths.ts';
+import { sharedByRemote } from '../shared-modules.ts';
+
+interface Container {
+  readonly init: (scope: object) => Promise<void>;
+  readonly get: (module: string) => Promise<() => RemoteModule>;
+}
+
+/** Resolves as the shell would: what a remote shares is the shell's copy. */
+const ofTheShell = createRequire(join(root, 'shell/package.json'));
+
+/** The exposed module of a built remote as the shell's server runs it, with the shared modules of the table handed in. */
+export async function loadServerBuild(entry: string): Promise<RemoteModule> {
+  const built = ofTheShell(entry) as Record<string, Container>;
+  const container = Object.values(built)[0];
+  if (!container) throw new Error(`${entry} exports no container`);
+  await container.init(shareScope());
+  const factory = await container.get('./remote');
+  return factory();
+}
+
+let scope: object | undefined;
+
+function shareScope(): object {
+  scope ??= Object.fromEntries(
+    Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, provided(name, requiredVersion)]),
+  );
+  return scope;
+}
+
+function provided(name: string, requiredVersion: string) {
+  const version = requiredVersion.replace('^', '');
+  const get = async () => {
+    const loaded: unknown = await import(ofTheShell.resolve(name));
+    return () => loaded;
+  };
+  const shareConfig = { singleton: true, requiredVersion, eager: false, strictVersion: false };
+  return {
+    [version]: {
+      get,
+      version,
+      from: 'release check',
+      scope: ['default'],
+      strategy: 'loaded-first',
+      useIn: [],
+      deps: [],
+      shareConfig,
+    },
+  };
+}

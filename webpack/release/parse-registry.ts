@@ -1,0 +1,25 @@
+import { registry as registrySchema, type Registry } from 'shared-contracts/remote/registry';
+import * as v from 'valibot';
+import { ReleaseError } from './release-store.ts';
+
+const parseJson = (bytes: Uint8Array, file: string): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw new ReleaseError(`${file} is no JSON; nothing was changed.`, { cause });
+  }
+};
+
+/** The registry in a file, an empty one for no file. @throws ReleaseError when it is something else, which is never overwritten */
+export function parseRegistry(bytes: Uint8Array | undefined, file: string): Registry {
+  if (bytes === undefined) return { schema: 2, remotes: [] };
+  const json = parseJson(bytes, file);
+  // Schema 1 named one version of each remote, and only builds wrote it: what is built is named anew.
+  if (v.is(v.object({ schema: v.literal(1) }), json)) return { schema: 2, remotes: [] };
+  const result = v.safeParse(registrySchema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ReleaseError(
+    `${file} is no registry of schema 2 (${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}); nothing was changed.`,
+  );
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { registry, type Registry, type ReleasedVersion } from 'shared-contracts/remote/registry';
+import * as v from 'valibot';
+import { canary, promote, release, remove, retire, rollback, turn, unusedFor } from './registry-changes.ts';
+import { ReleaseError } from './release-store.ts';
+
+const name = 'remote-one';
+const released = (version: string): ReleasedVersion => ({
+  contract: '^1.0.0',
+  layouts: [],
+  routes: [],
+  words: {},
+  manifest: `${name}/${version}/manifest.json`,
+  server: null,
+  integrity: {},
+  releasedAt: '2026-11-22T06:00:00.000Z',
+});
+
+type Change = (registry: Registry) => Registry;
+/** Applies the steps one after the other; what comes out is a registry that the shell takes. */
+const after = (...changes: Change[]): Registry =>
+  changes.reduce((registry_, change) => v.parse(registry, change(registry_)), { schema: 2, remotes: [] } as Registry);
+const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(name, version, released(version))) as [
+  Change,
+  Change,
+  Change,
+];
+const channels = (registry_: Registry) => registry_.remotes[0]?.channels;
+const refuses = (work: () => unknown, why: RegExp) =>
+  assert.throws(work, (error) => error instanceof ReleaseError && why.test(error.message));
+
+test('a rollback leads to what was stable before, and on to the one before that', () => {
+  assert.deepEqual(channels(after(one, two, three, rollback(name))), { stable: '1.1.0' });
+  assert.deepEqual(channels(after(one, two, three, rollback(name), rollback(name))), { stable: '1.0.0' });
+  refuses(() => after(one, rollback(name)), /no version before 1\.0\.0/);
+});
+
+test('a rollback may name its version, and takes the canary back', () => {
+  const tried = release(name, '1.3.0', released('1.3.0'), 10);
+  assert.deepEqual(channels(after(one, two, three, tried, rollback(name, '1.0.0'))), { stable: '1.0.0' });
+  refuses(() => after(one, two, rollback(name, '7.0.0')), /no version 7\.0\.0; there are/);
+});
+
+test('after a rollback the next rollback does not lead forward again', () => {
+  const back = after(one, two, three, rollback(name, '1.0.0'));
+  refuses(() => rollback(name)(back), /no version before/);
+  assert.deepEqual(channels(after(one, two, three, rollback(name), promote(name, '1.2.0'), rollback(name))), {
+    stable: '1.1.0',
+  });
+});
+
+test('a canary is promoted, widened and taken back', () => {
+  const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
+  assert.deepEqual(channels(tried), { stable: '1.0.0', canary: { version: '1.1.0', percentage: 5 } });
+  assert.deepEqual(channels(canary(name, 50)(tried))?.canary, { version: '1.1.0', percentage: 50 });
+  assert.deepEqual(channels(canary(name, 0)(tried)), { stable: '1.0.0' });
+  assert.deepEqual(channels(promote(name)(tried)), { stable: '1.1.0' });
+  refuses(() => after(one, promote(name)), /has no canary/);
+  refuses(() => after(one, canary(name, 5)), /name its version/);
+  refuses(() => after(one, canary(name, 5, '1.0.0')), /is stable already/);
+});
+
+test('what visitors get is never retired, what they got before may be', () => {
+  const both = after(one, two, release(name, '1.2.0', released('1.2.0'), 5));
+  refuses(() => retire(name, ['1.1.0'])(both), /is what visitors get/);
+  refuses(() => retire(name, ['1.2.0'])(both), /is what visitors get/);
+  const less = retire(name, ['1.0.0'])(both);
+  assert.deepEqual(Object.keys(less.remotes[0]?.versions ?? {}).sort(), ['1.1.0', '1.2.0']);
+  assert.deepEqual(less.remotes[0]?.before, []);
+});
+
+test('days of grace count from when the last visitor got a version, not from its release', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-01-01') });
+  const first = one({ schema: 2, remotes: [] });
+  t.mock.timers.setTime(new Date('2026-06-01').getTime());
+  const second = two(first);
+  t.mock.timers.setTime(new Date('2026-06-10').getTime());
+  assert.deepEqual(unusedFor(second, name, 30), []);
+  t.mock.timers.setTime(new Date('2026-07-02').getTime());
+  assert.deepEqual(unusedFor(second, name, 30), ['1.0.0']);
+  // In use again, and it begins anew.
+  const back = rollback(name)(second);
+  assert.deepEqual(unusedFor(back, name, 0), ['1.1.0']);
+});
+
+test('a remote is switched off and on, and taken out', () => {
+  assert.equal(after(one, turn(name, true)).remotes[0]?.isOff, true);
+  assert.equal(after(one, turn(name, true), turn(name, false)).remotes[0]?.isOff, false);
+  assert.deepEqual(after(one, remove(name)).remotes, []);
+  refuses(() => after(one, turn('remote-two', true)), /remote-two is not in the registry/);
+});

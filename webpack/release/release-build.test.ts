@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { createDirectoryStore } from './directory-store.ts';
+import { readBuildRecord } from './build-record.ts';
+import { releaseBuild } from './release-build.ts';
+import { writeBuild } from './release-fixture.ts';
+import { ReleaseError, type ReleaseStore } from './release-store.ts';
+
+const folders: string[] = [];
+const folder = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'nimbia-release-'));
+  folders.push(directory);
+  return directory;
+};
+let directory: string;
+let store: ReleaseStore;
+beforeEach(() => {
+  directory = folder();
+  store = createDirectoryStore(directory);
+});
+after(() => folders.forEach((one) => rmSync(one, { recursive: true })));
+
+const name = 'remote-one';
+const built = async (options?: Parameters<typeof writeBuild>[2], remote = name): Promise<string> => {
+  const build = folder();
+  await writeBuild(build, remote, options);
+  return build;
+};
+
+/** Refused, and nobody gets anything of it. */
+async function refused(work: Promise<unknown>, why: RegExp): Promise<void> {
+  await assert.rejects(work, (error) => error instanceof ReleaseError && why.test(error.message));
+  assert.deepEqual((await store.registry()).remotes, []);
+}
+
+test('a build is put into the store and named, with the integrity of what the first mount executes', async () => {
+  const build = await built();
+  await releaseBuild(store, build);
+  const [remote] = (await store.registry()).remotes;
+  const { files } = await readBuildRecord(build);
+  assert.equal(remote?.channels.stable, '1.0.0-a');
+  const released = remote.versions['1.0.0-a'];
+  assert.equal(released?.manifest, 'remote-one/1.0.0-a/manifest.json');
+  assert.equal(released.server, 'remote-one/1.0.0-a/server/remote-entry.cjs');
+  assert.deepEqual(released.integrity, { 'remote-one/1.0.0-a/entry.js': files['entry.js'] });
+  assert.equal(released.unusedSince, undefined);
+  assert.equal(await readFile(join(directory, 'remote-one/1.0.0-a/entry.js'), 'utf8'), '// remote-one 1.0.0-a');
+});
+
+test('a second version takes over, the first stays fetchable and is noted as unused', async () => {
+  await releaseBuild(store, await built());
+  await releaseBuild(store, await built({ version: '1.1.0-b' }));
+  const [remote] = (await store.registry()).remotes;
+  assert.equal(remote?.channels.stable, '1.1.0-b');
+  assert.deepEqual(remote.before, ['1.0.0-a']);
+  assert.match(String(remote.versions['1.0.0-a']?.unusedSince), /^\d{4}-/);
+  assert.ok(await store.read('remote-one/1.0.0-a/entry.js'));
+});
+
+test('the same build may be released again; another one under its version may not', async () => {
+  await releaseBuild(store, await built());
+  await releaseBuild(store, await built());
+  const other = await built({ paths: ['/page'], codeContract: '^1.0.0' });
+  await writeFile(join(other, 'entry.js'), 'something else');
+  await writeBuildAgain(other);
+  await assert.rejects(releaseBuild(store, other), /is there already with other files/);
+  assert.equal(
+    Buffer.from((await store.read('remote-one/1.0.0-a/entry.js')) ?? []).toString(),
+    '// remote-one 1.0.0-a',
+  );
+});
+
+/** As a build would that has those files. */
+async function writeBuildAgain(build: string): Promise<void> {
+  const { writeBuildRecord } = await import('./build-record.ts');
+  const { description, version } = await readBuildRecord(build);
+  await writeBuildRecord(build, description, version);
+}
+
+test('a canary goes to its share, and nothing changes for the others', async () => {
+  await releaseBuild(store, await built());
+  await releaseBuild(store, await built({ version: '1.1.0-b' }), { percentage: 5 });
+  const [remote] = (await store.registry()).remotes;
+  assert.deepEqual(remote?.channels, { stable: '1.0.0-a', canary: { version: '1.1.0-b', percentage: 5 } });
+});
+
+test('a canary before anything is stable is refused', async () => {
+  await refused(releaseBuild(store, await built(), { percentage: 5 }), /no stable version yet/);
+});
+
+test('a contract that the shell does not have is refused', async () => {
+  await refused(releaseBuild(store, await built({ contract: '^2.0.0' })), /needs contract \^2\.0\.0, the shell has/);
+});
+
+test('code that says another contract than its description is refused', async () => {
+  await refused(releaseBuild(store, await built({ codeContract: '^9.0.0' })), /its code says contract \^9\.0\.0/);
+});
+
+test('a page without a route, and a route without a page, are refused together', async () => {
+  const work = releaseBuild(store, await built({ paths: ['/other'] }));
+  await refused(work, /\/page of remote\.json has no route[^]*the route \/other is not in remote\.json/);
+});
+
+test('code that fails when it is loaded is refused', async () => {
+  const build = await built();
+  await writeFile(join(build, 'server/remote-entry.cjs'), 'throw new Error("broken at start")');
+  await writeBuildAgain(build);
+  await refused(releaseBuild(store, build), /broken at start/);
+});
+
+test('a file that was changed, is missing or came in after the build is refused', async () => {
+  const changed = await built();
+  await writeFile(join(changed, 'entry.js'), 'tampered');
+  await refused(releaseBuild(store, changed), /entry\.js was changed after the build/);
+  const missing = await built();
+  rmSync(join(missing, 'entry.js'));
+  await refused(releaseBuild(store, missing), /entry\.js is missing/);
+  const more = await built();
+  await writeFile(join(more, 'more.js'), 'smuggled');
+  await refused(releaseBuild(store, more), /more\.js is not of this build/);
+});
+
+test('a shared module outside of the range that the shell has is refused', async () => {
+  const build = await built();
+  const record = await readBuildRecord(build);
+  const shared = { ...record.shared, react: '^42.0.0', 'left-pad': '^1.0.0' };
+  await writeFile(join(build, 'release.json'), JSON.stringify({ ...record, shared }));
+  await refused(
+    releaseBuild(store, build),
+    /needs react \^42\.0\.0, the shell has 19[^]*shares left-pad, which the shell does not have/,
+  );
+});
+
+test('an address that does not answer, answers something else or with an error is refused', async () => {
+  await refused(releaseBuild(store, await built(), { origin: 'http://127.0.0.1:9' }), /entry\.js does not answer/);
+  const server = createServer((request, response) => {
+    response.statusCode = request.url?.endsWith('entry.js') ? 200 : 404;
+    response.end('<!doctype html>the page of a single-page app');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  try {
+    const work = releaseBuild(store, await built(), { origin });
+    await refused(work, /entry\.js is not the file that was built[^]*manifest\.json answered 404/);
+  } finally {
+    server.close();
+  }
+});
+
+test('behind an address that answers, the registry names that address', async () => {
+  const server = createServer((request, response) => {
+    void store.read((request.url ?? '').slice(1)).then((bytes) => response.end(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  try {
+    await releaseBuild(store, await built(), { origin });
+    const [remote] = (await store.registry()).remotes;
+    assert.equal(remote?.versions['1.0.0-a']?.manifest, `${origin}/remote-one/1.0.0-a/manifest.json`);
+  } finally {
+    server.close();
+  }
+});
+
+test('a registry that is none is refused and left as it is', async () => {
+  await writeFile(join(directory, 'registry.json'), '{"schema": 2, "remotes": [{"name": "../x"}]}');
+  await assert.rejects(releaseBuild(store, await built()), /is no registry of schema 2/);
+  await writeFile(join(directory, 'registry.json'), '<html>');
+  await assert.rejects(releaseBuild(store, await built()), /is no JSON/);
+  assert.equal(await readFile(join(directory, 'registry.json'), 'utf8'), '<html>');
+});
+
+test('eight releases at once, each in a process of its own, all land', async () => {
+  const remotes = Array.from({ length: 8 }, (_, index) => `remote-${'abcdefgh'[index]}`);
+  const builds = await Promise.all(remotes.map((remote) => built({}, remote)));
+  const codes = await Promise.all(
+    builds.map(
+      (build) =>
+        new Promise((resolve) => {
+          const child = fork(join(import.meta.dirname, 'release-alone.ts'), [directory, build]);
+          child.once('exit', resolve);
+        }),
+    ),
+  );
+  assert.deepEqual(codes, Array(8).fill(0));
+  assert.deepEqual(
+    (await store.registry()).remotes.map((remote) => remote.name),
+    remotes,
+  );
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
+import type { ReleasedVersion } from 'shared-contracts/remote/registry';
+import * as v from 'valibot';
+import { integrityOf, readBuildRecord, type BuildRecord } from './build-record.ts';
+import { checkBuild } from './check-build.ts';
+import { release } from './registry-changes.ts';
+import { ReleaseError, type ReleaseStore } from './release-store.ts';
+
+export interface ReleaseOptions {
+  /** Share of the visitors, in whole percent, that get it as a canary; everybody when undefined. */
+  readonly percentage?: number | undefined;
+  /** Where browsers reach the store when that is not the shell's own server, e.g. `https://cdn.nimbia.example`. */
+  readonly origin?: string | undefined;
+}
+
+/** What the outside has of a file: asked where browsers will ask, else in the store itself. */
+async function bytesThere(store: ReleaseStore, path: string, origin: string | undefined): Promise<Uint8Array | string> {
+  if (origin === undefined) return (await store.read(path)) ?? 'is not there';
+  try {
+    const answer = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : `answered ${answer.status}`;
+  } catch (error) {
+    return `does not answer (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+async function checkUpload(
+  store: ReleaseStore,
+  path: string,
+  { files }: BuildRecord,
+  origin?: string,
+): Promise<string[]> {
+  const checks = Object.entries(files).map(async ([file, integrity]) => {
+    const bytes = await bytesThere(store, `${path}/${file}`, origin);
+    const address = `${origin ?? store.name}/${path}/${file}`;
+    if (typeof bytes === 'string') return [`${address} ${bytes}`];
+    return integrityOf(bytes) === integrity ? [] : [`${address} is not the file that was built`];
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+const refuse = (what: string, wrong: readonly string[]): void => {
+  if (wrong.length > 0)
+    throw new ReleaseError(`${what} is not released:\n${wrong.map((line) => `  - ${line}`).join('\n')}`);
+};
+
+/** What the registry says of a build. */
+async function describe(
+  directory: string,
+  path: string,
+  record: BuildRecord,
+  origin?: string,
+): Promise<ReleasedVersion> {
+  const { name: _, ...description } = record.description;
+  const manifest = v.parse(remoteManifest, JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
+  const address = (file: string): string => (origin === undefined ? `${path}/${file}` : `${origin}/${path}/${file}`);
+  const executed = [manifest.entry, ...manifest.exposed.js];
+  return {
+    ...description,
+    manifest: address('manifest.json'),
+    server: `${path}/server/remote-entry.cjs`,
+    integrity: Object.fromEntries(
+      executed.flatMap((file) => (record.files[file] === undefined ? [] : [[address(file), record.files[file]]])),
+    ),
+    releasedAt: new Date().toISOString(),
+  };
+}
+
+/**
+ * Releases what was built into a directory: checks it, puts it into the store as an immutable version, checks what arrived, and only then
+ * moves the pointer. @throws ReleaseError with all that is wrong; nobody has got anything new then
+ */
+export async function releaseBuild(
+  store: ReleaseStore,
+  directory: string,
+  { percentage, origin }: ReleaseOptions = {},
+): Promise<BuildRecord> {
+  const record = await readBuildRecord(directory);
+  const { description, version } = record;
+  const what = `${description.name} ${version}`;
+  const path = `${description.name}/${version}`;
+  refuse(what, await checkBuild(directory, record));
+  await store.put(path, directory);
+  refuse(what, await checkUpload(store, path, record, origin));
+  await store.change(release(description.name, version, await describe(directory, path, record, origin), percentage));
+  return record;
+}

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contractVersion } from 'shared-contracts/remote/remote-module';
+import type { RemoteDescription } from 'shared-contracts/remote/registry';
+import { integrityOf, writeBuildRecord } from './build-record.ts';
+
+export interface FixtureOptions {
+  readonly version?: string;
+  readonly contract?: string;
+  /** What its code says beside what its description says. */
+  readonly codeContract?: string;
+  readonly paths?: readonly string[];
+}
+
+const server = (name: string, contract: string, paths: readonly string[]): string => `
+  const routes = ${JSON.stringify(paths.map((path) => ({ id: `${name}${path}`, path })))};
+  const remote = { contract: '${contract}', routes, layouts: {}, locales: {} };
+  exports.container = { init: async () => undefined, get: async () => () => remote };`;
+
+/** For tests: a directory as a build of a remote leaves it, without webpack. */
+export async function writeBuild(
+  directory: string,
+  name: string,
+  {
+    version = '1.0.0-a',
+    contract = `^${contractVersion}`,
+    codeContract = contract,
+    paths = ['/page'],
+  }: FixtureOptions = {},
+): Promise<void> {
+  const script = `// ${name} ${version}`;
+  const manifest = {
+    schema: 1,
+    name,
+    version,
+    container: 'container',
+    entry: 'entry.js',
+    exposed: { js: ['entry.js'], css: [] },
+    chunks: { 'page-one': { js: ['entry.js'], css: [] } },
+    locales: {},
+    integrity: { 'entry.js': integrityOf(Buffer.from(script)) },
+  };
+  const files = {
+    'entry.js': script,
+    'manifest.json': JSON.stringify(manifest),
+    'server/remote-entry.cjs': server(name, codeContract, paths),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), text);
+  }
+  const description: RemoteDescription = {
+    name,
+    contract,
+    layouts: [],
+    routes: [{ pattern: '/page', layout: 'default', render: 'browser', chunk: 'page-one' }],
+    words: {},
+  };
+  await writeBuildRecord(directory, description, version);
+}

@@ -1,0 +1,46 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { openStore } from './open-store.ts';
+import { ReleaseError, type ReleaseStore } from './release-store.ts';
+
+export interface CommandInput<O extends ParseArgsOptionsConfig> {
+  readonly store: ReleaseStore;
+  readonly words: readonly string[];
+  readonly options: ReturnType<typeof parseArgs<{ options: O }>>['values'];
+}
+
+export interface Command<O extends ParseArgsOptionsConfig> {
+  /** What is typed after `npm run`. */
+  readonly usage: string;
+  readonly options: O;
+  /** How many words it takes beside its options, least and most. */
+  readonly words: readonly [number, number];
+  /** Does it and answers what to report. */
+  readonly run: (input: CommandInput<O>) => Promise<string>;
+}
+
+/** Runs a command of the release: one report, or what it refuses and why with exit code 1. Misuse is exit code 2. */
+export async function runCommand<O extends ParseArgsOptionsConfig>(command: Command<O>): Promise<void> {
+  const parsed = read(command);
+  if (parsed === undefined) {
+    console.error(`Use it so: npm run ${command.usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    console.log(await command.run({ store: openStore(), ...parsed }));
+  } catch (error) {
+    // A refusal says it in its sentence; anything else is a fault, and its stack helps.
+    console.error(error instanceof ReleaseError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function read<O extends ParseArgsOptionsConfig>({ options, words: [least, most] }: Command<O>) {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length < least || positionals.length > most) return undefined;
+    return { words: positionals, options: values };
+  } catch {
+    return undefined;
+  }
+}
