@@ -1,0 +1,229 @@
+import { fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { liveRegistry } from 'shared-contracts/remote/live-registry';
+import { canary, promote, remove, rollback, turn } from '../../webpack/release/registry-changes.ts';
+import { word } from '../e2e/support/words.ts';
+import { buildOf } from './support/build-editions.ts';
+import { expect, test } from './support/test.ts';
+
+const fourth = 'remote-fourth';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Scripts and sheets of a remote that the page asks for. */
+function watchFiles(page: Page, remote: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/remotes/${remote}/`)) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('a remote is added and removed while the shell runs; what is around it stands', async ({
+  page,
+  release,
+  store,
+}) => {
+  await page.goto('/en/fourth');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await release('first');
+  await page.goto('/en/fourth');
+  await expect(heading(page)).toHaveText('Edition first');
+  await store.change(remove(fourth));
+  await page.reload();
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await page.goto('/en/login-user');
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a release is there on the next page load; a page that is open stays what it is, its late parts too', async ({
+  page,
+  context,
+  release,
+}) => {
+  await release('first');
+  await page.goto('/en/fourth');
+  await expect(heading(page)).toHaveText('Edition first');
+  await release('second');
+  const other = await context.newPage();
+  await other.goto('/en/fourth');
+  await expect(heading(other)).toHaveText('Edition second');
+  await other.getByRole('button', { name: 'More' }).click();
+  await expect(other.locator('output')).toHaveText('more of second');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.locator('output')).toHaveText('more of first');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Edition second');
+});
+
+test('a rollback moves the pointer and builds nothing: the next page load is the version before', async ({
+  page,
+  release,
+  store,
+}) => {
+  const first = await release('first');
+  await release('second');
+  await page.goto('/en/fourth');
+  await expect(heading(page)).toHaveText('Edition second');
+  const files = await store.list(fourth);
+  await store.change(rollback(fourth));
+  const asked = watchFiles(page, fourth);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Edition first');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.locator('output')).toHaveText('more of first');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !url.includes(`/${first}/`))).toEqual([]);
+  expect(await store.list(fourth)).toEqual(files);
+});
+
+test('a canary goes to its share of the visitors, who keep it, and to everybody when it is promoted', async ({
+  browser,
+  shell,
+  release,
+  store,
+}) => {
+  await release('first');
+  const second = await release('second', { percentage: 20 });
+  const registry = await store.registry();
+  const editionOf = async (visitor: number): Promise<string> => {
+    const page = await fetch(`${shell.origin}/en/fourth`, {
+      headers: { cookie: `visitor=${visitor}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/156.0.0.0' },
+    });
+    return /Edition \w+/.exec(await page.text())?.[0] ?? '';
+  };
+  const versionOf = (visitor: number) =>
+    liveRegistry(registry, visitor).remotes.find(({ name }) => name === fourth)?.version;
+  const visitors = Array.from({ length: 40 }, (_, index) => index * 25);
+  for (const visitor of visitors)
+    expect(await editionOf(visitor)).toBe(versionOf(visitor) === second ? 'Edition second' : 'Edition first');
+  const lucky = visitors.find((visitor) => versionOf(visitor) === second) ?? -1;
+
+  const context = await browser.newContext({ baseURL: shell.origin });
+  await context.addCookies([{ name: 'visitor', value: String(lucky), url: shell.origin }]);
+  const page = await context.newPage();
+  for (let turn_ = 0; turn_ < 3; turn_ += 1) {
+    await page.goto('/en/fourth');
+    await expect(heading(page)).toHaveText('Edition second');
+  }
+  await store.change(canary(fourth, 0));
+  await page.reload();
+  await expect(heading(page)).toHaveText('Edition first');
+  await store.change(promote(fourth, second));
+  await page.reload();
+  await expect(heading(page)).toHaveText('Edition second');
+  await context.close();
+});
+
+test('somebody who comes while there is a canary is given a number, and no number without one', async ({
+  page,
+  context,
+  release,
+  store,
+}) => {
+  await release('first');
+  await page.goto('/en/fourth');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('visitor');
+  await release('second', { percentage: 50 });
+  await page.reload();
+  const given = (await context.cookies()).find(({ name }) => name === 'visitor');
+  expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const edition = await heading(page).textContent();
+  await page.reload();
+  await expect(heading(page)).toHaveText(edition ?? '');
+  expect((await context.cookies()).find(({ name }) => name === 'visitor')?.value).toBe(given?.value);
+  await store.change(canary(fourth, 0));
+});
+
+for (const language of ['en', 'fr'] as const) {
+  const address = language === 'en' ? '/en/fourth' : '/fourth';
+
+  test(`a remote that is switched off says so, and none of its files is asked for (${language})`, async ({
+    page,
+    release,
+    store,
+  }) => {
+    await release('first');
+    await store.change(turn(fourth, true));
+    const asked = watchFiles(page, fourth);
+    await page.goto(address);
+    const title = word(language, 'shell', 'remoteFailure.switchedOff.title').replace('{{remote}}', fourth);
+    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(fourth));
+    expect(asked).toEqual([]);
+    await store.change(turn(fourth, false));
+    await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.switchedOff.retry') }).click();
+    await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
+  });
+
+  test(`a remote that needs a newer shell asks for an update, before any script of it is asked for (${language})`, async ({
+    page,
+    release,
+    store,
+  }) => {
+    await release('first');
+    const needs = async (contract: string) =>
+      store.change((registry) => ({
+        ...registry,
+        remotes: registry.remotes.map((remote) => ({
+          ...remote,
+          versions: Object.fromEntries(
+            Object.entries(remote.versions).map(([version, released]) => [
+              version,
+              remote.name === fourth ? { ...released, contract } : released,
+            ]),
+          ),
+        })),
+      }));
+    await needs('^99.0.0');
+    const asked = watchFiles(page, fourth);
+    await page.goto(address);
+    const title = word(language, 'shell', 'remoteFailure.updateNeeded.title').replace('{{remote}}', fourth);
+    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
+    expect(asked).toEqual([]);
+    await needs('^1.0.0');
+    await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.updateNeeded.retry') }).click();
+    await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
+  });
+}
+
+test('an area that is switched off leaves the public pages and signing in as they are', async ({ page, store }) => {
+  await store.change(turn('remote-user', true));
+  await page.goto('/en/user/tableau-de-bord');
+  // Who is not signed in is sent to sign in, as ever.
+  await expect(page).toHaveURL(/login-user/);
+  await expect(page.getByRole('button', { name: word('en', 'remote-public/sign-in', 'submit') })).toBeVisible();
+});
+
+test('a registry that is broken changes nothing for anybody', async ({ page, directory, release }) => {
+  await release('first');
+  await page.goto('/en/fourth');
+  writeFileSync(join(directory, 'registry.json'), '{"schema":2,"remotes":[{"name":"remote-fourth"');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Edition first');
+});
+
+test('two releases of one remote at once both land, and a page load meets one of them whole', async ({
+  page,
+  directory,
+  store,
+  release,
+}) => {
+  await release('first');
+  const alone = join(import.meta.dirname, '../../webpack/release/release-alone.ts');
+  const codes = await Promise.all(
+    (['second', 'third'] as const).map(
+      (edition) => new Promise((resolve) => fork(alone, [directory, buildOf(edition)]).once('exit', resolve)),
+    ),
+  );
+  expect(codes).toEqual([0, 0]);
+  const remote = (await store.registry()).remotes.find(({ name }) => name === fourth);
+  expect(Object.keys(remote?.versions ?? {})).toHaveLength(3);
+  await page.goto('/en/fourth');
+  await expect(heading(page)).toHaveText(/Edition (second|third)/);
+  const edition = /second|third/.exec((await heading(page).textContent()) ?? '')?.[0];
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.locator('output')).toHaveText(`more of ${edition}`);
+});

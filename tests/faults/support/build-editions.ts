@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildDirectory, buildRemote } from '../../../webpack/build/build-remote.ts';
+import { buildsDirectory, root } from '../../../webpack/paths.ts';
+import { fourthRemote } from '../../contract/fourth-remote.ts';
+
+export const editions = ['first', 'second', 'third'] as const;
+export type Edition = (typeof editions)[number];
+
+/** Inside the repository, so that the sources find the dependencies. */
+const workspace = `.cache/remote-fourth-${process.pid}`;
+
+/** Builds three editions of a fourth remote, each a version of its own; the tests release them. */
+export default async function buildEditions(): Promise<() => void> {
+  for (const edition of editions) {
+    for (const [path, text] of Object.entries(fourthRemote(edition))) {
+      const file = join(root, workspace, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    await buildRemote(workspace, () => undefined);
+    process.env[`EDITION_${edition}`] = buildDirectory(workspace);
+  }
+  return () => {
+    rmSync(join(root, workspace), { recursive: true, force: true });
+    rmSync(join(buildsDirectory, 'remote-fourth'), { recursive: true, force: true });
+  };
+}
+
+/** Where an edition was built into. */
+export function buildOf(edition: Edition): string {
+  const directory = process.env[`EDITION_${edition}`];
+  if (directory === undefined) throw new Error(`The ${edition} edition was not built.`);
+  return directory;
+}

@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { storeDirectory } from '../../../webpack/paths.ts';
+import { createDirectoryStore } from '../../../webpack/release/directory-store.ts';
+import { releaseBuild, type ReleaseOptions } from '../../../webpack/release/release-build.ts';
+import type { ReleaseStore } from '../../../webpack/release/release-store.ts';
+import { startShell, type ShellProcess } from '../../commands/shell-process.ts';
+import { buildOf, type Edition } from './build-editions.ts';
+
+interface Fixtures {
+  /** Directory of the store: the three remotes as they were built, to be changed at will. */
+  readonly directory: string;
+  readonly store: ReleaseStore;
+  readonly shell: ShellProcess;
+  readonly release: (edition: Edition, options?: ReleaseOptions) => Promise<string>;
+}
+
+/** Each test has a store and a server of its own. There is no API: what these tests are about is the federation. */
+export const test = base.extend<Fixtures>({
+  directory: async ({ browserName }, use) => {
+    const directory = mkdtempSync(join(tmpdir(), `nimbia-store-${browserName}-`));
+    cpSync(storeDirectory, directory, { recursive: true });
+    await use(directory);
+    rmSync(directory, { recursive: true, force: true });
+  },
+  store: async ({ directory }, use) => use(createDirectoryStore(directory)),
+  shell: async ({ directory }, use) => {
+    const shell = await startShell(directory);
+    await use(shell);
+    await shell.stop();
+  },
+  baseURL: async ({ shell }, use) => use(shell.origin),
+  release: async ({ store }, use) =>
+    use(async (edition, options) => (await releaseBuild(store, buildOf(edition), options)).version),
+});
+
+export { expect } from '@playwright/test';
