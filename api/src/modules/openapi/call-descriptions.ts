@@ -123,7 +123,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   'POST /base/:table/create-many': {
     tag: 'tables',
-    summary: 'Creates rows: all or none.',
+    summary:
+      'Creates rows: all or none. availability_rules replaces the whole week, availability_exceptions what its days had; with `?reopen=<date>,<date>` these days go back to the week.',
     body: { tables: 'createMany' },
     answer: 'rows',
     status: 201,
