@@ -94,6 +94,51 @@ describe('availability', () => {
     await agree(who, []);
   });
 
+  it('moves and reopens days in one step, all or nothing', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const [day, next, last] = [1, 2, 3].map((index) => at(index, 0).slice(0, 10));
+    const closed = (date?: string) => ({ date, ranges: [] });
+    const datesNow = async () => {
+      const { body } = await api.call<{ data: { date: string }[] }>('POST', '/pro/get-all/availability_exceptions', {
+        token: who.token,
+        body: {},
+      });
+      return body.data.map(({ date }) => date);
+    };
+    const other = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    await create(other, 'availability_exceptions', closed(day));
+    await create(who, 'availability_exceptions', [closed(day), closed(next)], 'create-many');
+    await agree(who, []);
+    // A row that cannot be written leaves everything as it was, the freed days too.
+    const move = `create-many?reopen=${day}`;
+    const twice = await create(who, 'availability_exceptions', [closed(last), closed(last)], move);
+    assert.equal(twice.status, 409);
+    assert.deepEqual(await datesNow(), [day, next]);
+    assert.equal((await create(who, 'availability_exceptions', [closed(last)], move)).status, 201);
+    assert.deepEqual(await datesNow(), [next, last]);
+    await agree(who, [at(1, 8), at(1, 9)]);
+    await agree(other, []);
+    assert.equal((await create(who, 'availability_exceptions', [], `create-many?reopen=${next},${last}`)).status, 201);
+    assert.deepEqual(await datesNow(), []);
+  });
+
+  it('reopens calendar dates only, a year of them at the most', async () => {
+    const who = await workingProfessional(api);
+    const dates = Array.from({ length: 367 }, (_, index) => at(index, 0).slice(0, 10));
+    for (const [options, pointer, code] of [
+      ['reopen=2026-02-30', '/reopen/0', 'DATE_INVALID'],
+      [`reopen=${dates.join()}`, '/reopen', 'LIMIT_EXCEEDED'],
+      ['open=2026-12-24', '/open', 'INVALID'],
+    ]) {
+      const refused = await api.call<{ errors: unknown }>(
+        'POST',
+        `/base/availability_exceptions/create-many?${options}`,
+        { token: who.token, body: [] },
+      );
+      assert.deepEqual([refused.status, refused.body.errors], [422, [{ pointer, code }]]);
+    }
+  });
+
   it('follows the settings', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const set = (body: object) => api.call('PUT', `/base/professionals/update/${who.id}`, { token: who.token, body });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Appointment, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import { runAsSystem } from '../src/db/run-as.ts';
 import { expireRequests } from '../src/modules/appointments/expire-requests.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -352,6 +353,26 @@ describe('booking', () => {
     const video = (await request(client, professional.id, at(2, 11))).body.data.id;
     const other = await change(professional, video, { status: 'waiting' }, { status: 'accepted' });
     assert.equal(other.body.data.client.phone, undefined);
+  });
+
+  it('tells whether the professional can be booked again', async () => {
+    const professional = await workingProfessional(api);
+    const { id } = (await request(client, professional.id, at(3, 9))).body.data;
+    const isBookable = async () =>
+      (await api.call<Reply>('GET', `/base/appointments/get-one/${id}`, { token: client.token })).body.data.professional
+        .isBookable;
+    assert.equal(await isBookable(), true);
+    const setUntil = (verifiedUntil: string) =>
+      runAsSystem(api.services.db, (tx) =>
+        tx.updateTable('professionals').set({ verifiedUntil }).where('id', '=', professional.id).execute(),
+      );
+    await setUntil('2020-01-01');
+    assert.equal(await isBookable(), false);
+    await setUntil('2999-12-31');
+    assert.equal(await isBookable(), true);
+    const left = await api.call('DELETE', '/auth/account', { token: professional.token, body: { password } });
+    assert.equal(left.status, 200);
+    assert.equal(await isBookable(), false);
   });
 
   it('lets the professional close what took place, after the start only', async () => {

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
+import { countNavigations } from './app/events/count-navigations.ts';
 import { guard } from './app/guard.ts';
 import { readBootData } from './federation/boot-data.ts';
 import { BrowserApp } from './federation/browser-app.tsx';
@@ -62,6 +63,7 @@ export async function bootstrap(): Promise<void> {
 
   const follow = (router: AppRouter): AppRouter => {
     navigate = (to) => void router.navigate(to);
+    countNavigations(router, store);
     return router;
   };
   const draw = (firstRouter: AppRouter): void => {

@@ -93,6 +93,10 @@ export const STEPS: readonly Step[] = [
   { name: 'API on PostgreSQL', run: onPostgres },
   { name: 'build', run: () => check('webpack/commands/bootstrap.mjs', 'build') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
+  {
+    name: 'npm start',
+    run: () => counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=120000'])),
+  },
   { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts') },
   { name: 'releases and faults (Chromium)', run: inChromium('faults', 'tests/faults/playwright.config.ts') },
   { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts') },

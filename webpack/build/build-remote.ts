@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { remoteDescription, type RemoteDescription } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 import { buildsDirectory, root } from '../paths.ts';
 import { writeBuildRecord } from '../release/build-record.ts';
 import { compressFiles } from './compress-files.ts';
 import { commonInputs, hashInputs } from './hash-inputs.ts';
+import { replaceDirectory } from './replace-directory.ts';
 
 const packageSchema = v.object({ version: v.string() });
 
@@ -17,7 +17,7 @@ export const describeRemote = (workspace: string): RemoteDescription =>
 /** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
 export const versionOf = (workspace: string): string => {
   const { version } = v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
-  return `${version}-${hashInputs([`${workspace}/src`, `${workspace}/remote.json`, ...commonInputs])}`;
+  return `${version}-${hashInputs([`${workspace}/src`, `${workspace}/remote.json`, `${workspace}/package.json`, ...commonInputs])}`;
 };
 
 /** Where what stands in the folder of a remote is built into. */
@@ -48,24 +48,22 @@ async function compile(
     ]);
   checkFacades(workspace);
   const { name, routes } = description;
-  const temporary = `${target}.${process.pid}`;
   const build = { workspace, version, dev: false, isArea: routes.every(({ render }) => render === 'browser') };
   const directory = join(root, workspace);
-  report(`${workspace} (browser)`);
-  const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');
-  const manifest = new RemoteManifestPlugin({
-    name,
-    version,
-    container: containerName(workspace, version),
-    directory,
-    withIntegrity: true,
+  await replaceDirectory(target, async (temporary) => {
+    report(`${workspace} (browser)`);
+    const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');
+    const manifest = new RemoteManifestPlugin({
+      name,
+      version,
+      container: containerName(workspace, version),
+      directory,
+      withIntegrity: true,
+    });
+    await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), manifest] });
+    report(`${workspace} (node)`);
+    await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
+    await compressFiles(temporary);
+    await writeBuildRecord(temporary, description, version);
   });
-  await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), manifest] });
-  report(`${workspace} (node)`);
-  await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
-  await compressFiles(temporary);
-  await writeBuildRecord(temporary, description, version);
-  await mkdir(dirname(target), { recursive: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(temporary, target);
 }

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellDist } from '../paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { commonInputs, hashInputs } from './hash-inputs.ts';
+import { replaceDirectory } from './replace-directory.ts';
 
-const inputs = ['shell/src', ...commonInputs];
+/** Changes when anything changes that the shell's build reads. */
+export const hashOfShell = (): string => hashInputs(['shell/src', 'shell/package.json', ...commonInputs]);
 
 const stamp = (directory: string): string => join(directory, 'inputs.txt');
 
@@ -17,25 +19,23 @@ async function keepOlderFiles(temporary: string): Promise<void> {
 
 /** Builds the shell for both sides unless the last build is of the same inputs. Answers whether it built. */
 export async function buildShell(report: (text: string) => void): Promise<boolean> {
-  const hash = hashInputs(inputs);
+  const hash = hashOfShell();
   if (existsSync(stamp(shellDist)) && readFileSync(stamp(shellDist), 'utf8') === hash) return false;
   // webpack is only read when there is something to build: a second start is up in seconds.
   const [{ shellConfig }, { runWebpack }] = await Promise.all([
     import('../config/shell-config.ts'),
     import('./run-webpack.ts'),
   ]);
-  const temporary = `${shellDist}.${process.pid}`;
-  await mkdir(temporary, { recursive: true });
-  const build = { outputPath: temporary, publicPath: '/assets/', dev: false };
-  report('shell (browser)');
-  const files = await runWebpack(shellConfig(build, 'browser'));
-  report('shell (node)');
-  await runWebpack(shellConfig(build, 'node'));
-  await compressFiles(join(temporary, 'browser'));
-  await writeFile(join(temporary, 'entry.json'), JSON.stringify(files));
-  await writeFile(stamp(temporary), hash);
-  await keepOlderFiles(temporary);
-  await rm(shellDist, { recursive: true, force: true });
-  await rename(temporary, shellDist);
+  await replaceDirectory(shellDist, async (temporary) => {
+    const build = { outputPath: temporary, publicPath: '/assets/', dev: false };
+    report('shell (browser)');
+    const files = await runWebpack(shellConfig(build, 'browser'));
+    report('shell (node)');
+    await runWebpack(shellConfig(build, 'node'));
+    await compressFiles(join(temporary, 'browser'));
+    await writeFile(join(temporary, 'entry.json'), JSON.stringify(files));
+    await writeFile(stamp(temporary), hash);
+    await keepOlderFiles(temporary);
+  });
   return true;
 }

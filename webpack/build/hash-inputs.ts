@@ -17,7 +17,11 @@ const filesUnder = (path: string): string[] =>
 /** What every build reads beside the sources of its own workspace. */
 export const commonInputs = [
   'shared-contracts/src',
+  // What a package exports, and which of its files have side effects, decides what is left out of a bundle.
+  'shared-contracts/package.json',
   'shared-ui/src',
+  'shared-ui/package.json',
+  'webpack/build',
   'webpack/config',
   'webpack/plugins',
   'webpack/runtime',

@@ -7,7 +7,7 @@ import { confirmDocuments } from '../modules/documents/confirm-documents.ts';
 import { openServices } from '../open-services.ts';
 
 /**
- * `npm run verify-professional -- <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]`: accepts every
+ * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [checked by]`: accepts every
  * document that the registration needs, handed in or not, after which the professional is listed and bookable. On the embedded database nothing else may have it open.
  */
 function fail(message: string): never {
@@ -23,7 +23,7 @@ const words = v.tuple([
 ]);
 const given = v.safeParse(words, process.argv.slice(2));
 if (!given.success)
-  fail('Usage: verify-professional <slug or e-mail> <register number> <valid until, YYYY-MM-DD> [checked by]');
+  fail('Usage: verify-professional <slug or email> <register number> <valid until, YYYY-MM-DD> [checked by]');
 const [who, registerNumber, verifiedUntil, verifiedBy] = given.output;
 if (verifiedUntil < new Date().toISOString().slice(0, 10)) fail(`${verifiedUntil} is past.`);
 

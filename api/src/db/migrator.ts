@@ -27,6 +27,7 @@ import * as documents from './migrations/046-documents.ts';
 import * as accountAccess from './migrations/050-account-access.ts';
 import * as auditTime from './migrations/051-audit-time.ts';
 import * as places from './migrations/052-places.ts';
+import * as accessTokensByExpiry from './migrations/053-access-tokens-by-expiry.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -64,6 +65,7 @@ const migrations: readonly Migration[] = [
   { name: '050-account-access', up: accountAccess.up },
   { name: '051-audit-time', up: auditTime.up },
   { name: '052-places', up: places.up },
+  { name: '053-access-tokens-by-expiry', up: accessTokensByExpiry.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

@@ -9,11 +9,19 @@ interface DatabaseError extends Error {
 const hasCode = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 const later = { headers: { 'retry-after': '2' } } as const;
+/**
+ * What pg says of a connection that is gone: text alone, no code. A transaction whose statement was answered 57P01 ends like this too,
+ * because its rollback finds nobody.
+ */
+const lostConnection =
+  /^(?:Connection terminated(?: unexpectedly)?|Client (?:has encountered a connection error|was closed) and is not queryable)$/u;
 
 /** What the caller is told of an error; anything unforeseen is INTERNAL and says nothing more. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof QueryTimeoutError) return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
+  if (error instanceof Error && lostConnection.test(error.message))
+    return new Problem(503, 'UNAVAILABLE', { ...later, cause: error });
   if (!hasCode(error)) return new Problem(500, 'INTERNAL', { cause: error });
   if (/^[0-9A-Z]{5}$/u.test(error.code)) return fromDatabase(error);
   switch (error.code) {
@@ -25,6 +33,10 @@ export function toProblem(error: unknown): Problem {
     case 'ECONNRESET':
     case 'ETIMEDOUT':
     case 'EPIPE':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return new Problem(503, 'UNAVAILABLE', { ...later, cause: error });
     default:
       return 'statusCode' in error && error.statusCode === 400
@@ -56,6 +68,7 @@ function fromDatabase(error: DatabaseError): Problem {
     case '40001':
     case '40P01':
     case '57014':
+    case '25P03': // idle_in_transaction_session_timeout
       return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
     default:
       return /^(?:08|53|57P)/u.test(error.code)

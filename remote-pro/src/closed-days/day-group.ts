@@ -29,13 +29,13 @@ export function groupDays(exceptions: readonly ExceptionRow[], today: string): D
   return groups;
 }
 
-/** What moving a group (or, without one, writing new days) means: dates that get its hours, exceptions that go. `end` is the day after the last. */
+/** What moving a group (or, without one, writing new days) means: dates that get its hours, dates that lose them. `end` is the day after the last. */
 export function changeOf(group: Pick<DayGroup, 'days'> | undefined, start: string, end: string) {
   const dates = datesBetween(start, end);
   const days: readonly ExceptionRow[] = group?.days ?? [];
   return {
     dates,
     added: dates.filter((date) => !days.some((day) => day.date === date)),
-    removed: days.filter(({ date }) => !dates.includes(date)),
+    removed: days.map(({ date }) => date).filter((date) => !dates.includes(date)),
   };
 }

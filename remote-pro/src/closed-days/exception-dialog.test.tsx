@@ -30,20 +30,17 @@ test('days are closed with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'Rétablir la semaine' })).not.toBeInTheDocument();
 });
 
-test('days that are moved by date lose those that are left', async () => {
+test('days that are moved by date lose those that are left, in one call', async () => {
   const { person, platform, onSaved } = open(
     { from: '2026-12-25', to: '2026-12-26', group },
-    {
-      [create]: () => ({ data: [] }),
-      'DELETE /base/availability_exceptions/delete/id-2026-12-24': () => ({ data: {} }),
-    },
+    { [`${create}?reopen=2026-12-24`]: () => ({ data: [] }) },
   );
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    create,
-    'DELETE /base/availability_exceptions/delete/id-2026-12-24',
-  ]);
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`${create}?reopen=2026-12-24`]);
+  expect(platform.http.calls[0]?.options.body).toEqual(
+    ['2026-12-25', '2026-12-26'].map((date) => ({ date, ranges: [], reason: 'Noël' })),
+  );
 });
 
 test('more days than one call takes are refused at the last date, and nothing is sent', async () => {
@@ -54,17 +51,30 @@ test('more days than one call takes are refused at the last date, and nothing is
   expect(platform.http.calls).toEqual([]);
 });
 
-test('reopened, every day of them goes', async () => {
+const reopen = `${create}?reopen=2026-12-24,2026-12-25`;
+
+test('reopened, every day of them goes in one call', async () => {
   const { person, platform, onSaved } = open(
     { from: '2026-12-24', to: '2026-12-25', group },
-    {
-      'DELETE /base/availability_exceptions/delete/id-2026-12-24': () => ({ data: {} }),
-      'DELETE /base/availability_exceptions/delete/id-2026-12-25': () => ({ data: {} }),
-    },
+    { [reopen]: () => ({ data: [] }) },
   );
   await person.click(await screen.findByRole('button', { name: 'Rétablir la semaine' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(platform.http.calls).toHaveLength(2);
+  expect(platform.http.calls.map(({ options }) => options.body)).toEqual([[]]);
+});
+
+test('not reopened, the cause is said and the dialog stays', async () => {
+  const { person, onSaved } = open(
+    { from: '2026-12-24', to: '2026-12-25', group },
+    {
+      [reopen]: () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Rétablir la semaine' }));
+  expect(await screen.findByText('Le service est injoignable')).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 test('hours that end before they start are said in a focused summary, and a refusal of the API as well', async () => {

@@ -9,7 +9,7 @@ import { DateField } from 'shared-ui/date-field/date-field';
 import { FormDialog } from 'shared-ui/dialog/form-dialog';
 import { Field } from 'shared-ui/field/field';
 import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
-import { deleteException, mostDaysAtOnce, writeExceptions } from '../data/availability.ts';
+import { mostDaysAtOnce, reopenDays, writeExceptions } from '../data/availability.ts';
 import { addDays } from '../model/date-of.ts';
 import { checkException, type ExceptionErrors } from './check-exception.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
@@ -48,7 +48,7 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
   const [reason, setReason] = useState(known?.reason ?? '');
   const [errors, setErrors] = useState<ExceptionErrors>({});
   const [isReopening, setReopening] = useState(false);
-  const run = async (work: () => Promise<void>, done: string) => {
+  const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
       toast.success(t(done));
@@ -64,17 +64,13 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
     setErrors(found);
     if (from === null || to === null || Object.keys(found).length > 0) return;
     const { dates, removed } = changeOf(group, from, addDays(to, 1));
-    await run(async () => {
-      // The new days first: a failure in between leaves days closed rather than open by mistake.
-      await writeExceptions(http, dates, { ranges: written, reason: reason.trim() || null });
-      for (const { id } of removed) await deleteException(http, id);
-    }, 'saved');
+    const days = { ranges: [...written], reason: reason.trim() || null };
+    await run(() => writeExceptions(http, dates, days, removed), 'saved');
   };
   const handleReopen = async () => {
     setReopening(true);
-    await run(async () => {
-      for (const { id } of group?.days ?? []) await deleteException(http, id);
-    }, 'reopened').finally(() => setReopening(false));
+    const dates = group?.days.map(({ date }) => date) ?? [];
+    await run(() => reopenDays(http, dates), 'reopened').finally(() => setReopening(false));
   };
   const textOf = (field: string) => {
     const code = errors[field];

@@ -6,8 +6,7 @@ import { MoveDaysDialog } from './move-days-dialog.tsx';
 
 const rows = ['2026-11-23', '2026-11-24'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Congé' }));
 const [group] = groupDays(rows, '2026-11-20');
-const create = 'POST /base/availability_exceptions/create-many';
-const remove = 'DELETE /base/availability_exceptions/delete/id-2026-11-23';
+const create = 'POST /base/availability_exceptions/create-many?reopen=2026-11-23';
 
 function open(answers: Readonly<Record<string, FakeAnswer>>) {
   if (!group) throw new Error('no group');
@@ -31,17 +30,16 @@ function open(answers: Readonly<Record<string, FakeAnswer>>) {
   return { ...showPage([{ path: '/', Component }], '/', answers), ...handlers };
 }
 
-test('the days are named; confirmed, new days are written and left ones freed', async () => {
+test('the days are named; confirmed, new days are written and left ones freed in one call', async () => {
   const { person, platform, onDone } = open({
     [create]: () => ({ data: [] }),
-    [remove]: () => ({ data: {} }),
   });
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(/du lundi 23 novembre 2026 au mardi 24 novembre 2026/iu);
   expect(dialog).toHaveTextContent(/du mardi 24 novembre 2026 au mercredi 25 novembre 2026/iu);
   await person.click(screen.getByRole('button', { name: 'Enregistrer ces jours' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([create, remove]);
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([create]);
   expect(platform.http.calls[0]?.options.body).toEqual([{ date: '2026-11-25', ranges: [], reason: 'Congé' }]);
   expect(platform.toasts[0]?.tone).toBe('success');
 });

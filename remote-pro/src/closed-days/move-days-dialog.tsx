@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
 import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
-import { deleteException, mostDaysAtOnce, writeExceptions } from '../data/availability.ts';
+import { mostDaysAtOnce, writeExceptions } from '../data/availability.ts';
 import { addDays } from '../model/date-of.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
 
@@ -34,9 +34,7 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
   const handleConfirm = async () => {
     const [{ ranges, reason }] = group.days;
     try {
-      // The new days first: a failure in between leaves days closed rather than open by mistake.
-      await writeExceptions(http, added, { ranges, reason });
-      for (const { id } of removed) await deleteException(http, id);
+      await writeExceptions(http, added, { ranges, reason }, removed);
       toast.success(t('move.done'));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

@@ -1,6 +1,5 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { callType } from 'shared-contracts/schemas/vocabulary';
-import type { AvailabilityException, WallRange } from 'shared-contracts/schemas/availability';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { array, number, nullable, object, optional, string, unknown, type InferOutput } from 'valibot';
 
@@ -61,20 +60,34 @@ export async function listExceptions(
 /** So many days are written in one call (the API's limit of values). */
 export const mostDaysAtOnce = 100;
 
-/** Writes the same hours (none: closed) for several dates at once, in place of what they had. @throws ProblemError */
+const writeDays = (http: HttpClient, days: readonly Omit<ExceptionRow, 'id'>[], reopened: readonly string[]) =>
+  http.request(
+    'POST',
+    `/base/availability_exceptions/create-many${reopened.length > 0 ? `?reopen=${reopened.join()}` : ''}`,
+    unknown(),
+    { body: days },
+  );
+
+/**
+ * Writes the same hours (none: closed) for several dates, in place of what they had, and frees others: all of it or nothing.
+ * @throws ProblemError
+ */
 export async function writeExceptions(
   http: HttpClient,
   dates: readonly string[],
-  { ranges, reason }: { readonly ranges: readonly WallRange[]; readonly reason: string | null },
+  { ranges, reason }: Omit<ExceptionRow, 'id' | 'date'>,
+  reopened: readonly string[] = [],
 ): Promise<void> {
-  if (dates.length === 0) return;
-  const body = dates.map((date): Pick<AvailabilityException, 'date' | 'ranges' | 'reason'> => ({
-    date,
-    ranges: [...ranges],
-    reason,
-  }));
-  await http.request('POST', '/base/availability_exceptions/create-many', unknown(), { body });
+  if (dates.length + reopened.length === 0) return;
+  await writeDays(
+    http,
+    dates.map((date) => ({ date, ranges, reason })),
+    reopened,
+  );
 }
+
+/** Brings the week's hours back for all these dates, or for none. @throws ProblemError */
+export const reopenDays = (http: HttpClient, dates: readonly string[]): Promise<unknown> => writeDays(http, [], dates);
 
 /** Deleting an exception brings the week's hours back for that day. @throws ProblemError */
 export const deleteException = (http: HttpClient, id: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { allArrived } from './later.ts';
 
@@ -10,12 +10,18 @@ const atMost = (work: Promise<void>, milliseconds: number): Promise<void> =>
 
 /**
  * Loads the page's data again, one time after the other: one's own change and the live event that tells of it arrive together, and
- * the second must not cut off the first.
+ * the second must not cut off the first. All that is asked while one is waiting for its turn is that one: it will bring all of it.
  */
 export function useSerialRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator();
+  const waiting = useRef<Promise<void>>(undefined);
   return useCallback(() => {
-    last = last.then(() => atMost(revalidate().then(allArrived), 10_000));
+    if (waiting.current) return waiting.current;
+    last = last.then(() => {
+      waiting.current = undefined;
+      return atMost(revalidate().then(allArrived), 10_000);
+    });
+    waiting.current = last;
     return last;
   }, [revalidate]);
 }

@@ -36,7 +36,7 @@ export interface Telemetry {
 export interface LiveEvents {
   /**
    * Calls back for each event whose type starts with `prefix`; answers the function that unsubscribes. The bare prefix as the type, without
-   * data, says that something may have happened while the page was loading, before the events came: load again, tell nobody.
+   * data, says that something may have happened while the page was loading, before it listened: load again, tell nobody.
    */
   subscribe(prefix: string, onEvent: (event: LiveEvent) => void): () => void;
 }

@@ -75,6 +75,8 @@ export const party = v.object({
   timeZone: v.nullish(v.string()),
   /** Of a professional's practice; public. */
   address: v.nullish(v.string()),
+  /** Of a professional: whose profile is listed and who takes requests; null of a client. */
+  isBookable: v.nullish(v.boolean()),
   /** Of the client, for the professional who has accepted to call. */
   phone: v.nullish(v.string()),
 });

@@ -39,6 +39,18 @@ export type AvailabilityException = v.InferOutput<typeof availabilityExceptionIn
   professionalId: string;
 };
 
+/** Options of create-many for exceptions, as they stand in the query string: the days `reopen` go back to the week's hours in the same step. */
+export const exceptionsOptions = v.strictObject({
+  reopen: v.optional(
+    v.pipe(
+      v.string(code('INVALID')),
+      v.transform((dates) => dates.split(',')),
+      v.maxLength(366, code('LIMIT_EXCEEDED')),
+      v.array(calendarDate),
+    ),
+  ),
+});
+
 /** Body of POST /slots: the free slots of up to 20 professionals within a window of at most 62 days. */
 export const slotsQuery = v.object({
   professionalIds: v.pipe(v.array(id), v.minLength(1, code('REQUIRED')), v.maxLength(20, code('LIMIT_EXCEEDED'))),

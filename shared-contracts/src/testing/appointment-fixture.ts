@@ -24,6 +24,7 @@ export const appointmentFixture = (change: Partial<Appointment> = {}): Appointme
     firstNames: 'Aïssatou',
     lastName: 'Mbarga',
     slug: 'aissatou-mbarga',
+    isBookable: true,
     timeZone: 'Africa/Douala',
   },
   client: {

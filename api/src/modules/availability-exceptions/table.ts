@@ -1,6 +1,7 @@
-import { availabilityExceptionInput } from 'shared-contracts/schemas/availability';
+import { availabilityExceptionInput, exceptionsOptions } from 'shared-contracts/schemas/availability';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
@@ -14,7 +15,10 @@ async function andMasks<T>(context: CallContext, change: Promise<T>): Promise<T>
   return changed;
 }
 
-/** Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, so that closing many is one step. */
+/**
+ * Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, and with
+ * `?reopen=<date>,<date>` frees others, so that closing, moving and reopening many is one step.
+ */
 export const availabilityExceptionsTable: TableModule = {
   path: 'availability_exceptions',
   policy: availabilityExceptionsPolicy,
@@ -23,7 +27,8 @@ export const availabilityExceptionsTable: TableModule = {
     run: (context, input, write) => andMasks(context, write(input)),
   },
   createMany: {
-    run: (context, inputs) => andMasks(context, replaceDays(context, inputs)),
+    run: (context, inputs, _write, options) =>
+      andMasks(context, replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
   },
   update: {
     schema: () => v.partial(availabilityExceptionInput),
@@ -32,18 +37,19 @@ export const availabilityExceptionsTable: TableModule = {
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
 
-async function replaceDays(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
-  if (inputs.length === 0) return [];
+async function replaceDays(
+  context: CallContext,
+  inputs: readonly Row[],
+  reopened: readonly string[] = [],
+): Promise<Row[]> {
+  const dates = [...inputs.map(({ date }) => String(date)), ...reopened];
+  if (dates.length === 0) return [];
   const professionalId = context.caller.userId ?? '';
   await lockDiary(context.tx, professionalId); // two that replace a day at once would not see each other's, and one would fail
   await context.tx
     .deleteFrom('availabilityExceptions')
     .where('professionalId', '=', professionalId)
-    .where(
-      'date',
-      'in',
-      inputs.map(({ date }) => String(date)),
-    )
+    .where('date', 'in', dates)
     .execute();
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityExceptionsPolicy, input));

@@ -55,7 +55,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /auth/me': { tag: 'sign-in', summary: 'Who is signed in.', answer: sessionUser },
   'POST /auth/forgot': {
     tag: 'sign-in',
-    summary: 'Mails a link to choose a new password to whoever has this e-mail; the same answer for everybody.',
+    summary: 'Mails a link to choose a new password to whoever has this email; the same answer for everybody.',
     answer: nothing,
     status: 202,
     isOpen: true,
@@ -123,7 +123,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   'POST /base/:table/create-many': {
     tag: 'tables',
-    summary: 'Creates rows: all or none.',
+    summary:
+      'Creates rows: all or none. availability_rules replaces the whole week, availability_exceptions what its days had; with `?reopen=<date>,<date>` these days go back to the week.',
     body: { tables: 'createMany' },
     answer: 'rows',
     status: 201,

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { party } from 'shared-contracts/schemas/appointment';
 import type { CallContext } from '../../generic/call-context.ts';
 
 export type Party = v.InferOutput<typeof party>;
+
+/** Of a professional: listed, as `verified` (professionals/policy.ts) says it; null of a client. */
+const isBookable = sql<boolean | null>`case when professionals.id is not null then
+  professionals.verified_at is not null
+    and coalesce(professionals.verified_until >= (now() at time zone 'UTC')::date, true) end`;
 
 /** People as the other side of an affair may see them (name, place and zone; nothing that is not public), by id; one query for a whole page. */
 export async function readParties(context: CallContext, ids: readonly unknown[]): Promise<ReadonlyMap<string, Party>> {
@@ -21,6 +27,7 @@ export async function readParties(context: CallContext, ids: readonly unknown[])
         'professionals.profileImage',
         'professionals.address',
         eb.fn.coalesce('professionals.timeZone', 'users.timeZone').as('timeZone'),
+        isBookable.as('isBookable'),
       ])
       .where('users.id', 'in', wanted)
       .execute(),

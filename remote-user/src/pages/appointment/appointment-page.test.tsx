@@ -107,7 +107,7 @@ test('a change by the other party shows without a reload', async () => {
   expect(screen.queryByRole('button', { name: 'Retirer la demande' })).not.toBeInTheDocument();
 });
 
-test('what is over is no dead end: the same professional again, or another one after a refusal', async () => {
+test('what is over is no dead end: the same professional again, or another one after a refusal or where that one cannot be booked', async () => {
   const appointment = appointmentFixture({ ...times, status: 'withdrawn' });
   const { unmount } = open(appointment);
   expect(await screen.findByRole('link', { name: 'Reprendre rendez-vous' })).toHaveAttribute(
@@ -115,12 +115,16 @@ test('what is over is no dead end: the same professional again, or another one a
     `/lawyers/booking/${appointment.professionalId}`,
   );
   unmount();
-  open(appointmentFixture({ ...times, status: 'rejected' }));
-  expect(await screen.findByRole('link', { name: 'Trouver un autre professionnel' })).toHaveAttribute(
-    'href',
-    '/recherche',
-  );
-  expect(screen.queryByRole('link', { name: 'Reprendre rendez-vous' })).not.toBeInTheDocument();
+  const professional = { ...appointment.professional, isBookable: false };
+  for (const over of [{ status: 'rejected' }, { status: 'done', professional }] as const) {
+    const shown = open(appointmentFixture({ ...times, ...over }));
+    expect(await screen.findByRole('link', { name: 'Trouver un autre professionnel' })).toHaveAttribute(
+      'href',
+      '/recherche',
+    );
+    expect(screen.queryByRole('link', { name: 'Reprendre rendez-vous' })).not.toBeInTheDocument();
+    shown.unmount();
+  }
 });
 
 test('an appointment of somebody else is not found, kindly', async () => {

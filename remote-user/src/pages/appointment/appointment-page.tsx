@@ -15,9 +15,9 @@ export function Component() {
     <AppointmentPage
       view={useView()}
       listPath={listPath}
-      whenOver={({ status, professionalId }) => (
+      whenOver={({ status, professionalId, professional }) => (
         <div>
-          {status === 'rejected' ? (
+          {status === 'rejected' || !professional.isBookable ? (
             <ButtonLink size="dense" to={href('/recherche')}>
               {t('appointment.findAnother')}
             </ButtonLink>

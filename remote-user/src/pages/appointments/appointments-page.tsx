@@ -34,7 +34,11 @@ export function Component() {
         appointments={appointments}
         next={next}
         view={view}
-        emptyAction={<ButtonLink to={href('/recherche')}>{t('pending.find')}</ButtonLink>}
+        emptyAction={
+          <ButtonLink variant="secondary" to={href('/recherche')}>
+            {t('pending.find')}
+          </ButtonLink>
+        }
         hrefOf={({ id }) => href('/user/rendez-vous/:id', { id })}
         actionsOf={(appointment) => (
           <AnswerAppointment

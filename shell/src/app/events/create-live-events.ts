@@ -4,6 +4,7 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { LiveEvents, Telemetry } from 'shared-contracts/platform/platform';
 import type { LiveEvent } from 'shared-contracts/schemas/wire';
 import type { RefreshToken } from '../http/create-token-refresh.ts';
+import { navigationsAtom } from './count-navigations.ts';
 import { pollEvents } from './poll-events.ts';
 import { runConnection } from './run-connection.ts';
 
@@ -29,16 +30,22 @@ interface Listener {
 /** One connection per document, open while somebody is signed in and something on the page listens. */
 export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<Listener>();
+  /** Id of the newest that was said since the page began to load: until it has come, it does not listen. */
+  let said: string | undefined;
   let running: { readonly userId: string; readonly stop: AbortController } | undefined;
 
+  const tellToLoadAgain = ({ prefix, onEvent }: Listener, id: string) => onEvent({ id, type: prefix, data: {} });
+
   const deliver = (event: LiveEvent) => {
+    said = event.id;
     for (const { prefix, onEvent } of [...listeners]) if (event.type.startsWith(prefix)) onEvent(event);
   };
 
   // What happened between the page's loaders and the opening came to nobody. Two durations are compared, so that no clock has to be right.
   const askToLoadAgain = ({ id, data: { newestAge } }: LiveEvent) => {
     if (typeof newestAge !== 'number' || newestAge > performance.now() + longestWrite) return;
-    for (const { prefix, onEvent } of [...listeners]) onEvent({ id, type: prefix, data: {} });
+    said = id;
+    for (const listener of [...listeners]) tellToLoadAgain(listener, id);
   };
 
   const open = (userId: string) => {
@@ -70,11 +77,17 @@ export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: Li
   };
 
   store.sub(userIdAtom, sync);
+  store.sub(navigationsAtom, () => (said = undefined));
   return {
     subscribe(prefix, onEvent) {
       const listener = { prefix, onEvent };
       listeners.add(listener);
       sync();
+      const missed = said;
+      if (missed !== undefined)
+        queueMicrotask(() => {
+          if (listeners.has(listener)) tellToLoadAgain(listener, missed);
+        });
       return () => {
         listeners.delete(listener);
         // A page that gives way to another unsubscribes just before the other subscribes: that is no reason to reconnect.

@@ -10,6 +10,7 @@ import english from '../../locales/en/shell.json';
 import french from '../../locales/fr/shell.json';
 import { App } from '../app.tsx';
 import { createPlatform } from '../create-platform.ts';
+import { countNavigations } from '../events/count-navigations.ts';
 import { Root } from '../root.tsx';
 import { RouteError } from '../route-error.tsx';
 import { apiUrl } from './fake-api.ts';
@@ -35,6 +36,7 @@ export async function showApp({ at = '/', locale = 'en', user = null, pages }: S
       initialEntries: [at],
     },
   );
+  countNavigations(router, store);
   const view = await act(async () =>
     render(
       <App platform={platform} i18n={i18n} store={store}>

@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import { Outlet, useLoaderData } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { clientUser } from 'shared-contracts/testing/session-users';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { showApp } from '../testing/show-app.tsx';
+
+/** The layout of an area listens from page to page. */
+function Area() {
+  const { events } = usePlatform();
+  useEffect(() => events.subscribe('appointment.', () => undefined), [events]);
+  return <Outlet />;
+}
+function List() {
+  useLiveAppointments();
+  return <h1>{useLoaderData<string>()}</h1>;
+}
+
+const encoder = new TextEncoder();
+let send: (type: string) => Promise<void>;
+let api: ReturnType<typeof fakeApi>;
+let answers: PromiseWithResolvers<string>[];
+let asked: number;
+const answer = (text: string) => act(async () => answers.shift()?.resolve(text));
+
+beforeEach(() => {
+  localStorage.clear();
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+  let id = 0;
+  send = async (type) => {
+    stream?.enqueue(encoder.encode(`id: ${++id}\nevent: ${type}\ndata: {}\n\n`));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  };
+  api = fakeApi({
+    'GET /base/adds/get-all': () => json({ data: [] }),
+    'POST /auth/logout': () => json({ data: {} }),
+    'GET /events': () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+  });
+  asked = 0;
+  answers = [];
+});
+afterEach(() => api.restore());
+
+async function open() {
+  const loader = () => {
+    asked += 1;
+    const next = Promise.withResolvers<string>();
+    answers.push(next);
+    return next.promise;
+  };
+  const app = await showApp({
+    at: '/user/disp',
+    user: clientUser,
+    pages: [
+      {
+        element: <Area />,
+        children: [
+          { path: '/user/disp', element: <h1>Settings</h1> },
+          { path: '/user/rendez-vous', element: <List />, loader },
+        ],
+      },
+    ],
+  });
+  await send('appointment.requested');
+  return app;
+}
+
+it('news that comes while a page is loading makes it load once more when it is there', async () => {
+  const { router, platform } = await open();
+  await act(async () => void router.navigate('/user/rendez-vous'));
+  await send('appointment.accepted');
+  await answer('waiting');
+  expect(screen.getByRole('heading', { name: 'waiting' })).toBeVisible();
+  expect(asked).toBe(2);
+  await answer('accepted');
+  expect(screen.getByRole('heading', { name: 'accepted' })).toBeVisible();
+  expect(asked).toBe(2);
+  await act(() => platform.session.end());
+});
+
+it('what was said before the page began to load is in its data already', async () => {
+  const { router, platform } = await open();
+  await act(async () => void router.navigate('/user/rendez-vous'));
+  await answer('waiting');
+  await send('message.received');
+  expect(screen.getByRole('heading', { name: 'waiting' })).toBeVisible();
+  expect(asked).toBe(1);
+  await act(() => platform.session.end());
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPortFree } from '../../webpack/processes/is-port-free.ts';
+import { freePort } from '../commands/free-port.ts';
+import { typeStart, type TypedCommand } from './typed-command.ts';
+
+/** "In a few seconds": 2 on an idle machine, and this one may have other things to do. */
+const SECONDS = 15;
+const UP = 'Ctrl-C stops all of it.';
+const SEEDS = 'filling it with demonstration data';
+
+const folders: string[] = [];
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'nimbia-start-'));
+  folders.push(folder);
+  return folder;
+};
+const newPorts = async () => ({ PORT: String(await freePort()), API_PORT: String(await freePort()) });
+after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Ended with an error and these words alone, and took everything along. */
+async function assertRefused(command: TypedCommand, sentence: RegExp) {
+  assert.equal(await command.ended, 1, command.said());
+  assert.match(command.complained(), sentence);
+  assert.ok(!command.said().includes(UP));
+  assert.deepEqual(command.left(), []);
+}
+
+async function assertGone(command: TypedCommand, { PORT, API_PORT }: { PORT: string; API_PORT: string }) {
+  assert.deepEqual(command.left(), []);
+  for (const port of [PORT, API_PORT]) assert.ok(await isPortFree(Number(port)), `port ${port}`);
+}
+
+const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+
+describe('npm start that cannot', () => {
+  it('says which port is in use, the site’s or the API’s', async () => {
+    const squatter = createServer().listen(0, 'localhost');
+    await once(squatter, 'listening');
+    const taken = (squatter.address() as AddressInfo).port;
+    try {
+      for (const variable of ['PORT', 'API_PORT'])
+        await assertRefused(
+          typeStart({ ...(await newPorts()), DATA_DIR: newFolder(), [variable]: String(taken) }),
+          new RegExp(
+            `^Port ${taken} is in use: stop what listens there or set ${variable} to another port\\.\\n$`,
+            'u',
+          ),
+        );
+    } finally {
+      squatter.close();
+    }
+  });
+
+  it('says which port is none, and that one port is not enough for two', async () => {
+    const ports = await newPorts();
+    await assertRefused(typeStart({ ...ports, PORT: 'eighty' }), /^PORT is "eighty", which is no port; .*\.\n$/u);
+    await assertRefused(
+      typeStart({ ...ports, PORT: ports.API_PORT }),
+      /^PORT and API_PORT are both \d+; the site and the API need one each\.\n$/u,
+    );
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const ports = await newPorts();
+    const DATABASE_URL = 'postgres://someone:secret@127.0.0.1:1/nowhere';
+    await assertRefused(
+      typeStart({ ...ports, DATA_DIR: newFolder(), DATABASE_URL }),
+      /^The database at 127\.0\.0\.1:1\/nowhere cannot be reached \(.*\); check DATABASE_URL\.\n$/u,
+    );
+    for (const port of Object.values(ports)) assert.ok(await isPortFree(Number(port)), `port ${port}`);
+  });
+});
+
+describe('npm start', () => {
+  const DATA_DIR = newFolder();
+  let ports: Awaited<ReturnType<typeof newPorts>>;
+  let running: TypedCommand;
+  before(async () => {
+    ports = await newPorts();
+  });
+  // Whatever a failed test has left.
+  after(() => running.left().forEach((pid) => process.kill(pid, 'SIGKILL')));
+
+  it('stopped while it builds leaves nothing behind', async () => {
+    running = typeStart({ ...ports, DATA_DIR: newFolder(), NIMBIA_DIST: newFolder() });
+    await running.until('building shell (browser)');
+    assert.ok((await running.interrupt()) < SECONDS);
+    assert.equal(await running.ended, 0);
+    await assertGone(running, ports);
+  });
+
+  it('stopped while it fills the database ends at once, and leaves no half of it', async () => {
+    running = typeStart({ ...ports, DATA_DIR });
+    await running.until(SEEDS);
+    assert.ok((await running.interrupt()) < SECONDS);
+    assert.equal(await running.ended, 0);
+    await assertGone(running, ports);
+  });
+
+  it('shows what it does, and where everything is', async () => {
+    running = typeStart({ ...ports, DATA_DIR });
+    await running.until(UP);
+    const steps = [
+      'Starting the API, building what is missing or stale …',
+      'API: opening the database and bringing it up to date …',
+      SEEDS,
+      'Nimbia is up (',
+    ];
+    const places = steps.map((step) => running.said().indexOf(step));
+    assert.ok(!places.includes(-1), running.said());
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    assert.equal(running.complained(), '');
+    const site = `http://localhost:${ports.PORT}`;
+    const api = `http://localhost:${ports.API_PORT}`;
+    for (const address of [site, `${site}/en`, api, `${api}/mailbox`])
+      assert.match(running.said(), new RegExp(`[ (]${address}[ )\\n]`, 'u'));
+    for (const address of [site, `${site}/en`, `${api}/ready`, `${api}/mailbox`])
+      assert.equal(await statusOf(address), 200, address);
+  });
+
+  it('prints accounts that can sign in', async () => {
+    const printed = [...running.said().matchAll(/^ {4}(\S+@\S+) +(\S+) +\S/gmu)].map(([, email, password]) => ({
+      email,
+      password,
+    }));
+    assert.deepEqual(printed, [
+      { email: 'client@nimbia.test', password: 'Client-2026!' },
+      { email: 'pro@nimbia.test', password: 'Avocat-2026!' },
+      { email: 'pro-free@nimbia.test', password: 'Avocat-2026!' },
+      { email: 'operator@nimbia.test', password: 'Operateur-2026!' },
+    ]);
+    for (const account of printed) {
+      const role = account.email === 'client@nimbia.test' ? 'client' : 'professional';
+      const response = await fetch(`http://localhost:${ports.API_PORT}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...account, role }),
+      });
+      assert.equal(response.status, 200, account.email);
+    }
+  });
+
+  it('cannot be started twice on the same data, and the first goes on', async () => {
+    await assertRefused(
+      typeStart({ ...(await newPorts()), DATA_DIR }),
+      /^The data directory \S+ is in use by another Nimbia API; stop it or set DATA_DIR\.\n$/u,
+    );
+    assert.equal(await statusOf(`http://localhost:${ports.API_PORT}/ready`), 200);
+  });
+
+  it('leaves nothing behind after Ctrl-C', async () => {
+    assert.ok((await running.interrupt()) < SECONDS);
+    assert.equal(await running.ended, 0);
+    assert.equal(running.complained(), '');
+    await assertGone(running, ports);
+  });
+
+  it('is up in seconds the second time: nothing is built, nothing filled again', async () => {
+    const typed = performance.now();
+    running = typeStart({ ...ports, DATA_DIR });
+    await running.until(UP);
+    assert.ok((performance.now() - typed) / 1000 < SECONDS);
+    assert.match(running.said(), /everything is built/u);
+    assert.ok(!running.said().includes(SEEDS));
+  });
+
+  it('leaves nothing behind when it is killed without a word', async () => {
+    process.kill(-running.pid, 'SIGKILL');
+    assert.equal(await running.ended, null);
+    const deadline = Date.now() + SECONDS * 1000;
+    while (running.left().length > 0 && Date.now() < deadline) await sleep(50);
+    await assertGone(running, ports);
+  });
+});

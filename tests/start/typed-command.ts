@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A command as a person types it, with what it has said so far and everything it has started. */
+export interface TypedCommand {
+  readonly pid: number;
+  readonly said: () => string;
+  readonly complained: () => string;
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Until it has said something; rejects with all it said when it ends before. */
+  until(words: string): Promise<void>;
+  /** Ctrl-C: a terminal sends it to the whole group in the foreground. Answers the seconds until it ended. */
+  interrupt(): Promise<number>;
+  /** Processes that it started, by number, and that still run. */
+  left(): readonly number[];
+}
+
+let count = 0;
+
+/** `npm start` without npm, which adds words of its own and nothing else; in a group of its own, as a terminal gives to each command. */
+export function typeStart(settings: Readonly<Record<string, string>>): TypedCommand {
+  const mark = `NIMBIA_TYPED=${process.pid}-${(count += 1)}`;
+  const child = spawn(process.execPath, ['webpack/commands/bootstrap.mjs', 'start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      NIMBIA_TYPED: mark.slice(mark.indexOf('=') + 1),
+      ...settings,
+    },
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the command could not be started');
+  const heard = { said: '', complained: '' };
+  child.stdout.on('data', (bytes: Buffer) => (heard.said += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (heard.complained += bytes.toString()));
+  const closed = once(child, 'close');
+  const ended = once(child, 'exit').then(async ([code]) => {
+    // By then all that it wrote has been read; a process that it left behind would hold its output open for ever.
+    await Promise.race([closed, sleep(1000, undefined, { ref: false })]);
+    return code as number | null;
+  });
+  return {
+    pid,
+    said: () => heard.said,
+    complained: () => heard.complained,
+    ended,
+    async until(words) {
+      while (!heard.said.includes(words)) {
+        if (child.exitCode !== null)
+          throw new Error(`It ended before it said "${words}":\n${heard.said}${heard.complained}`);
+        await sleep(20);
+      }
+    },
+    async interrupt() {
+      const pressed = performance.now();
+      process.kill(-pid, 'SIGINT');
+      await ended;
+      return (performance.now() - pressed) / 1000;
+    },
+    left: () => processesWith(mark),
+  };
+}
+
+/** Children inherit the environment, whatever group they are in and whoever died above them. From Linux's /proc. */
+function processesWith(mark: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .filter((name) => environmentOf(name).includes(mark))
+    .map(Number);
+}
+
+function environmentOf(pid: string): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  } catch {
+    return []; // the process is gone or not ours
+  }
+}
