@@ -1,4 +1,4 @@
-import { openStore } from '../release/open-store.ts';
+import { openLocalStore } from '../release/open-store.ts';
 import { keepLive } from '../release/release-remote.ts';
 import { buildShell } from './build-shell.ts';
 import { remoteWorkspaces } from './remotes.ts';
@@ -10,7 +10,7 @@ export async function buildAll(only: readonly string[]): Promise<void> {
   const started = performance.now();
   const jobs = [
     { name: 'shell', build: () => buildShell(report) },
-    ...remoteWorkspaces().map((name) => ({ name, build: () => keepLive(openStore(), name, report) })),
+    ...remoteWorkspaces().map((name) => ({ name, build: () => keepLive(openLocalStore(), name, report) })),
   ].filter(({ name }) => only.length === 0 || only.includes(name));
   let built = 0;
   const failures: string[] = [];

@@ -5,7 +5,7 @@ import { remoteDescription, type RemoteDescription } from 'shared-contracts/remo
 import * as v from 'valibot';
 import { sharedByRemote } from '../shared-modules.ts';
 
-const recordFile = 'release.json';
+export const recordFile = 'release.json';
 
 /** `release.json`, which a build writes beside its files: what a release needs to know of them. No browser asks for it. */
 export const buildRecord = v.object({

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { openStore } from './open-store.ts';
+import { openReleaseStore } from './open-store.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
 export interface CommandInput<O extends ParseArgsOptionsConfig> {
@@ -27,7 +27,7 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(command: Comm
     return;
   }
   try {
-    console.log(await command.run({ store: openStore(), ...parsed }));
+    console.log(await command.run({ store: openReleaseStore(), ...parsed }));
   } catch (error) {
     // A refusal says it in its sentence; anything else is a fault, and its stack helps.
     console.error(error instanceof ReleaseError ? error.message : error);
