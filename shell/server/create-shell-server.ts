@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
 import { isCrawler } from './is-crawler.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { createRemoteStore, storePrefix } from './remote-store.ts';
+import { createRemoteStore } from './remote-store.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { readShellBundle } from './shell-bundle.ts';
+import { directorySource, httpSource, storePrefix } from './store-source.ts';
 import { visitorOf } from './visitor-cookie.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
@@ -43,7 +44,11 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     http: { headersTimeout: 15_000 },
     frameworkErrors: answerUnreadable,
   });
-  const store = createRemoteStore(settings.storeDirectory, settings.devShellScript === undefined, (error, what) =>
+  const source =
+    'directory' in settings.store
+      ? directorySource(settings.store.directory)
+      : httpSource(settings.store.address, settings.store.cache);
+  const store = createRemoteStore(source, settings.devShellScript === undefined, (error, what) =>
     server.log.error({ err: error, what }, 'remote store'),
   );
   const bundle = readShellBundle(settings);
@@ -57,14 +62,15 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       root: join(settings.shellDirectory, 'browser'),
       prefix: '/assets/',
     });
-  await server.register(serveStatic, {
-    ...immutable,
-    root: settings.storeDirectory,
-    prefix: storePrefix,
-    // Files of a version for browsers, and nothing beside them.
-    allowedPath: (path) => path.split('/').length > 3 && !path.includes('/server/'),
-    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
-  });
+  if ('directory' in settings.store)
+    await server.register(serveStatic, {
+      ...immutable,
+      root: settings.store.directory,
+      prefix: storePrefix,
+      // Files of a version for browsers, and nothing beside them.
+      allowedPath: (path) => path.split('/').length > 3 && !path.includes('/server/'),
+      setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+    });
 
   await server.register(serveStatic, {
     root: join(import.meta.dirname, 'public'),

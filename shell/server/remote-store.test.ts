@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { createRemoteStore } from './remote-store.ts';
+import { directorySource } from './store-source.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 after(() => rmSync(directory, { recursive: true }));
@@ -48,7 +49,7 @@ const writeRemote = (more: object): void =>
   );
 
 let errors: string[] = [];
-const open = () => createRemoteStore(directory, true, (_error, what) => errors.push(what));
+const open = () => createRemoteStore(directorySource(directory), true, (_error, what) => errors.push(what));
 beforeEach(() => {
   errors = [];
   for (const version of ['1.0.0', '1.1.0', '9.0.0']) {

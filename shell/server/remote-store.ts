@@ -1,6 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import semver from 'semver';
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 import type { Refusal } from '../src/federation/refusal.ts';
@@ -8,6 +6,7 @@ import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/rem
 import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
 import { registry as registrySchema, type Registry } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
+import type { StoreSource } from './store-source.ts';
 
 export interface StoreState {
   /** What the visitor gets, with the addresses that a browser uses. */
@@ -29,19 +28,17 @@ export interface RemoteStore {
 }
 
 const require = createRequire(import.meta.url);
-export const storePrefix = '/remotes/';
 const isAbsolute = (address: string): boolean => /^https?:/.test(address);
-const toBrowser = (address: string): string => (isAbsolute(address) ? address : `${storePrefix}${address}`);
 
-const withAddresses = ({ schema, remotes }: Registry): Registry => ({
+const withAddresses = ({ schema, remotes }: Registry, toBrowser: StoreSource['toBrowser']): Registry => ({
   schema,
   remotes: remotes.map((remote) => ({
     ...remote,
     versions: Object.fromEntries(
-      Object.entries(remote.versions).map(([version, released]) => [
-        version,
-        { ...released, manifest: toBrowser(released.manifest) },
-      ]),
+      Object.entries(remote.versions).map(([version, released]) => {
+        const { manifest } = released;
+        return [version, { ...released, manifest: isAbsolute(manifest) ? manifest : toBrowser(manifest) }];
+      }),
     ),
   })),
 });
@@ -51,19 +48,19 @@ const refusalOf = ({ isOff, contract }: RegistryEntry): Refusal | undefined => {
   return semver.satisfies(contractVersion, contract) ? undefined : 'updateNeeded';
 };
 
-/** The remote store in a directory; remotes that the registry names at another origin are read from there. With hot reload (`isCached` false) manifests change in place. */
+/** The remote store of a source; remotes that the registry names at another origin are read from there. With hot reload (`isCached` false) manifests change in place. */
 export function createRemoteStore(
-  directory: string,
+  source: StoreSource,
   isCached: boolean,
   onError: (error: unknown, what: string) => void,
 ): RemoteStore {
-  const file = join(directory, 'registry.json');
-  let known: { changed: number; registry: Promise<Registry> } | undefined;
+  let known: { readonly mark: string; readonly registry: Registry } | undefined;
   /** By address: a version never changes, so its manifest is read once. */
   const manifests = new Map<string, Promise<RemoteManifest>>();
 
   const text = async (address: string): Promise<string> => {
-    if (!isAbsolute(address)) return readFile(join(directory, address.slice(storePrefix.length)), 'utf8');
+    const own = source.toBrowser('');
+    if (address.startsWith(own)) return source.text(address.slice(own.length));
     const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response.text();
@@ -87,20 +84,22 @@ export function createRemoteStore(
     }
   };
 
-  const load = async (): Promise<Registry> =>
-    withAddresses(v.parse(registrySchema, JSON.parse(await readFile(file, 'utf8'))));
-
+  /** A bad registry is said once, and changes nothing for anybody: the last good one is kept. */
   const registry = async (): Promise<Registry> => {
-    const { mtimeMs } = await stat(file);
-    if (isCached && known?.changed === mtimeMs) return known.registry;
-    const previous = known?.registry;
-    const registry = load().catch((error: unknown) => {
-      if (previous === undefined) throw error;
+    const last = known?.registry;
+    try {
+      const { mark, text: changed } = await source.registry(isCached ? known?.mark : undefined);
+      if (changed === undefined && last !== undefined) return last;
+      // Noted before it is looked at, so that a bad one is not read again with each page.
+      if (last !== undefined) known = { mark, registry: last };
+      const registry = withAddresses(v.parse(registrySchema, JSON.parse(changed ?? '')), source.toBrowser);
+      known = { mark, registry };
+      return registry;
+    } catch (error) {
+      if (last === undefined) throw error;
       onError(error, 'registry.json');
-      return previous;
-    });
-    known = { changed: mtimeMs, registry };
-    return registry;
+      return last;
+    }
   };
 
   const read = async (visitor: number | undefined): Promise<StoreState> => {
@@ -119,11 +118,11 @@ export function createRemoteStore(
     };
   };
 
-  const container = (server: string, name: string): Promise<unknown> => {
-    const exported: unknown = require(join(directory, server));
+  const container = async (server: string, name: string): Promise<unknown> => {
+    const exported: unknown = require(await source.module(server));
     const named =
       typeof exported === 'object' && exported !== null && name in exported ? Reflect.get(exported, name) : undefined;
-    return Promise.resolve(named ?? exported);
+    return named ?? exported;
   };
 
   return { registry, read, text, container };

@@ -11,13 +11,22 @@ export interface Settings {
   readonly publicOrigin: string | undefined;
   /** Output of the shell's build: `browser/` and `node/`. */
   readonly shellDirectory: string;
-  /** Remote store: `registry.json` and one directory per remote and version. */
-  readonly storeDirectory: string;
+  /** Remote store: `registry.json` and one directory per remote and version; a directory of this machine, or an address. */
+  readonly store: { readonly directory: string } | { readonly address: string; readonly cache: string };
   /** Directory of the shell's own strings. */
   readonly localesDirectory: string;
   /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
   readonly devShellScript: string | undefined;
 }
+
+const addressOf = (name: string, text: string): string => {
+  const url = URL.parse(text);
+  if (url === null || url.search !== '' || url.hash !== '')
+    throw new Error(
+      `${name} is "${text}"; set it to a directory or to an address such as https://remotes.nimbia.example/store.`,
+    );
+  return url.href.replace(/\/+$/, '');
+};
 
 const originOf = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined;
@@ -26,6 +35,9 @@ const originOf = (name: string, text: string | undefined): string | undefined =>
     throw new Error(`${name} is "${text}"; set it to an address such as https://nimbia.example, without a path.`);
   return url.origin;
 };
+
+const storeOf = (place: string, cache: string): Settings['store'] =>
+  /^https?:/.test(place) ? { address: addressOf('REMOTE_STORE', place), cache } : { directory: resolve(place) };
 
 /** The server's settings from the environment, each with a default that works on a fresh clone. @throws Error with one sentence about the one that cannot be used */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -36,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiUrl: (env['API_URL'] ?? `http://localhost:${env['API_PORT'] ?? '4000'}`).replace(/\/+$/, ''),
     publicOrigin: originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']),
     shellDirectory: join(dist, 'shell'),
-    storeDirectory: env['REMOTE_STORE'] ?? join(dist, 'store'),
+    store: storeOf(env['REMOTE_STORE'] || join(dist, 'store'), join(dist, 'store-cache')),
     localesDirectory: join(root, 'shell/src/locales'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
   };

@@ -12,7 +12,7 @@ const workspace = `.cache/remote-fourth-${process.pid}`;
 const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 // Before the build is imported: it asks once where it publishes.
 process.env.REMOTE_STORE = store;
-const { openStore } = await import('../../webpack/release/open-store.ts');
+const { openLocalStore } = await import('../../webpack/release/open-store.ts');
 const { buildsDirectory } = await import('../../webpack/paths.ts');
 const { releaseRemote } = await import('../../webpack/release/release-remote.ts');
 
@@ -24,7 +24,7 @@ async function release(edition: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  await releaseRemote(openStore(), workspace, () => undefined);
+  await releaseRemote(openLocalStore(), workspace, () => undefined);
 }
 
 const page = async (path: string): Promise<string> => {

@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { liveRegistry } from 'shared-contracts/remote/live-registry';
 import { canary, promote, remove, rollback, turn } from '../../webpack/release/registry-changes.ts';
+import { shellDist } from '../../webpack/paths.ts';
+import { serveDirectory } from '../commands/serve-directory.ts';
+import { startShell } from '../commands/shell-process.ts';
 import { word } from '../e2e/support/words.ts';
 import { buildOf } from './support/build-editions.ts';
 import { expect, test } from './support/test.ts';
@@ -226,4 +230,44 @@ test('two releases of one remote at once both land, and a page load meets one of
   const edition = /second|third/.exec((await heading(page).textContent()) ?? '')?.[0];
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.locator('output')).toHaveText(`more of ${edition}`);
+});
+
+test('a store at an address serves both sides: the server renders from it, browsers fetch from it', async ({
+  browser,
+  directory,
+  store,
+  release,
+}) => {
+  const bucket = await serveDirectory(directory);
+  const dist = mkdtempSync(join(tmpdir(), 'nimbia-dist-'));
+  cpSync(shellDist, join(dist, 'shell'), { recursive: true });
+  await release('first');
+  const shell = await startShell(bucket.origin, { NIMBIA_DIST: dist });
+  const context = await browser.newContext({ baseURL: shell.origin });
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto('/en/fourth');
+    await expect(heading(page)).toHaveText('Edition first');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.locator('output')).toHaveText('more of first');
+    expect(complaints.filter((text) => /Security Policy|integrity|hydrat/i.test(text))).toEqual([]);
+    expect(await (await fetch(`${shell.origin}/en/fourth`)).text()).toContain('Edition first');
+    expect(bucket.asked.filter((path) => path.includes('/server/')).length).toBeGreaterThan(0);
+    await release('second');
+    await expect(async () => {
+      await page.reload();
+      await expect(heading(page)).toHaveText('Edition second', { timeout: 500 });
+    }).toPass();
+    // The store goes away: what is known stays.
+    await bucket.stop();
+    expect(await (await fetch(`${shell.origin}/en/fourth`)).text()).toContain('Edition second');
+    expect((await store.registry()).remotes.length).toBe(4);
+  } finally {
+    await context.close();
+    await shell.stop();
+    await bucket.stop();
+    rmSync(dist, { recursive: true, force: true });
+  }
 });

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, beforeEach, test, type TestContext } from 'node:test';
+import { httpSource } from './store-source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nimbia-source-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+let caches = 0;
+let files: Record<string, string>;
+let asked: string[];
+let server: Server;
+let base: string;
+let cache: string;
+
+beforeEach(async () => {
+  asked = [];
+  cache = join(folder, `cache-${(caches += 1)}`);
+  const entry = 'module.exports = 1';
+  files = {
+    '/registry.json': '{"edition":1}',
+    '/remote-one/1.0.0/release.json': JSON.stringify({
+      files: { 'server/remote-entry.cjs': integrityOf(entry), 'entry.js': integrityOf('browser') },
+    }),
+    '/remote-one/1.0.0/server/remote-entry.cjs': entry,
+    '/remote-one/1.0.0/entry.js': 'browser',
+  };
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const text = files[request.url ?? ''];
+    const tag = `"${integrityOf(text ?? '')}"`;
+    if (text === undefined) return void response.writeHead(404).end('<html>not here</html>');
+    if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
+    response.writeHead(200, { etag: tag }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const clock = (t: TestContext) => t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
+
+test('the registry is asked for at most once a second, and comes with text only when it has changed', async (t) => {
+  clock(t);
+  const source = httpSource(base, cache);
+  const first = await source.registry(undefined);
+  assert.equal(first.text, '{"edition":1}');
+  assert.equal((await source.registry(first.mark)).text, undefined);
+  assert.equal(asked.length, 1);
+  t.mock.timers.tick(1_001);
+  assert.equal((await source.registry(first.mark)).text, undefined);
+  assert.equal(asked.length, 2);
+  files['/registry.json'] = '{"edition":2}';
+  t.mock.timers.tick(1_001);
+  assert.equal((await source.registry(first.mark)).text, '{"edition":2}');
+});
+
+test('a server that starts while the store is away works with what it knew before', async (t) => {
+  clock(t);
+  await httpSource(base, cache).registry(undefined);
+  delete files['/registry.json'];
+  const again = httpSource(base, cache);
+  assert.equal((await again.registry(undefined)).text, '{"edition":1}');
+  files['/registry.json'] = '{"edition":3}';
+  t.mock.timers.tick(1_001);
+  assert.equal((await again.registry('from before')).text, '{"edition":3}');
+});
+
+test('without anything from before it says which address answered what', async () => {
+  delete files['/registry.json'];
+  await assert.rejects(httpSource(base, cache).registry(undefined), /registry\.json answered 404/);
+});
+
+test('a server build is copied once, whole, and nothing of the browser’s', async () => {
+  const source = httpSource(base, cache);
+  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
+  const [one, two] = await Promise.all([source.module(place), source.module(place)]);
+  assert.equal(one, two);
+  assert.equal(await readFile(one, 'utf8'), 'module.exports = 1');
+  assert.deepEqual(asked, ['/remote-one/1.0.0/release.json', '/remote-one/1.0.0/server/remote-entry.cjs']);
+  // Another process of this machine finds it there.
+  asked.length = 0;
+  await httpSource(base, cache).module(place);
+  assert.deepEqual(asked, []);
+});
+
+test('a server build that was tampered with is refused, and nothing of it stays', async () => {
+  files['/remote-one/1.0.0/server/remote-entry.cjs'] = 'module.exports = process.env';
+  const source = httpSource(base, cache);
+  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
+  await assert.rejects(source.module(place), /is not the file that was released/);
+  files['/remote-one/1.0.0/server/remote-entry.cjs'] = 'module.exports = 1';
+  assert.equal(await readFile(await source.module(place), 'utf8'), 'module.exports = 1');
+});
+
+test('a path that leads out of the version is no file of the server build', async () => {
+  const evil = 'module.exports = "evil"';
+  files['/remote-one/1.0.0/server/../../../../evil.cjs'] = evil;
+  files['/remote-one/1.0.0/release.json'] = JSON.stringify({
+    files: {
+      'server/../../../evil.cjs': integrityOf(evil),
+      'server/remote-entry.cjs': integrityOf('module.exports = 1'),
+    },
+  });
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(folder, 'evil.cjs'), 'untouched');
+  await httpSource(base, cache).module('remote-one/1.0.0/server/remote-entry.cjs');
+  assert.equal(await readFile(join(folder, 'evil.cjs'), 'utf8'), 'untouched');
+});

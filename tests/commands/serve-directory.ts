@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+export interface ServedDirectory {
+  readonly origin: string;
+  /** Paths that were asked for, the first one first. */
+  readonly asked: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** A directory as a bucket publishes it: with tags, for pages of every origin, on a port of its own. */
+export async function serveDirectory(directory: string): Promise<ServedDirectory> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
+    readFile(join(directory, pathname)).then(
+      (bytes) => {
+        const tag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+        const isKnown = request.headers['if-none-match'] === tag;
+        response.writeHead(isKnown ? 304 : 200, {
+          etag: tag,
+          'content-type': types[extname(pathname)] ?? 'application/octet-stream',
+          'access-control-allow-origin': '*',
+        });
+        response.end(isKnown ? undefined : bytes);
+      },
+      () => response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
