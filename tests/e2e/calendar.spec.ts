@@ -66,6 +66,36 @@ test('an appointment that is dragged is proposed to the client, who sees it and 
   await expect(eventOn(then.startsAt), 'the open diary follows').toBeVisible();
 });
 
+test('after paging to another month a drag proposes the day on which it ends', async ({ api, openAs }) => {
+  const professional = await api.signIn(PROFESSIONAL);
+  const page = await openAs(professional);
+  await page.goto('/en/pro/tableau-de-bord');
+  const lastDay = page.locator('.fc-daygrid-day').last();
+  const shown = (await lastDay.getAttribute('data-date')) ?? '';
+  // Beyond the two hundred times among which the other files book.
+  const later = (await freeTimes(api, professional, 2000)).slice(250);
+  const [now, then] = sameHour(later.filter(({ startsAt }) => dateOf(startsAt) > shown));
+  const { appointment } = await acceptedAppointment(api, professional, now);
+  await expect(dayCell(page, dateOf(now.startsAt))).toHaveCount(0);
+  await showDays(page, [dateOf(now.startsAt), dateOf(then.startsAt)], ...paging('en'));
+  const event = dayCell(page, dateOf(now.startsAt))
+    .locator('.fc-event', { hasText: clockOf(now.startsAt) })
+    .filter({ hasText: 'Awa Essai' });
+  await expect(event).toBeVisible();
+
+  await drag(page, event, dayCell(page, dateOf(then.startsAt)));
+  const dialog = page.getByRole('alertdialog', { name: 'Propose this new time?' });
+  await expect(dialog).toContainText(`${clockOf(then.startsAt)}–${clockOf(then.endsAt)}`);
+  await dialog.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(event, 'kept where it is until the client answers').toBeVisible();
+  expect(await reread(api, professional, appointment)).toMatchObject({
+    startsAt: now.startsAt,
+    proposedStartsAt: then.startsAt,
+    proposedEndsAt: then.endsAt,
+  });
+});
+
 for (const language of LANGUAGES) {
   test(`dragged into the past it goes back, and the person is told why (${language})`, async ({ api, openAs }) => {
     const professional = await api.signIn(PROFESSIONAL);

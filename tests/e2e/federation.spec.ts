@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CLIENT } from './support/accounts.ts';
+import { complaintsAbout } from './support/away-remote.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
 
@@ -9,7 +10,7 @@ test('a remote that does not load takes down its own slot only, and the retry re
   openAs,
   quiet,
 }) => {
-  quiet.allow(/./);
+  quiet.allow(...complaintsAbout('remote-user'));
   const page = await openAs(CLIENT);
   await page.route(scripts('remote-user'), (route) => route.abort());
   await page.goto('/en/user/tableau-de-bord');
@@ -24,8 +25,7 @@ test('a remote that does not load takes down its own slot only, and the retry re
   await expect(card).toBeHidden();
 });
 
-test('the other areas stand while one remote is away', async ({ page, quiet }) => {
-  quiet.allow(/./);
+test('the other areas stand while one remote is away, and say nothing of it', async ({ page }) => {
   await page.route(scripts('remote-(pro|user)'), (route) => route.abort());
   await page.goto('/en/lawyers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,7 +33,7 @@ test('the other areas stand while one remote is away', async ({ page, quiet }) =
 });
 
 test('a remote that never answers shows its card in time', async ({ openAs, quiet }) => {
-  quiet.allow(/./);
+  quiet.allow(/^error: remote-user: \S+\/remotes\/remote-user\/\S+\.js took longer than 10000 ms /u);
   const page = await openAs(CLIENT);
   await page.route(scripts('remote-user'), () => new Promise<void>(() => undefined));
   await page.goto('/en/user/tableau-de-bord', { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
+import { at, LANGUAGES } from './support/words.ts';
 
 /** Rounding of a pixel here and there, nothing that a person sees. */
 const UNSEEN = 0.005;
@@ -42,3 +43,39 @@ for (const [who, path] of [
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect(await shifted()).toBeLessThan(UNSEEN);
     });
+
+for (const path of ['/', '/lawyers'])
+  for (const language of LANGUAGES)
+    for (const width of [360, 1280])
+      test(`nothing on ${at(language, path)} moves when it comes alive, nor as one reads on (${width} px)`, async ({
+        openBrowser,
+        quiet,
+      }) => {
+        const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
+        const shifted = await watchShifts(page);
+        // A line may break elsewhere when its letters come, whenever that is: here they never do, and all else must stand still.
+        quiet.allow(/^error: Failed to load resource: net::ERR_FAILED \(\S+\.woff2\)$/u);
+        await page.route('**/*.woff2', (route) => route.abort());
+        let release: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => (release = resolve));
+        let late = 0;
+        await page.route(`${apiUrl()}/**`, async (route) => {
+          late += 1;
+          await held;
+          await route.continue();
+          late -= 1;
+        });
+        await page.goto(at(language, path));
+        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+        release();
+        await expect.poll(() => late, 'what was late has been sent').toBe(0);
+        const isAtEnd = () =>
+          page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+        await page.mouse.move(width / 2, 400);
+        await expect(async () => {
+          await page.mouse.wheel(0, 600);
+          expect(await isAtEnd()).toBe(true);
+        }).toPass({ intervals: [50] });
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        expect(await shifted()).toBeLessThan(UNSEEN);
+      });

@@ -1,33 +1,83 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const ground = () =>
-  getComputedStyle(document.documentElement).getPropertyValue('color-scheme') +
-  getComputedStyle(document.body).backgroundColor;
+/** Canvas and ink of the art direction, section "Colour". */
+const LIGHT = { canvas: 'rgb(252, 250, 246)', ink: 'rgb(37, 66, 131)' };
+const DARK = { canvas: 'rgb(15, 19, 26)', ink: 'rgb(151, 181, 243)' };
 
-test('follows the system first, then the choice, also after a reload and on the server', async ({ openBrowser }) => {
-  const context = await openBrowser({ colorScheme: 'dark' });
-  const page = await context.newPage();
-  await page.goto('/en/lawyers');
-  const dark = await page.evaluate(ground);
+/** A page that the server rendered, and one that it sends as an empty frame. */
+const PATHS = ['/en/lawyers', '/en/login-user'];
 
-  await page.getByRole('button', { name: 'Switch to the light theme' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(ground)).not.toBe(dark);
-  expect(await page.evaluate(() => localStorage.getItem('isDark'))).toBe('false');
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.color = 'var(--color-ink)';
+    const ink = getComputedStyle(probe).color;
+    probe.remove();
+    return { canvas: getComputedStyle(document.body).backgroundColor, ink };
+  });
 
-  const html = await (await context.request.get('/en/lawyers')).text();
-  expect(html).toMatch(/<html[^>]*data-theme="?light/);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.getByRole('button', { name: 'Switch to the dark theme' }).first()).toBeVisible();
-});
+/** Every ground that a frame of the page has been drawn on since its document came, in order. */
+async function watchGround(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'grounds', seen);
+    const look = () => {
+      const ground = document.body ? getComputedStyle(document.body).backgroundColor : undefined;
+      if (ground !== undefined && ground !== seen.at(-1)) seen.push(ground);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'grounds') as string[]);
+}
 
-test('is dark where the system is dark, and light where it is light', async ({ openBrowser }) => {
-  const grounds = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    const page = await (await openBrowser({ colorScheme })).newPage();
+const isReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+
+for (const [system, tokens, other, otherTokens] of [
+  ['dark', DARK, 'light', LIGHT],
+  ['light', LIGHT, 'dark', DARK],
+] as const) {
+  test(`without a choice it is ${system} where the system is, and follows it`, async ({ openBrowser }) => {
+    const page = await (await openBrowser({ colorScheme: system })).newPage();
+    for (const path of PATHS) {
+      await page.goto(path);
+      await isReady(page);
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+      expect(await drawn(page), path).toEqual(tokens);
+    }
+    await page.emulateMedia({ colorScheme: other });
+    expect(await drawn(page)).toEqual(otherTokens);
+  });
+
+  test(`the choice of ${other} wins over a ${system} system, from the first frame of every page`, async ({
+    openBrowser,
+  }) => {
+    const context = await openBrowser({ colorScheme: system });
+    const page = await context.newPage();
     await page.goto('/en/lawyers');
-    grounds.push(await page.evaluate(ground));
-  }
-  expect(grounds[0]).not.toBe(grounds[1]);
-});
+    await page
+      .getByRole('button', { name: `Switch to the ${other} theme` })
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+    expect(await drawn(page)).toEqual(otherTokens);
+    expect(await page.evaluate(() => localStorage.getItem('isDark'))).toBe(String(other === 'dark'));
+
+    const grounds = await watchGround(page);
+    for (const path of PATHS) {
+      const html = await (await context.request.get(path)).text();
+      expect(html, 'what the server sends').toMatch(
+        new RegExp(`^<!doctype html><html lang="en" data-theme="${other}">`),
+      );
+      await page.goto(path);
+      await page.reload();
+      await isReady(page);
+      expect(await drawn(page), path).toEqual(otherTokens);
+      expect(await grounds(), `every frame of ${path}`).toEqual([otherTokens.canvas]);
+    }
+    const back = page.getByRole('button', { name: `Switch to the ${system} theme` }).first();
+    await back.click();
+    expect(await drawn(page), 'and back').toEqual(tokens);
+  });
+}

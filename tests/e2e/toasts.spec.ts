@@ -1,5 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { PROFESSIONAL } from './support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
+
+/** How far a toast is from the top and from the right of what is seen of the page. */
+async function fromTopRight(toast: Locator): Promise<{ top: number; right: number }> {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('the toast is not on the page');
+  // Without the gutter of the scroll bar.
+  const edge = await toast.evaluate(() => document.documentElement.getBoundingClientRect().right);
+  return { top: Math.round(box.y), right: Math.round(edge - box.x - box.width) };
+}
 
 for (const viewport of [
   { width: 1280, height: 600 },
@@ -56,10 +66,21 @@ for (const viewport of [
     const [toast, button] = [await closeToast.locator('..').boundingBox(), await action.boundingBox()];
     if (!toast || !button) throw new Error('the toast or the action is not on the page');
     expect(toast.y + toast.height).toBeLessThanOrEqual(button.y);
+    expect(await fromTopRight(closeToast.locator('..'))).toEqual({ top: 8, right: 16 });
     const beside = await page.evaluate(
       ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-react-aria-top-layer]') ?? null,
       [toast.x - 4, toast.y + 4] as const,
     );
     expect(beside, 'what lies beside the toast').toBeNull();
+
+    // What the style sheet draws of its leaving is as long as it stays for it.
+    const leaving = await closeToast.evaluate(async (button: HTMLElement) => {
+      const toast = button.parentElement;
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return toast && { state: toast.dataset['state'], duration: getComputedStyle(toast).animationDuration };
+    });
+    expect(leaving).toEqual({ state: 'closing', duration: '0.3s' });
+    await expect(closeToast).toHaveCount(0);
     await api.change(signed.token, accepted, { status: 'cancelled' });
   });

@@ -1,3 +1,4 @@
+import { complaintsAbout } from './support/away-remote.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
 
@@ -7,7 +8,7 @@ test('a page that the server rendered stays readable while its remote is away, a
   page,
   quiet,
 }) => {
-  quiet.allow(/./);
+  quiet.allow(...complaintsAbout('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/lawyers');
   const card = page.getByRole('alert').filter({ hasText: 'remote-public' });
@@ -35,7 +36,7 @@ test('a page that the server rendered stays readable while its remote is away, a
 });
 
 test('links of a page whose remote is away open as documents', async ({ page, quiet }) => {
-  quiet.allow(/./);
+  quiet.allow(...complaintsAbout('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/lawyers');
   await expect(page.getByRole('alert').filter({ hasText: 'remote-public' })).toBeVisible();
@@ -49,7 +50,7 @@ test('links of a page whose remote is away open as documents', async ({ page, qu
 });
 
 test('the card of a page that cannot be drawn names itself in the title and leads home', async ({ page, quiet }) => {
-  quiet.allow(/./);
+  quiet.allow(...complaintsAbout('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/login-user');
   const card = page.getByRole('alert').filter({ hasText: 'remote-public' }).first();

@@ -19,8 +19,8 @@ export const yesterday = (): string => dateOf(Date.now() - DAY);
  * Free for a video call, in order: none of the first day that has any, which is where other tests book, and none of a day whose
  * events no longer all fit in a month's cell.
  */
-export async function freeTimes(api: ApiDriver, professional: Signed): Promise<Slot[]> {
-  const slots = await api.freeSlots(professional.user.id, 300);
+export async function freeTimes(api: ApiDriver, professional: Signed, most = 300): Promise<Slot[]> {
+  const slots = await api.freeSlots(professional.user.id, most);
   const where = { status: { $in: ['waiting', 'accepted'] }, startsAt: { $gte: new Date().toISOString() } };
   const body = { where, sort: [{ startsAt: 'asc' }], limit: 100 };
   const held = await api.call<Appointment[]>('POST', '/appointments/find-by', body, professional.token);

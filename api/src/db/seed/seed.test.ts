@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { legalCategories } from 'shared-contracts/schemas/vocabulary';
+import { legalCategories, professions } from 'shared-contracts/schemas/vocabulary';
 import { appointmentStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import { openTestApi } from '../../../test/support/test-api.ts';
 import type { TestApi } from '../../../test/support/test-api.ts';
@@ -9,6 +9,7 @@ import { masksOf } from '../../modules/availability/mask.ts';
 import { cleanSvg } from '../../modules/uploads/clean-svg.ts';
 import { extendMasks } from '../../modules/availability/mask-keeper.ts';
 import { readDiaries } from '../../modules/availability/read-diaries.ts';
+import { plansAt } from '../../modules/plans/plans-at.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
 import { tables } from '../../tables.ts';
 import { runAsSystem } from '../run-as.ts';
@@ -24,6 +25,14 @@ import { seed } from './seed.ts';
 interface Page {
   readonly body: { data: { url: string | null }[]; page: { next: string | null } };
 }
+
+/** Whether what a row says is missing in a language, or the same in both. */
+const inOneLanguage =
+  <Field extends string>(field: Field) =>
+  (row: Readonly<Record<`${Field}Fr` | `${Field}En`, string | null>>): boolean => {
+    const [fr, en] = [row[`${field}Fr`], row[`${field}En`]];
+    return !fr || !en || fr === en;
+  };
 
 describe('the demonstration', () => {
   let api: TestApi;
@@ -83,15 +92,52 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('covers all categories and every state, with a history for each appointment', async () => {
-    assert.equal(people.length, 60);
-    assert.equal(new Set(people.flatMap(({ person }) => person.specialities)).size, legalCategories.length);
+  it('has about sixty professionals in eight cities, in every profession and category, described in both languages', async () => {
+    const professionals = await runAsSystem(api.services.db, (tx) =>
+      tx
+        .selectFrom('professionals')
+        .select(['slug', 'city', 'functions', 'specialities', 'descriptionFr', 'descriptionEn'])
+        .execute(),
+    );
+    assert.equal(professionals.length, 60);
+    const cities = ['Abidjan', 'Bruxelles', 'Dakar', 'Douala', 'Lyon', 'Montréal', 'Paris', 'Yaoundé'];
+    assert.deepEqual([...new Set(professionals.map(({ city }) => city))].sort(), cities);
+    assert.deepEqual(new Set(professionals.flatMap(({ functions }) => functions)), new Set(professions));
+    assert.equal(legalCategories.length, 14);
+    assert.deepEqual(new Set(professionals.flatMap(({ specialities }) => specialities)), new Set(legalCategories));
+    assert.deepEqual(professionals.filter(inOneLanguage('description')), []);
+  });
+
+  it('has a dozen articles and running advertisements, each in both languages, and the plans at their prices', async () => {
+    await runAsSystem(api.services.db, async (tx) => {
+      const articles = await tx.selectFrom('articles').selectAll().execute();
+      assert.ok(articles.length >= 12, String(articles.length));
+      for (const field of ['title', 'summary', 'body'] as const)
+        assert.deepEqual(articles.filter(inOneLanguage(field)), [], field);
+      assert.ok(articles.every(({ publishedAt }) => publishedAt !== null && publishedAt <= now));
+
+      const today = dateOf(Math.floor(now.getTime() / 86_400_000));
+      const adds = await tx.selectFrom('adds').selectAll().execute();
+      assert.deepEqual(new Set(adds.map(({ placement }) => placement)), new Set(['home', 'search', 'list', 'profile']));
+      for (const field of ['title', 'text'] as const) assert.deepEqual(adds.filter(inOneLanguage(field)), [], field);
+      assert.ok(adds.every(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn));
+
+      const plans = await tx.selectFrom('plans').selectAll().execute();
+      const { planPrices } = api.services.config;
+      assert.deepEqual(Object.fromEntries(plans.map((plan) => [plan.id, plan])), plansAt(planPrices));
+    });
+  });
+
+  it('has appointments in every state around today, with a history for each', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const appointments = await tx
         .selectFrom('appointments')
         .select(['id', 'status', 'startsAt', 'expiresAt'])
         .execute();
       assert.deepEqual(new Set(appointments.map(({ status }) => status)), new Set(appointmentStatuses));
+      assert.ok(
+        appointments.some(({ startsAt }) => startsAt < now) && appointments.some(({ startsAt }) => startsAt > now),
+      );
       assert.ok(appointments.every(({ status, expiresAt }) => status !== 'waiting' || (expiresAt ?? now) > now));
       const lines = await tx.selectFrom('appointmentHistory').select('appointmentId').distinct().execute();
       assert.equal(lines.length, appointments.length);

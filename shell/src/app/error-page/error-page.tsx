@@ -35,7 +35,7 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
         <ButtonLink to={href('/')} variant={isNotFound ? 'primary' : 'secondary'}>
           {t('failure.home')}
         </ButtonLink>
-        <ButtonLink to={href('/recherche')} variant="quiet">
+        <ButtonLink to={href('/recherche')} variant="secondary">
           {t('failure.search')}
         </ButtonLink>
       </PageFrame.Actions>
