@@ -39,6 +39,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const server = Fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
     routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     // Who dribbles a request keeps a connection no longer than this.
     requestTimeout: 180_000,
     http: { headersTimeout: 15_000 },
@@ -109,6 +110,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       theme: themeOf(readCookie(cookies, themeCookie)),
       isCrawler: isBot,
       visitor: visitor.number,
+      client: request.ip,
       log: request.log,
     });
     if (isBot && answer.status >= 400)

@@ -24,6 +24,8 @@ export interface PageRequest {
   readonly isCrawler: boolean;
   /** Which share of the visitors asks (`liveRegistry`). */
   readonly visitor: number | undefined;
+  /** Address of who asks: the API counts their calls as theirs. */
+  readonly client: string;
   readonly log: Pick<Logger, 'error' | 'info'>;
 }
 
@@ -64,6 +66,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         request: new Request(page.url),
         locale,
         apiUrl: settings.apiUrl,
+        client: page.client,
         origin: settings.publicOrigin ?? page.url.origin,
         registry: state.registry,
         manifests: state.manifests,
@@ -106,7 +109,8 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const rendered = outcome?.kind === 'page' ? outcome : undefined;
     // A crawler that meets a fault is told to come back, a person gets the page from the browser's own attempt.
     const isMissing = match === undefined || outcome?.kind === 'missing';
-    const fallbackStatus = isMissing ? 404 : isOurs && page.isCrawler ? 503 : 200;
+    const isFault = isOurs && outcome === undefined;
+    const fallbackStatus = isMissing ? 404 : isFault && page.isCrawler ? 503 : 200;
     const options = { catalogue, locale, hasStrings: rendered !== undefined };
     const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(options, match);
     const sheets = rendered === undefined ? [] : await inlineStyles(files);

@@ -9,6 +9,8 @@ export interface Settings {
   readonly apiUrl: string;
   /** Address of the site as the public knows it, e.g. behind a proxy that ends TLS; canonical and hreflang links name it. */
   readonly publicOrigin: string | undefined;
+  /** Proxies whose `X-Forwarded-For` says who asks. */
+  readonly trustedProxies: readonly string[];
   /** Output of the shell's build: `browser/` and `node/`. */
   readonly shellDirectory: string;
   /** Remote store: `registry.json` and one directory per remote and version; a directory of this machine, or an address. */
@@ -46,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: Number(env['PORT'] ?? 3000),
     host: env['HOST'] ?? 'localhost',
     apiUrl: (env['API_URL'] ?? `http://localhost:${env['API_PORT'] ?? '4000'}`).replace(/\/+$/, ''),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').flatMap((address) => address.trim() || []),
     publicOrigin: originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']),
     shellDirectory: join(dist, 'shell'),
     store: storeOf(env['REMOTE_STORE'] || join(dist, 'store'), join(dist, 'store-cache')),

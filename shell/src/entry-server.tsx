@@ -32,6 +32,8 @@ export interface RenderInput {
   readonly request: Request;
   readonly locale: Locale;
   readonly apiUrl: string;
+  /** Network address of who asks. */
+  readonly client: string;
   /** Address of the site, for the links of a page that name it. */
   readonly origin: string;
   readonly registry: LiveRegistry;
@@ -78,6 +80,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     i18n,
     store,
     side: 'server',
+    client: input.client,
     origin: input.origin,
     navigate: () => undefined,
   });

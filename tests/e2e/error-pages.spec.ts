@@ -1,3 +1,4 @@
+import { publicAddresses } from './support/addresses.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,6 +38,21 @@ test('a professional who does not exist is a 404 page, by id, by slug and for bo
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
   }
+});
+
+test('a crawler, or what draws the preview of a link, gets 200 on every public page that exists', async ({
+  api,
+  request,
+}) => {
+  const pages = await publicAddresses(api);
+  for (const agent of [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'WhatsApp/2.23.20.0',
+  ])
+    for (const { path } of pages) {
+      const answer = await request.get(path, { headers: { 'user-agent': agent } });
+      expect(answer.status(), `${agent} on ${path}`).toBe(200);
+    }
 });
 
 test('a crawler gets the status and no error page', async ({ openBrowser, quiet }) => {

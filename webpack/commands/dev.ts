@@ -34,6 +34,8 @@ const env = {
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
   WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell}`,
+  // The shell's server calls the API for many people; it says for whom.
+  TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? 'loopback',
   REMOTE_STORE: store,
   DEV_SHELL_SCRIPT: `${shellOrigin}/main.js`,
 };

@@ -16,6 +16,8 @@ const env = {
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
   WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell},http://127.0.0.1:${ports.shell}`,
+  // The shell's server calls the API for many people; it says for whom.
+  TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? 'loopback',
 };
 
 console.log('Starting the API, building what is missing or stale …');

@@ -22,16 +22,18 @@ export interface PlatformOptions {
   readonly side: 'browser' | 'server';
   /** Origin of this site; the browser knows its own. */
   readonly origin?: string;
-  readonly cookies?: string;
+  /** On the server: network address of who asks, passed on so that the API counts their calls as theirs and not as the server's. */
+  readonly client?: string;
   readonly navigate: (to: string) => void;
 }
 
 /** The platform of one document, or on the server of one request: there nobody is signed in and nothing is shown. */
-export function createPlatform({ locale, apiUrl, store, side, origin }: PlatformOptions): Platform {
+export function createPlatform({ locale, apiUrl, store, side, origin, client }: PlatformOptions): Platform {
   const isBrowser = side === 'browser';
   if (isBrowser) mountSession(store);
   const telemetry = createTelemetry();
-  const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0 });
+  const headers: Record<string, string> = client === undefined ? {} : { 'x-forwarded-for': client };
+  const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0, headers });
   const session = createSession({ store, send, telemetry });
   const refresh = createTokenRefresh({ store, send, session });
   const http = createHttpClient({ send, refresh, telemetry, token: () => store.get(tokenAtom) });

@@ -17,6 +17,8 @@ export type Send = (call: Call) => Promise<unknown>;
 export interface SendOptions {
   readonly apiUrl: string;
   readonly retries: number;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const loadClient = () => import('./send-with-ky.ts');

@@ -21,7 +21,7 @@ const retryOf = (method: Call['method'], limit: number): Options['retry'] => ({
 
 /** ky as the house uses it. Cookies go to the API host and only to its sign-in calls, which alone need them (the refresh token). */
 export async function sendWithKy(
-  { apiUrl, retries }: SendOptions,
+  { apiUrl, retries, headers: always }: SendOptions,
   { method, path, token, body, headers, signal, keepalive }: Call,
 ): Promise<unknown> {
   try {
@@ -30,6 +30,7 @@ export async function sendWithKy(
       ...bodyOf(body),
       headers: {
         accept: 'application/json, application/problem+json',
+        ...always,
         ...headers,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
