@@ -75,6 +75,16 @@ describe('the description of the API', () => {
     );
   });
 
+  it('says what the shape of a body does not', () => {
+    const summaryOf = (path: string) => document.paths[path]?.['post']?.summary ?? '';
+    assert.match(summaryOf('/base/{table}/create-many'), /all or none.*availability_exceptions.*`\?reopen=/u);
+    assert.match(summaryOf('/slots'), /`from` and `to`.*`date`.*`next`/u);
+    assert.match(summaryOf('/facets'), /`capped`/u);
+    assert.match(summaryOf('/auth/register'), /EMAIL_TAKEN.*429/u);
+    assert.match(String(document.components.schemas['Condition']?.['description']), /\$near: \{lat, lng, km\}/u);
+    assert.match(document.paths['/events/missed']?.['get']?.summary ?? '', /GET \/events/u);
+  });
+
   it('is read as a page that runs and loads nothing', async () => {
     const { body, headers, statusCode } = await api.app.inject({ url: '/docs' });
     assert.equal(statusCode, 200);

@@ -33,8 +33,8 @@ test('registration says every fault at its field and in a summary, with the word
   page,
 }) => {
   await page.goto('/en/inscription');
-  await page.locator('input[name=email]').fill('same@nimbia.test');
-  await page.locator('input[name=secondaryEmail]').fill('same@nimbia.test');
+  await page.getByLabel(/^Email 1/).fill('same@nimbia.test');
+  await page.getByLabel(/^Email 2/).fill('same@nimbia.test');
   await page.locator('input[name=lastName]').fill('Kept');
   await page.locator('input[name=password]').fill('Avocat-2026!');
   await page.locator('input[name=passwordConfirmation]').fill('Avocat-2027!');

@@ -11,7 +11,7 @@ import { freePort } from '../commands/free-port.ts';
 import { typeStart, type TypedCommand } from './typed-command.ts';
 
 /** "In a few seconds": 2 on an idle machine, and this one may have other things to do. */
-const SECONDS = 15;
+const SECONDS = 20;
 const UP = 'Ctrl-C stops all of it.';
 const SEEDS = 'filling it with demonstration data';
 

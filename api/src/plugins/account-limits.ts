@@ -1,7 +1,9 @@
 import type { Services } from '../services.ts';
+import { clientOf } from './client-of.ts';
 import { sharedLimiter } from './shared-limiter.ts';
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 /** As many as a person needs who mistypes and looks into the wrong mailbox; the links of all of them are good meanwhile. */
 const RESETS_PER_ADDRESSEE = 5;
 const EXPORTS_PER_ACCOUNT = 5;
@@ -11,13 +13,17 @@ export interface AccountLimits {
   attempt(address: string, account: string): Promise<void>;
   /** The attempt succeeded: the account's back-off is over. */
   succeeded(account: string): Promise<void>;
+  /** One registration from this address. @throws Problem 429, whoever has the e-mail */
+  register(address: string): Promise<void>;
+  /** This address has been told that an e-mail is taken. @throws Problem 429 instead, when it was told too often (decision 018) */
+  emailTaken(address: string): Promise<void>;
   /** A mail with a link is asked for, whether anybody has the e-mail or not. @throws Problem 429 */
   askReset(address: string, email: string): Promise<void>;
   /** @throws Problem 429 */
   export(userId: string): Promise<void>;
 }
 
-/** What may be tried on accounts: per address, and per account with a block that outlasts the minute. All processes count together. */
+/** What may be tried on accounts: per address (of IPv6, per /64), and per account with a block that outlasts the minute. All processes count together. */
 export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'db'>): AccountLimits {
   const perMinute = config.signInAttemptsPerMinute;
   const perAddress = sharedLimiter(db, { name: 'address', points: perMinute, duration: MINUTE });
@@ -27,16 +33,30 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
     duration: 5 * MINUTE,
     blockDuration: MINUTE,
   });
-  const resets = sharedLimiter(db, { name: 'reset', points: RESETS_PER_ADDRESSEE, duration: 30 * MINUTE });
-  const exports = sharedLimiter(db, { name: 'export', points: EXPORTS_PER_ACCOUNT, duration: 60 * MINUTE });
+  const registrations = sharedLimiter(db, { name: 'registration', points: perMinute, duration: HOUR });
+  const takenAnHour = Math.max(3, Math.floor(perMinute / 6));
+  const taken = [
+    sharedLimiter(db, { name: 'taken-hour', points: takenAnHour, duration: HOUR }),
+    sharedLimiter(db, { name: 'taken-day', points: 3 * takenAnHour, duration: 24 * HOUR }),
+  ];
+  const resets = sharedLimiter(db, { name: 'reset', points: RESETS_PER_ADDRESSEE, duration: HOUR / 2 });
+  const exports = sharedLimiter(db, { name: 'export', points: EXPORTS_PER_ACCOUNT, duration: HOUR });
   return {
     async attempt(address, account) {
-      await perAddress.count(address);
+      await perAddress.count(clientOf(address));
       await perAccount.count(account);
     },
     succeeded: (account) => perAccount.forget(account),
+    async register(address) {
+      const client = clientOf(address);
+      for (const limit of taken) await limit.check(client);
+      await registrations.count(client);
+    },
+    async emailTaken(address) {
+      for (const limit of taken) await limit.count(clientOf(address));
+    },
     async askReset(address, email) {
-      await perAddress.count(address);
+      await perAddress.count(clientOf(address));
       await resets.count(email);
     },
     export: (userId) => exports.count(userId),

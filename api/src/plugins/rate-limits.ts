@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
+import { clientOf } from './client-of.ts';
 import { consume } from './consume.ts';
 
 /**
@@ -11,6 +12,6 @@ export function useRateLimits(app: FastifyInstance, config: Config): void {
   const perAddress = new RateLimiterMemory({ points: config.rateLimitPerMinute, duration: 60 });
   app.addHook('onRequest', async (request) => {
     if (request.url === '/health' || request.url === '/ready') return;
-    await consume(perAddress, request.ip);
+    await consume(perAddress, clientOf(request.ip));
   });
 }

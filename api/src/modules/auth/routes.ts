@@ -44,10 +44,14 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
 
   app.post('/auth/register', { ...door, schema: { body: registration } }, async (request, reply) => {
     await limits.attempt(request.ip, `register:${request.body.email}`);
+    await limits.register(request.ip);
     const passwordHash = await hashPassword(request.body.password);
     const opened = await runAsSystem(db, async (tx) => {
       const userId = await register(tx, request.body, passwordHash, services.now());
       return answer(tx, userId, await open(tx, request, userId), reply);
+    }).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'EMAIL_TAKEN') await limits.emailTaken(request.ip);
+      throw error;
     });
     return reply.status(201).send(opened);
   });

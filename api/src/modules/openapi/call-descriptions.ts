@@ -29,7 +29,8 @@ const query = { component: 'Query' } as const;
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /auth/register': {
     tag: 'sign-in',
-    summary: 'Opens an account and signs in.',
+    summary:
+      'Opens an account and signs in. 409 EMAIL_TAKEN a few times an hour, then 429 whether the email is taken or free.',
     answer: sessionAnswer,
     status: 201,
     isOpen: true,
@@ -167,7 +168,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
 
   'POST /slots': {
     tag: 'live',
-    summary: 'Free times of a page of professionals.',
+    summary:
+      'Free times of a page of professionals: between `from` and `to`, or on `date`, each professional’s own day; `next` where there is none. `moving` frees the time of an own appointment.',
     body: slotsQuery,
     answer: v.array(professionalSlots),
     isOpen: true,

@@ -92,7 +92,7 @@ export const ownSchemas: Readonly<Record<string, Schema>> = {
   Condition: {
     type: 'object',
     description:
-      'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps $near); ' +
+      'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps $near: {lat, lng, km}); ' +
       'or $and, $or: 1 to 10 conditions, or $not: one. At most 4 deep and 40 nodes.',
     properties: {
       $and: { type: 'array', items: ref('Condition'), minItems: 1, maxItems: 10 },

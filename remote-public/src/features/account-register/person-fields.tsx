@@ -25,7 +25,7 @@ export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firs
   );
 }
 
-/** How somebody is reached: the e-mail, whatever else `children` ask for, the phone. */
+/** How somebody is reached: the e-mail, the second one that `children` may ask for (then both have a number), the phone. */
 export function ContactFields({
   register,
   errorOf,
@@ -37,7 +37,7 @@ export function ContactFields({
       <Field
         {...register('email')}
         type="email"
-        label={t('email')}
+        label={t(children === undefined ? 'email' : 'firstEmail')}
         hint={t('emailHint')}
         autoComplete="email"
         error={errorOf('email')}

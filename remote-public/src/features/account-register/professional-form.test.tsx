@@ -109,6 +109,20 @@ test.each(['fr', 'en'] as const)(
   },
 );
 
+test.each([
+  ['fr', 'E-mail 1', 'E-mail 2', 'E-mail 1 (de connexion) : Veuillez remplir ce champ'],
+  ['en', 'Email 1', 'Email 2', 'Email 1 (sign-in address): Please fill in this field'],
+] as const)(
+  'the two e-mails are called as the specification’s sentence calls them (%s)',
+  async (locale, one, two, said) => {
+    const { control, submit } = open(locale);
+    expect(control('email')).toHaveAccessibleName(expect.stringContaining(one));
+    expect(control('secondaryEmail')).toHaveAccessibleName(expect.stringContaining(two));
+    await submit();
+    expect(lines(await screen.findByRole('alert'))).toContain(said);
+  },
+);
+
 const complete = {
   lastName: 'Ndiaye',
   firstNames: 'Fatou',

@@ -21,7 +21,11 @@ interface RegistrationErrorsProps {
 export function RegistrationErrors({ errors, submitCount, order, signIn }: RegistrationErrorsProps) {
   const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
   const wordsOf = useRegistrationWords();
-  const fieldNames: Readonly<Record<string, string>> = { kind: t('kind.legend'), terms: t('readTerms') };
+  const fieldNames: Readonly<Record<string, string>> = {
+    kind: t('kind.legend'),
+    terms: t('readTerms'),
+    ...(order.includes('secondaryEmail') ? { email: t('firstEmail') } : {}),
+  };
   const sorted = Object.fromEntries(
     ['root', ...order].flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );

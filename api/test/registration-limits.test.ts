@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { openTestApi, password } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+interface Body {
+  readonly code: string;
+  readonly requestId: string;
+}
+const PER_MINUTE = 30;
+const TAKEN_AN_HOUR = 5;
+const newEmail = () => `new-${randomUUID()}@nimbia.test`;
+
+/** Decision 018: that an e-mail is taken is said, and how often is limited. */
+describe('asking by registrations who has an account', () => {
+  let api: TestApi;
+  let client: Person;
+  let professional: Person;
+  let operator: Person;
+  before(async () => {
+    api = await openTestApi({ SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) });
+    client = await api.register('client');
+    professional = await api.register('professional');
+    operator = await api.operator();
+  });
+  after(() => api.close());
+  beforeEach(() => forget('%'));
+
+  const forget = (keys: string) =>
+    runAsSystem(api.services.db, (tx) => sql`delete from rate_limits where key like ${keys}`.execute(tx));
+  async function register(
+    email: string,
+    { from = '2001:db8:1:1::1', secondaryEmail = newEmail(), role = 'client' } = {},
+  ) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/auth/register',
+      remoteAddress: from,
+      payload: {
+        ...{ role, email, lastName: 'Sow', firstNames: 'Ami', phone: '+221 33 800 00 00', terms: true },
+        ...{ password, passwordConfirmation: password },
+        ...(role === 'professional' && {
+          ...{ kind: 'individual', secondaryEmail, profession: 'lawyer', country: 'SN', city: 'Dakar' },
+        }),
+      },
+    });
+    const { requestId: _, ...said } = answer.json<Body>();
+    return { status: answer.statusCode, said, later: Number(answer.headers['retry-after']) };
+  }
+
+  it('answers a taken e-mail alike, whoever has it and however it is written', async () => {
+    const [first, ...others] = [
+      await register(client.email),
+      await register(professional.email),
+      await register(operator.email, { role: 'professional' }),
+      await register(` ${professional.email.toUpperCase()}`, { role: 'professional' }),
+    ];
+    assert.deepEqual([first?.status, first?.said.code], [409, 'EMAIL_TAKEN']);
+    for (const other of others) assert.deepEqual(other, first);
+  });
+
+  it('takes as long, whoever has it', async () => {
+    const times = { client: [] as number[], professional: [] as number[] };
+    for (let round = 0; round < 7; round += 1)
+      for (const [who, { email }] of Object.entries({ client, professional })) {
+        await forget('%');
+        const began = performance.now();
+        await register(email);
+        times[who as keyof typeof times].push(performance.now() - began);
+      }
+    const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[3] ?? 0;
+    const [fast = 0, slow = 0] = [median(times.client), median(times.professional)].toSorted((a, b) => a - b);
+    assert.ok(slow < fast * 1.5 + 15, `${fast.toFixed(1)} and ${slow.toFixed(1)} ms`);
+  });
+
+  it('says nothing of e-mails 2, nor of an account that was deleted', async () => {
+    const gone = await api.register('client');
+    await api.call('DELETE', '/auth/account', { token: gone.token, body: { password } });
+    for (const answer of [
+      await register(newEmail()),
+      await register(gone.email),
+      await register(`second-${professional.email}`),
+      await register(newEmail(), { role: 'professional', secondaryEmail: client.email }),
+      await register(newEmail(), { role: 'professional', secondaryEmail: professional.email }),
+    ])
+      assert.equal(answer.status, 201);
+  });
+
+  it('ends after a few that are taken: then taken and free are refused alike, by the network and not by the address', async () => {
+    for (let count = 0; count < TAKEN_AN_HOUR; count += 1)
+      assert.equal((await register(client.email, { from: `2001:db8:1:1::${count}` })).status, 409);
+    const [taken, free] = [newEmail(), newEmail()];
+    await register(taken, { from: '2001:db8:1:2::1' });
+    const refusals = [await register(taken, { from: '2001:db8:1:1:ffff::9' }), await register(free)];
+    for (const { status, said, later } of refusals) {
+      assert.deepEqual([status, said], [429, refusals[0]?.said]);
+      assert.ok(later > 3000 && later <= 3600, `${later} s`);
+    }
+    assert.equal((await register(free, { from: '2001:db8:1:2::1' })).status, 201, 'it was not registered before');
+  });
+
+  it('ends for the day after three such hours', async () => {
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let count = 0; count < TAKEN_AN_HOUR; count += 1) assert.equal((await register(client.email)).status, 409);
+      await forget('taken-hour:%');
+      await forget('account:%');
+    }
+    const { status, later } = await register(newEmail());
+    assert.equal(status, 429);
+    assert.ok(later > 80_000 && later <= 86_400, `${later} s`);
+  });
+
+  it('tells no more when many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: PER_MINUTE }, () => register(client.email)));
+    const told = answers.filter(({ status }) => status === 409).length;
+    assert.ok(told > 0 && told <= TAKEN_AN_HOUR, `${told} were told`);
+    assert.ok(answers.every(({ status }) => status === 409 || status === 429));
+  });
+
+  it('ends too where every e-mail is free: an hour’s registrations are as many as a minute’s attempts', async () => {
+    for (let count = 0; count < PER_MINUTE; count += 1) assert.equal((await register(newEmail())).status, 201);
+    await forget('address:%');
+    const { status, later } = await register(newEmail());
+    assert.equal(status, 429);
+    assert.ok(later > 3000 && later <= 3600, `${later} s`);
+  });
+});
