@@ -58,11 +58,19 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** Calendar event (specification, section 3). */
+/** Calendar event (specification, section 3); times are ISO instants, or `YYYY-MM-DD` when it lasts whole days. */
 export const calendarEvent = v.object({
   title: v.string(),
-  start: v.string(),
-  end: v.nullish(v.string()),
+  start: v.union([instant, calendarDate]),
+  end: v.optional(v.union([instant, calendarDate])),
   allDay: v.boolean(),
 });
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>;
+
+/** What a click on a date carries (specification, section 3): the moment, how the calendar writes it, whether a whole day is meant. */
+export const dateClick = v.object({
+  date: v.date(),
+  dateStr: v.string(),
+  allDay: v.boolean(),
+});
+export type DateClick = v.InferOutput<typeof dateClick>;

@@ -57,6 +57,7 @@ export function AppointmentCalendar({
             title: appointment.status === 'waiting' ? words('calendar.waiting', { name }) : name,
             start: appointment.startsAt,
             end: appointment.endsAt,
+            allDay: false,
             tone: appointmentTones[appointment.status],
             isEditable: isMovable && actionsFor(appointment, party, Date.now()).includes('propose'),
           };

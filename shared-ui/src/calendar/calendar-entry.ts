@@ -1,13 +1,9 @@
+import type { CalendarEvent } from 'shared-contracts/schemas/content';
 import type { BadgeTone } from '../badge/badge.tsx';
 
 /** An event as section 3 of the specification has it, with what the product shows beside it. */
-export interface CalendarEntry {
+export interface CalendarEntry extends Readonly<CalendarEvent> {
   readonly id: string;
-  readonly title: string;
-  /** ISO instant, or `YYYY-MM-DD` for an all-day event. */
-  readonly start: string;
-  readonly end?: string | undefined;
-  readonly allDay?: boolean | undefined;
   readonly tone?: BadgeTone | undefined;
   /** False for what may be looked at but not moved, whatever the calendar allows. */
   readonly isEditable?: boolean | undefined;

@@ -1,5 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dateClick } from 'shared-contracts/schemas/content';
+import * as v from 'valibot';
 import type { CalendarRange, CalendarView } from './calendar-entry.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
@@ -17,7 +19,8 @@ const today = () => {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 9).toISOString();
 };
-const oneEvent = () => Promise.resolve([{ id: 'a1', title: 'Paul Essomba', start: today(), tone: 'success' as const }]);
+const oneEvent = () =>
+  Promise.resolve([{ id: 'a1', title: 'Paul Essomba', start: today(), allDay: false, tone: 'success' as const }]);
 const calendar = (changes: Partial<CalendarProps> = {}) => (
   <Calendar label="Calendrier" labels={labels} locale="fr" events={oneEvent} {...changes} />
 );
@@ -76,11 +79,9 @@ describe('Calendar', () => {
     const { container } = render(calendar({ onDateClick: handleDateClick }));
     container.querySelector<HTMLElement>('.fc-day-today .fc-daygrid-day-number')?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(handleDateClick).toHaveBeenCalledWith({
-      date: expect.any(Date),
-      dateStr: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      allDay: true,
-    });
+    const [[click]] = handleDateClick.mock.calls;
+    expect(click).toEqual(v.parse(dateClick, click));
+    expect(click).toMatchObject({ dateStr: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), allDay: true });
   });
 
   it('reports events that could not be fetched', async () => {

@@ -6,6 +6,7 @@ import FullCalendar from '@fullcalendar/react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import type { DateClick } from 'shared-contracts/schemas/content';
 import {
   assertCalendarView,
   type CalendarEntry,
@@ -34,7 +35,7 @@ export interface CalendarProps {
   /** Events can be dragged and all-day ones resized by their end (FullCalendar gives timed ones in a day grid no handle). */
   readonly isEditable?: boolean | undefined;
   readonly isSelectable?: boolean | undefined;
-  readonly onDateClick?: ((click: { date: Date; dateStr: string; allDay: boolean }) => void) | undefined;
+  readonly onDateClick?: ((click: DateClick) => void) | undefined;
   readonly onSelect?: ((range: { start: string; end: string; allDay: boolean }) => void) | undefined;
   readonly onEventClick?: ((id: string) => void) | undefined;
   /** Dropped elsewhere or resized; the calendar shows the event where it was until events are fetched again. */
@@ -85,10 +86,9 @@ export function Calendar(props: CalendarProps) {
   const eventSource = useCallback(
     async ({ start, end }: EventSourceFuncArg) => {
       const entries = await events({ start: start.toISOString(), end: end.toISOString() });
-      return entries.map(({ tone, isEditable, end: until, allDay, ...entry }) => ({
+      return entries.map(({ tone, isEditable, end: until, ...entry }) => ({
         ...entry,
         ...(until === undefined ? {} : { end: until }),
-        ...(allDay === undefined ? {} : { allDay }),
         ...(isEditable === undefined ? {} : { editable: isEditable }),
         classNames: [`nimbia-${tone ?? 'ink'}`],
       }));
