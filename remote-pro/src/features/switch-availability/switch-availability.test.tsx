@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../../testing/show-page.tsx';
 import { SwitchAvailability } from './switch-availability.tsx';
@@ -24,7 +24,7 @@ test('a refusal puts the switch back and says why', async () => {
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
 
-test('a date that is typed is sent once it is whole, never as the year 2; a past one is said when the field is left', async () => {
+test('a date that is typed is sent once it is whole, never as the year 2; a past one is said when the field is left, in a focused summary and at the field', async () => {
   const { person, platform } = open(() => ({ data: {} }));
   const next = new Date().getFullYear() + 1;
   await person.click(screen.getByRole('spinbutton', { name: /jour/ }));
@@ -32,8 +32,12 @@ test('a date that is typed is sent once it is whole, never as the year 2; a past
   await person.keyboard(String(next - 2));
   await person.tab();
   await person.tab();
-  expect(await screen.findByText(/Cette date est passée/)).toBeVisible();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(screen.getByRole('spinbutton', { name: /année/ })).toHaveAccessibleDescription(/Cette date est passée/);
   expect(platform.http.calls).toEqual([]);
+  await person.click(within(summary).getByRole('link', { name: /Cette date est passée/ }));
+  expect(screen.getByRole('spinbutton', { name: /jour/ })).toHaveFocus();
   await person.click(screen.getByRole('spinbutton', { name: /année/ }));
   await person.keyboard(String(next));
   await waitFor(() =>

@@ -5,6 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Card } from 'shared-ui/card/card';
 import { DateField } from 'shared-ui/date-field/date-field';
+import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
 import { Switch } from 'shared-ui/switch/switch';
 import { updateOwnProfessional } from '../../data/own-professional.ts';
 import { dateOf } from '../../model/date-of.ts';
@@ -42,6 +43,7 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
   const [draft, setDraft] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const today = dateOf(new Date());
+  const fault = draft !== undefined && isLeft ? t('datePast') : undefined;
   const handleDate = (date: string | null) => {
     const isUnfinished = date !== null && date < today;
     setLeft(false);
@@ -57,6 +59,10 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
         <p className={styles.hint}>{t(shown.availableNow ? 'onText' : 'offText')}</p>
       </div>
       <div className={styles.date}>
+        <ErrorSummary
+          title={t('problem')}
+          errors={fault === undefined ? [] : [{ fieldId: 'availableDate', message: fault }]}
+        />
         <DateField
           name="availableDate"
           label={t('date')}
@@ -67,7 +73,7 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
           value={draft ?? shown.availableDate}
           onChange={handleDate}
           onBlur={() => setLeft(true)}
-          error={draft !== undefined && isLeft ? t('datePast') : undefined}
+          error={fault}
         />
       </div>
     </Card>
