@@ -222,7 +222,16 @@ test('four views; each range is fetched when it is shown; the month has six week
 });
 
 test('the constants of the specification are on the page', async ({ api, openAs }) => {
-  const page = await openAs(await api.signIn(PROFESSIONAL));
+  const professional = await api.signIn(PROFESSIONAL);
+  // More than a day of the month shows: the rest of them is behind a link with a popover.
+  const times = await freeTimes(api, professional);
+  const day = times
+    .map(({ startsAt }) => dateOf(startsAt))
+    .findLast((date, index, dates) => index - dates.indexOf(date) === 3);
+  if (day === undefined) throw new Error('The diary has no day with four free times.');
+  const ofOneDay = times.filter(({ startsAt }) => dateOf(startsAt) === day).slice(0, 4);
+  for (const time of ofOneDay) await acceptedAppointment(api, professional, time);
+  const page = await openAs(professional);
   await page.goto('/en/pro/tableau-de-bord');
   const calendar = page.getByRole('region', { name: say('en', 'calendar.label') });
   await expect(calendar.locator('.fc-daygrid-body')).toBeVisible();
@@ -230,4 +239,9 @@ test('the constants of the specification are on the page', async ({ api, openAs 
     getComputedStyle(element).getPropertyValue('--fc-daygrid-event-dot-width'),
   );
   expect(dot).toBe('8px');
+  await expect(calendar.locator('.fc-dayGridMonth-view .fc-daygrid-body tr'), 'weeks of the month').toHaveCount(6);
+
+  await showDays(page, [day], ...paging('en'));
+  await dayCell(page, day).locator('.fc-daygrid-more-link').click();
+  await expect(calendar.locator('.fc-popover')).toHaveCSS('min-width', '220px');
 });
