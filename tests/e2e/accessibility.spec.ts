@@ -10,6 +10,21 @@ const PRO = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'disponibilite', 'd
 );
 const USER = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'fg-pw', 'avis'].map((name) => `/user/${name}`);
 
+const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: string }) => [
+  '/',
+  '/recherche',
+  '/lawyers',
+  `/lawyers/${id}`,
+  `/lawyers/booking/${id}`,
+  '/professionnels',
+  `/professionnels/${slug}`,
+  '/login',
+  '/login-user',
+  '/inscription-user',
+  '/inscription',
+  '/pricing',
+];
+
 async function expectAccessible(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -32,23 +47,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('public screens', async ({ openBrowser, api }) => {
       const { lawyer } = await api.bookableLawyer(0);
       const page = await (await openBrowser({ colorScheme, reducedMotion: 'reduce' })).newPage();
-      const paths = [
-        '/',
-        '/recherche',
-        '/lawyers',
-        `/lawyers/${lawyer.id}`,
-        `/lawyers/booking/${lawyer.id}`,
-        '/professionnels',
-        `/professionnels/${lawyer.slug}`,
-        '/login',
-        '/login-user',
-        '/inscription-user',
-        '/inscription',
-        '/pricing',
-      ];
       await expectAccessible(
         page,
-        paths.map((path) => at(language, path)),
+        publicScreens(lawyer).map((path) => at(language, path)),
       );
     });
 
@@ -70,24 +71,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing is wider than a phone of 360 px', async ({ openBrowser, api }) => {
-  const { lawyer } = await api.bookableLawyer(0);
-  const page = await (await openBrowser({ viewport: { width: 360, height: 740 } })).newPage();
-  for (const path of [
-    '/',
-    '/recherche',
-    '/lawyers',
-    `/lawyers/${lawyer.id}`,
-    `/lawyers/booking/${lawyer.id}`,
-    '/login',
-    '/inscription',
-    '/inscription-user',
-  ]) {
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+async function expectNoOverflow(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect.soft(overflow, path).toBeLessThanOrEqual(0);
   }
-});
+}
+
+for (const language of LANGUAGES) {
+  // Widths differ by language; colours do not: the dark pages are these in other colours.
+  test.describe(`nothing is wider than a phone of 360 px (${language})`, () => {
+    const inLanguage = (paths: readonly string[]) => paths.map((path) => at(language, path));
+
+    test('public screens', async ({ openBrowser, api }) => {
+      const { lawyer } = await api.bookableLawyer(0);
+      await expectNoOverflow(await (await openBrowser(PHONE)).newPage(), inLanguage(publicScreens(lawyer)));
+    });
+
+    test('professional area', async ({ openAs }) => {
+      await expectNoOverflow(await openAs(PROFESSIONAL, PHONE), inLanguage(PRO));
+    });
+
+    test('client area', async ({ openAs }) => {
+      await expectNoOverflow(await openAs(CLIENT, PHONE), inLanguage(USER));
+    });
+  });
+}
