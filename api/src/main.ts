@@ -2,7 +2,8 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { runAsSystem } from './db/run-as.ts';
-import { demoAccounts, type DemoAccount } from './db/seed/demo-accounts.ts';
+import { demoAccountsOf } from './db/seed/demo-accounts-of.ts';
+import type { DemoAccount } from './db/seed/demo-accounts.ts';
 import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { hasLocalMailbox } from './modules/mail/mailer.ts';
@@ -53,7 +54,7 @@ async function start(config: Config): Promise<void> {
     port,
     database: services.connection.kind,
     ...(hasLocalMailbox(config) ? { mailbox: `http://localhost:${port}/mailbox` } : {}),
-    ...(config.environment === 'production' ? {} : { demoAccounts: demoAccounts.map(toSignIn) }),
+    demoAccounts: config.environment === 'production' ? [] : (await demoAccountsOf(services)).map(toSignIn),
   });
 
   const jobs = startJobs(services, app.log);

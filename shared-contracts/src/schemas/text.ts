@@ -26,12 +26,12 @@ export const email = v.pipe(
   v.email(code('EMAIL_INVALID')),
 );
 
-/** Phone number: digits, spaces and + ( ) . - between 6 and 24 characters. Codes: REQUIRED, PHONE_INVALID. */
+/** Phone number: 6 to 15 digits (E.164), among spaces and + ( ) . -, 24 characters at most. Codes: REQUIRED, PHONE_INVALID. */
 export const phone = v.pipe(
   v.string(code('REQUIRED')),
   v.trim(),
   v.nonEmpty(code('REQUIRED')),
-  v.regex(/^\+?[\d\s().-]{6,24}$/u, code('PHONE_INVALID')),
+  v.regex(/^(?=.{6,24}$)[\s(]*\+?(?:[\s().-]*\d){6,15}[\s().-]*$/u, code('PHONE_INVALID')),
 );
 
 /** UUID of a row. */

@@ -13,6 +13,7 @@ import { plansAt } from '../../modules/plans/plans-at.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
 import { tables } from '../../tables.ts';
 import { runAsSystem } from '../run-as.ts';
+import { demoAccountsOf } from './demo-accounts-of.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { people } from './people.ts';
 import { seedAppointments } from './seed-appointments.ts';
@@ -61,6 +62,7 @@ describe('the demonstration', () => {
     assert.equal(await seedIfEmpty({ ...api.services, config }), false);
     const users = await runAsSystem(api.services.db, (tx) => tx.selectFrom('users').select('id').execute());
     assert.deepEqual(users, []);
+    assert.deepEqual(await demoAccountsOf(api.services), [], 'nobody is told of accounts that are not there');
   });
 
   it('fills an empty database and leaves one with accounts alone', async () => {
@@ -69,6 +71,7 @@ describe('the demonstration', () => {
     assert.equal(await seedIfEmpty(services, () => began.push('once')), true);
     assert.equal(await seedIfEmpty(services, () => began.push('again')), false);
     assert.deepEqual(began, ['once']);
+    assert.deepEqual(await demoAccountsOf(services), demoAccounts);
     await assert.rejects(seed(services, { now }), 'twice would break a unique key');
   });
 
