@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { clientAddresses, professionalAddresses, publicAddresses, type Address } from './support/addresses.ts';
+import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { landmarkOf } from './support/layouts.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, type Language } from './support/words.ts';
@@ -19,6 +20,12 @@ async function expectEveryPage(page: Page, addresses: readonly Address[], langua
   }
 }
 
+async function anAppointment(api: ApiDriver, { token }: Signed): Promise<string> {
+  const [appointment] = await api.appointments(token);
+  if (!appointment) throw new Error('The person has no appointment.');
+  return appointment.id;
+}
+
 for (const language of LANGUAGES) {
   test.describe(`every route of the specification answers (${language})`, () => {
     test.slow();
@@ -27,12 +34,15 @@ for (const language of LANGUAGES) {
       await expectEveryPage(page, await publicAddresses(api), language);
     });
 
-    test('for a professional', async ({ openAs }) => {
-      await expectEveryPage(await openAs(PROFESSIONAL), professionalAddresses, language);
+    test('for a professional', async ({ openAs, api }) => {
+      const professional = await api.signIn(PROFESSIONAL);
+      const addresses = professionalAddresses(await anAppointment(api, professional));
+      await expectEveryPage(await openAs(professional), addresses, language);
     });
 
-    test('for a client', async ({ openAs }) => {
-      await expectEveryPage(await openAs(CLIENT), clientAddresses, language);
+    test('for a client', async ({ openAs, api }) => {
+      const client = await api.signIn(CLIENT);
+      await expectEveryPage(await openAs(client), clientAddresses(await anAppointment(api, client)), language);
     });
   });
 }

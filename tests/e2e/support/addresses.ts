@@ -19,10 +19,8 @@ export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
   }));
 }
 
-/** The areas' routes that need no parameter. */
-export const professionalAddresses: readonly Address[] = professionalPaths
-  .filter((path) => !path.includes(':'))
-  .map((path) => ({ path, layout: 'pro-dashboard' }));
-export const clientAddresses: readonly Address[] = clientPaths
-  .filter((path) => !path.includes(':'))
-  .map((path) => ({ path, layout: 'user-dashboard' }));
+/** Every route of an area, with an appointment of the person's. */
+export const professionalAddresses = (appointmentId: string): readonly Address[] =>
+  professionalPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'pro-dashboard' }));
+export const clientAddresses = (appointmentId: string): readonly Address[] =>
+  clientPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'user-dashboard' }));

@@ -44,7 +44,7 @@ test('of several ranges of a day the summary names the one that is meant, and a 
   const { person } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, lundi' }));
   await person.clear(screen.getAllByLabelText('Début, lundi')[1]!);
-  for (const callType of ['Visio', 'Appel', 'Au cabinet'])
+  for (const callType of ['Visioconférence', 'Téléphone', 'Au cabinet'])
     await person.click(screen.getAllByRole('checkbox', { name: callType })[1]!);
   await person.clear(screen.getByLabelText('Réservable jusqu’à (jours)'));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
