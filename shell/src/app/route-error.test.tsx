@@ -62,7 +62,7 @@ describe('any other error', () => {
   it('of the API is said in words', async () => {
     await showApp({ at: '/x', pages: throwing(problemError('OFFLINE', 0)) });
     expect(screen.getByRole('heading', { name: /^You are offline/ })).toBeInTheDocument();
-    expect(screen.getByText('Error 503')).toBeInTheDocument();
+    expect(screen.getByText('Error 500')).toBeInTheDocument();
   });
 
   it('about a row that is not there is the page for that', async () => {

@@ -30,7 +30,7 @@ const factsOf = (error: unknown, t: TFunction<'shell'>): Facts => {
   if (isRouteErrorResponse(error)) return { status: error.status, message: messageIn(error.data) };
   if (!(error instanceof ProblemError)) return { status: 500 };
   const { status, code } = error.problem;
-  return { status: status || 503, ...(code === 'INTERNAL' ? {} : { message: t(`errors.${code}`) }) };
+  return { status: status || 500, ...(code === 'INTERNAL' ? {} : { message: t(`errors.${code}`) }) };
 };
 
 /** What the error page says of whatever was thrown, as section 2 of the specification words it. */
