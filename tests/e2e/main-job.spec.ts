@@ -129,6 +129,9 @@ for (const language of ['en', 'fr'] as const) {
     const client = await openAs(signed);
     await client.goto(at(language, `/user/rendez-vous/${booked.id}`));
     await expect(client.getByText(say(language, 'status.waiting')).first()).toBeVisible();
+    const leftOpen = await client.context().newPage();
+    await leftOpen.goto(`${at(language, `/lawyers/booking/${lawyer.user.id}`)}?done=${booked.id}`);
+    await expect(receipt(leftOpen, language)).toBeVisible();
 
     const office = await openAs(PROFESSIONAL);
     await office.goto(at(language, `/pro/rendez-vous/${booked.id}`));
@@ -143,6 +146,13 @@ for (const language of ['en', 'fr'] as const) {
 
     await expect(client.getByText(say(language, 'status.rejected')).first()).toBeVisible({ timeout: 20_000 });
     await expect(client.getByText(say(language, 'rejectReason.outside_expertise')).first()).toBeVisible();
+    await expect(
+      leftOpen.getByRole('heading', { level: 1, name: word(language, 'remote-public/booking', 'done.title_rejected') }),
+      'the receipt that was left open follows',
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(
+      leftOpen.getByRole('link', { name: word(language, 'remote-public/booking', 'done.open') }),
+    ).toHaveAttribute('href', at(language, `/user/rendez-vous/${booked.id}`));
     expect((await api.freeSlots(lawyer.user.id, 200)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
   });
 }

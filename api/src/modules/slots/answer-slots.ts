@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import { slotsQuery } from 'shared-contracts/schemas/availability';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
@@ -21,9 +21,6 @@ const MAX_HORIZON = 366;
 /** A calendar date begins somewhere in the world 14 hours before midnight UTC, and ends 12 hours after the next. */
 const EARLIEST = -14 * 60;
 const LATEST = DAY + 12 * 60;
-
-/** Schema of the answer, for the API's description. */
-export const slotsAnswer = professionalSlots;
 
 /**
  * POST /slots: the next free slots of a page of professionals, in two queries. Whoever is not verified is left out, except that a

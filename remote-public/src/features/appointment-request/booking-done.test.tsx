@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { useLoaderData } from 'react-router-dom';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
@@ -19,4 +22,33 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(words);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  [{ status: 'accepted' }, 'Votre rendez-vous est confirmé', true],
+  [{ status: 'rejected', changeReason: 'not_available' }, 'Votre demande est refusée', false],
+  [
+    { proposedStartsAt: '2026-11-22T09:00:00.000Z', proposedBy: 'professional' },
+    'Un autre horaire vous est proposé',
+    true,
+  ],
+  [{ status: 'expired' }, 'Votre demande a expiré', false],
+] as const)('the open receipt follows the answer by itself: %o', async (change, title, isHeld) => {
+  const platform = fakePlatform();
+  let sent: Appointment = appointmentFixture();
+  const Page = () => <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} />;
+  const routes = [{ path: '/', element: <Page />, loader: () => sent, HydrateFallback: () => null }];
+  render(withPlatform(null, { platform, strings, routes }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Votre demande est envoyée');
+  expect(screen.getByRole('link', { name: 'Suivre ma demande' })).toHaveAttribute('href', '/user/en-attente');
+
+  sent = { ...sent, ...change };
+  await act(async () => platform.emit({ id: '1', type: 'appointment.change', data: {} }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByText(/jusqu’à la réponse|pour répondre/u)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voir le rendez-vous' })).toHaveAttribute(
+    'href',
+    `/user/rendez-vous/${sent.id}`,
+  );
+  expect(screen.queryAllByRole('button', { name: /agenda/u })).toHaveLength(isHeld ? 1 : 0);
 });

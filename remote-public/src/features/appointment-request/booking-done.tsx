@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveCalendarFile } from 'shared-contracts/appointments/save-calendar-file';
+import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { href } from 'shared-contracts/remote/paths';
@@ -23,17 +24,25 @@ interface BookingDoneProps {
   readonly sent: Appointment | null;
 }
 
-/** The receipt. */
+/** Which words the receipt takes: the status, except that a proposal is an answer too, and that what is over is over. */
+function stateOf({ status, proposedBy }: Appointment) {
+  if (status === 'done' || status === 'no_show') return 'past';
+  return proposedBy === 'professional' && (status === 'waiting' || status === 'accepted') ? 'proposed' : status;
+}
+
+/** The receipt. It stays open while the professional decides, so it follows the answer. */
 export function BookingDone({ professional, sent }: BookingDoneProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { origin, locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
   const name = professionalName(professional);
+  const state = sent === null ? 'waiting' : stateOf(sent);
+  useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone, and the focus with it.
   useEffect(() => title.current?.focus(), []);
   const words = ({ id, callType, reason }: Appointment) => ({
-    summary: t('done.event', { name }),
+    summary: t('done.event', { name, context: state }),
     description: reason,
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
     url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
@@ -46,18 +55,18 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
   };
   return (
     <div className={styles.receipt}>
-      <div className={styles.receiptHead}>
+      <div className={styles.receiptHead} aria-live="polite">
         <Guilloche shape="rosette" />
         <h1 ref={title} tabIndex={-1}>
-          {t('done.title')}
+          {t('done.title', { context: state })}
         </h1>
         <p className={styles.with}>
-          {sent?.expiresAt
+          {state === 'waiting' && sent?.expiresAt
             ? t('done.textUntil', {
                 name,
                 until: `${formatLongDay(sent.expiresAt, locale, zone)}, ${formatTime(sent.expiresAt, locale, zone)}`,
               })
-            : t('done.text', { name })}
+            : t('done.text', { name, context: state })}
         </p>
       </div>
       {sent === null ? null : (
@@ -75,8 +84,12 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
         />
       )}
       <div className={styles.actions}>
-        <ButtonLink to="/user/en-attente">{t('done.follow')}</ButtonLink>
-        {sent === null ? null : (
+        {sent === null || state === 'waiting' ? (
+          <ButtonLink to="/user/en-attente">{t('done.follow')}</ButtonLink>
+        ) : (
+          <ButtonLink to={href('/user/rendez-vous/:id', { id: sent.id })}>{t('done.open')}</ButtonLink>
+        )}
+        {sent?.status !== 'waiting' && sent?.status !== 'accepted' ? null : (
           <Button
             variant="secondary"
             icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
