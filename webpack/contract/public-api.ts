@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+
+/** Folders that `shared-contracts/package.json` exports, but for the fakes of tests, each with the project that compiles it. */
+const folders = {
+  account: 'platform',
+  appointments: 'platform',
+  platform: 'platform',
+  processes: 'pure',
+  remote: 'platform',
+  schemas: 'pure',
+};
+const typesOf = (project: string, folder: string): string =>
+  join(root, 'shared-contracts/.types', project, 'src', folder);
+
+/** What a declaration file says without its comments and imports: what somebody who uses the module depends on. */
+const declarationsIn = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//gu, '')
+    .replaceAll(/^import [^;]*;$/gmu, '')
+    .replaceAll(/\n\s*\n+/gu, '\n')
+    .trim();
+
+/** Names of the modules in a folder, from their sources: the compiler leaves the declarations of what is gone. */
+const modulesIn = (folder: string): string[] =>
+  readdirSync(join(root, 'shared-contracts/src', folder))
+    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
+    .map((file) => file.replace(/\.tsx?$/u, ''))
+    .sort();
+
+/** The public API of `shared-contracts` as the compiler sees it (`tsc -b` has run): each module with what it exports. */
+export function publicApi(): string {
+  const modules = Object.entries(folders).flatMap(([folder, project]) =>
+    modulesIn(folder).map(
+      (name) => `## ${folder}/${name}\n${declarationsIn(join(typesOf(project, folder), `${name}.d.ts`))}\n`,
+    ),
+  );
+  return modules.join('\n');
+}
+
+export interface ContractReport {
+  /** Digest of the API of each version, the latest last. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly api: string;
+}
+
+export const reportFile = join(root, 'shared-contracts/public-api.txt');
+
+const digestOf = (api: string): string => createHash('sha256').update(api).digest('base64url').slice(0, 22);
+
+const title =
+  'Public API of shared-contracts, written by `npm run contract-report`. Versions with the digest of their API:';
+
+export const toText = ({ versions, api }: ContractReport): string =>
+  [title, ...Object.entries(versions).map(([version, digest]) => `${version} ${digest}`), '', api].join('\n');
+
+/** @throws Error when it is no report */
+export function parseReport(text: string): ContractReport {
+  const [head = '', ...rest] = text.split('\n\n## ');
+  const [first, ...lines] = head.split('\n');
+  if (first !== title) throw new Error(`${reportFile} is no report of the public API.`);
+  return {
+    versions: Object.fromEntries(lines.filter(Boolean).map((line) => line.split(' ', 2))),
+    api: rest.map((module) => `## ${module}`).join('\n\n'),
+  };
+}
+
+/**
+ * The report of an API under a version. @throws Error when the version already stands for another API: what remotes were built against does
+ * not change under its name
+ */
+export function nextReport(last: ContractReport | undefined, api: string, version: string): ContractReport {
+  const known = last?.versions[version];
+  const digest = digestOf(api);
+  if (known !== undefined && known !== digest)
+    throw new Error(
+      `The public API of shared-contracts is no longer that of ${version}. Step the version (contractVersion in remote/remote-module.ts, and package.json): ` +
+        'the patch for what no remote sees, the minor for what is added, the major for what is taken away or changed; then run `npm run contract-report`.',
+    );
+  return { versions: { ...last?.versions, [version]: digest }, api };
+}
