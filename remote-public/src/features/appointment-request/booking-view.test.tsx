@@ -66,7 +66,10 @@ test('a visitor reaches the review with everything chosen and is asked to sign i
   const { person, store, container } = open({ query: `?slot=${slot}` });
   await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('heading', { name: 'Votre choix' })).toBeVisible();
   await goToReview(person);
+  expect(screen.getAllByText(/lundi 23 novembre 2099/)).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Votre choix' })).not.toBeInTheDocument();
   expect(screen.getByText(reason)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
