@@ -133,9 +133,18 @@ test('a slot taken meanwhile is said with the nearest free ones, and nothing typ
   await goToReview(person);
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   expect(await screen.findByText('Ce créneau vient d’être pris')).toBeVisible();
+  expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).not.toBeNull();
+  expect(screen.queryByText(/vous est réservé/)).not.toBeInTheDocument();
+  const send = screen.getByRole('button', { name: 'Envoyer la demande' });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  expect(send).toHaveAccessibleDescription(/Choisissez-en un autre/);
+  expect(screen.getByRole('link', { name: 'Voir tous les créneaux' }).getAttribute('href')).not.toContain('slot=2099');
+  await person.click(send);
+  expect(creations(http)).toHaveLength(1);
   http.on('POST /base/appointments/create', () => ({ data: appointmentFixture() }));
   await person.click(screen.getByRole('button', { name: /lun\. 23 nov\./ }));
   expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByText(/vous est réservé/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   expect(creations(http).at(-1)?.options.body).toMatchObject({ startsAt: nearest[0]?.startsAt, reason });
 });
