@@ -161,6 +161,9 @@ test('two people race for one slot: one gets it, the other is told at once with 
   const loser = (await receipt(pages[0]!, 'en').isVisible()) ? pages[1]! : pages[0]!;
   await expect(takenNotice(loser, 'en')).toBeVisible();
   await expect(loser.getByText(REASON)).toBeVisible();
+  await expect(sendButton(loser, 'en'), 'what is lost cannot be sent again').toBeDisabled();
+  await expect(loser.getByRole('deletion')).toBeVisible();
+  await expect(loser.getByText(word('en', 'remote-public/booking', 'review.note'))).toBeHidden();
 
   await takenNotice(loser, 'en').getByRole('listitem').getByRole('button').first().click();
   await expect(takenNotice(loser, 'en')).toBeHidden();

@@ -11,7 +11,7 @@ import type { BookingChoice } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
 
-/** With whom, how and when, beside every step. */
+/** With whom, how and when, beside every step but the last, which says it itself. */
 export function BookingSummary({
   professional,
   choice,

@@ -21,11 +21,13 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
   const { type, slot } = choice;
   if (type === null || slot === null) return null;
+  const isGone = problem?.isSlotGone === true;
+  const words = <SlotWords startsAt={slot} professional={professional} />;
   const change = (step: BookingStep) => (
     <ButtonLink
       variant="quiet"
       size="dense"
-      to={addressOf({ step })}
+      to={addressOf(isGone ? { step, slot: null } : { step })}
       aria-label={t('review.changeOf', { what: t(`steps.${step}`) })}
     >
       {t('review.change')}
@@ -45,7 +47,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
           },
           {
             term: t('review.slot'),
-            value: <SlotWords startsAt={slot} professional={professional} />,
+            value: isGone ? <del className={styles.gone}>{words}</del> : words,
             action: change('slot'),
           },
           {
@@ -57,12 +59,19 @@ export function ReviewStep({ professional, booking }: StepProps) {
       />
       {user?.role === 'client' ? (
         <>
-          <p className={styles.note}>{t('review.note')}</p>
+          <p id="review-note" className={styles.note}>
+            {isGone ? t('review.gone') : t('review.note')}
+          </p>
           <div className={styles.actions}>
             <Button
               isLoading={isSending}
               loadingLabel={t('review.sending')}
-              onClick={() => void send({ professionalId: professional.id, startsAt: slot, callType: type, reason })}
+              // Not `disabled`: that would drop the focus, which stands on it when the answer comes.
+              aria-disabled={isGone || undefined}
+              aria-describedby="review-note"
+              onClick={() => {
+                if (!isGone) void send({ professionalId: professional.id, startsAt: slot, callType: type, reason });
+              }}
             >
               {t('review.send')}
             </Button>

@@ -9,7 +9,6 @@ import { SlotTaken } from './slot-taken.tsx';
 import type { Booking } from './use-booking.ts';
 import type { SendProblem } from './use-send-request.ts';
 
-const goneCodes: readonly ErrorCode[] = ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'SLOT_IN_PAST'];
 const sessionCodes: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'];
 
 interface SendFailureProps {
@@ -18,11 +17,11 @@ interface SendFailureProps {
   readonly onChosen: () => void;
 }
 
-/** Why the request was not sent and what helps; the button to send it again stays where it was. */
-export function SendFailure({ problem: { code, nearest }, booking, onChosen }: SendFailureProps) {
+/** Why the request was not sent and what helps; the button to send stays where it was. */
+export function SendFailure({ problem: { code, isSlotGone, nearest }, booking, onChosen }: SendFailureProps) {
   const { t } = useTranslation(['remote-public/booking', 'shell']);
   const navigate = useNavigate();
-  if (goneCodes.includes(code)) return <SlotTaken booking={booking} nearest={nearest} onChosen={onChosen} />;
+  if (isSlotGone) return <SlotTaken booking={booking} nearest={nearest} onChosen={onChosen} />;
   if (sessionCodes.includes(code)) {
     const handleSignIn = () => void navigate(signInPath('client', booking.remember()));
     return (

@@ -29,7 +29,7 @@ export function SlotTaken({ booking, nearest, isEarly = false, onChosen }: SlotT
       tone="warning"
       live="assertive"
       title={isEarly ? t('problem.gone') : t('problem.taken')}
-      action={<Link to={booking.addressOf({ step: 'slot' })}>{t('problem.other')}</Link>}
+      action={<Link to={booking.addressOf({ slot: null, step: 'slot' })}>{t('problem.other')}</Link>}
     >
       <p>{nearest.length === 0 ? t('problem.takenNone') : isEarly ? t('problem.goneText') : t('problem.takenText')}</p>
       <NearestTimes slots={nearest.slice(0, 4)} reader={{ locale, timeZone }} onChoose={handleChoose} />

@@ -8,9 +8,12 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { oneOf } from 'shared-contracts/schemas/wire';
 
 const answer = oneOf(appointment);
+const goneCodes: readonly ErrorCode[] = ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'SLOT_IN_PAST'];
 
 export interface SendProblem {
   readonly code: ErrorCode;
+  /** The time that was asked for cannot be had any more: sending it again is of no use. */
+  readonly isSlotGone: boolean;
   /** With SLOT_TAKEN and its like: free slots around the one that was asked for. */
   readonly nearest: readonly Slot[];
 }
@@ -51,6 +54,6 @@ export function useSendRequest(onSent: (sent: Appointment) => void) {
 }
 
 function problemOf(error: unknown): SendProblem {
-  if (!(error instanceof ProblemError)) return { code: 'INTERNAL', nearest: [] };
-  return { code: error.code, nearest: nearestSlots(error.problem) };
+  if (!(error instanceof ProblemError)) return { code: 'INTERNAL', isSlotGone: false, nearest: [] };
+  return { code: error.code, isSlotGone: goneCodes.includes(error.code), nearest: nearestSlots(error.problem) };
 }
