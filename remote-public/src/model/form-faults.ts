@@ -13,10 +13,11 @@ export function formFaults(form: HTMLFormElement, zone: string, now = new Date()
   if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, 'unreadable']));
   const valueOf = (name: WindowField) => control(name)?.value ?? '';
   const [date, from, to] = [valueOf('date'), valueOf('from'), valueOf('to')];
-  if (date === '') return from === '' && to === '' ? {} : { date: 'dayMissing' };
   const today = dayOf(now.toISOString(), zone);
-  if (date < today) return { date: 'dayPast' };
-  if (to === '') return {};
-  if (to <= from) return { to: 'endBeforeStart' };
+  // Both faults are said at once: nobody mends the day only to learn that the hours were wrong too.
+  const backwards: FormFaults = to !== '' && to <= from ? { to: 'endBeforeStart' } : {};
+  if (date === '') return from === '' && to === '' ? {} : { date: 'dayMissing', ...backwards };
+  if (date < today) return { date: 'dayPast', ...backwards };
+  if (to === '' || backwards.to) return backwards;
   return date === today && to <= formatTime(now.toISOString(), 'en', zone) ? { to: 'endPast' } : {};
 }

@@ -27,7 +27,7 @@ export const places = {
     latitude: 5.36,
     longitude: -4.0083,
     phone: '+225 07 00 00 ',
-    body: "Barreau de Côte d'Ivoire",
+    body: 'Barreau de Côte d’Ivoire',
     register: 'CI',
   },
   dakar: {
@@ -89,7 +89,7 @@ export const bodies: Readonly<Partial<Record<string, string>>> = {
   notary: 'Chambre des notaires',
   bailiff: 'Chambre des commissaires de justice',
   mediator: 'Centre de médiation',
-  arbitrator: "Centre d'arbitrage",
+  arbitrator: 'Centre d’arbitrage',
   tax_adviser: 'Ordre des conseils fiscaux',
   legal_translator: 'Cour d’appel, liste des experts',
 };

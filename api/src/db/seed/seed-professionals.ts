@@ -140,7 +140,7 @@ function exceptionsOf(slug: string, now: Date) {
     createdAt: now,
   });
   const closed = (date: string, reason: string) => ({ ...on(date), ranges: '[]', reason });
-  const list = [closed(`${year}-12-25`, 'Noël'), closed(`${year + 1}-01-01`, "Jour de l'an")];
+  const list = [closed(`${year}-12-25`, 'Noël'), closed(`${year + 1}-01-01`, 'Jour de l’an')];
   const chance = pick(`exceptions ${slug}`, 5);
   if (chance === 0) list.push(closed(dateOf(today + 9), 'Formation'));
   if (chance === 1) {

@@ -21,6 +21,9 @@ test.each([
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(words);
+  expect(screen.getByText(/^30 min/)).toBeVisible();
+  // A separator could begin or end a line.
+  expect(container).not.toHaveTextContent('·');
   expect(await axe(container)).toHaveNoViolations();
 });
 

@@ -89,6 +89,11 @@ test('a missing answer is said in a focused summary and at the field', async () 
   expect(within(summary).getByText('Choisissez comment vous souhaitez vous parler')).toBeVisible();
 });
 
+test('who chooses video is told there that its room is not open yet, before anything is sent', () => {
+  open({ query: '' });
+  expect(screen.getByText(/sans rien installer.*n’est pas encore ouverte/)).toBeVisible();
+});
+
 test('a request pressed twice is sent once, with an idempotency key', async () => {
   const http = fakeHttp({ 'POST /base/appointments/create': () => new Promise(() => undefined) });
   const { person } = open({ user: clientUser, http });

@@ -21,18 +21,16 @@ export function SlotWords({
       <time className={styles.when} dateTime={startsAt}>
         {`${formatLongDay(startsAt, locale, zone)}, ${formatTime(startsAt, locale, zone)}`}
       </time>
-      <span className={styles.note}>{` · ${minutesText(slotMinutes, locale)}`}</span>
-      {sameClock(startsAt, zone, professionalZone) ? null : (
-        <span className={styles.note}>
-          {' '}
-          (
-          {t('review.theirTime', {
-            time: formatTime(startsAt, locale, professionalZone),
-            city: zoneCity(professionalZone),
-          })}
-          )
-        </span>
-      )}
+      {/* A line of its own: a separator would begin or end one on a narrow screen. */}
+      <span className={styles.length}>
+        {minutesText(slotMinutes, locale)}
+        {sameClock(startsAt, zone, professionalZone)
+          ? null
+          : ` (${t('review.theirTime', {
+              time: formatTime(startsAt, locale, professionalZone),
+              city: zoneCity(professionalZone),
+            })})`}
+      </span>
     </>
   );
 }

@@ -123,6 +123,21 @@ test('hours that cannot be are refused at their field and in a summary that take
   expect(screen.getByLabelText('Libre le')).not.toHaveAttribute('aria-invalid');
 });
 
+test('a missing day and an end before the start are both said at once, at their fields and in the summary', async () => {
+  open({});
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('À partir de'), '18:00');
+  await user.type(screen.getByLabelText('Jusqu’à'), '09:00');
+  await user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
+  expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Choisissez le jour de ces heures');
+  expect(screen.getByLabelText('Jusqu’à')).toHaveAccessibleDescription('La fin doit venir après le début');
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Choisissez le jour de ces heures',
+    'La fin doit venir après le début',
+  ]);
+});
+
 test('what the address says and nobody understands is named above the results', () => {
   open({ ignored: ['category', 'date'] });
   expect(

@@ -28,7 +28,7 @@ export const abidjan: readonly SeedPerson[] = [
     week: 'hearings',
     address: 'Plateau, avenue Chardy',
     rating: [4.7, 44],
-    fr: "Je défends au pénal et j'accompagne les victimes, ce qui m'a appris à préparer une audience des deux côtés. Je parle dioula avec ceux qui le préfèrent.",
+    fr: 'Je défends au pénal et j’accompagne les victimes, ce qui m’a appris à préparer une audience des deux côtés. Je parle dioula avec ceux qui le préfèrent.',
     en: 'I defend in criminal cases and also stand beside victims, which taught me to prepare a hearing from both sides. I speak Dyula with those who would rather.',
   },
   {
@@ -44,7 +44,7 @@ export const abidjan: readonly SeedPerson[] = [
     slotMinutes: 60,
     address: 'Plateau, immeuble Alpha 2000',
     rating: [4.8, 71],
-    fr: "Négoce du cacao, transport maritime, assurance : le cabinet connaît les usages de la place et rédige des contrats que l'on comprend encore le jour où ils sont discutés.",
+    fr: 'Négoce du cacao, transport maritime, assurance : le cabinet connaît les usages de la place et rédige des contrats que l’on comprend encore le jour où ils sont discutés.',
     en: 'Cocoa trading, shipping, insurance: the firm knows how business is done here and drafts contracts that can still be understood on the day they are argued over.',
   },
   {
@@ -60,7 +60,7 @@ export const abidjan: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Marcory Zone 4',
     rating: [4.5, 34],
-    fr: "Achat d'un appartement sur plan, ACD, succession : je vous explique chaque étape et chaque frais avant que vous ne signiez quoi que ce soit.",
+    fr: 'Achat d’un appartement sur plan, ACD, succession : je vous explique chaque étape et chaque frais avant que vous ne signiez quoi que ce soit.',
     en: 'Buying off plan, securing the land concession, settling an estate: I explain every step and every fee before you sign anything at all.',
   },
   {
@@ -76,7 +76,7 @@ export const abidjan: readonly SeedPerson[] = [
     slotMinutes: 40,
     address: 'Plateau, rue du Commerce',
     rating: [4.6, 39],
-    fr: "Vingt ans de contrôles fiscaux, dont huit passés de l'autre côté du guichet. Je réponds aux redressements et je remets de l'ordre dans la TVA.",
+    fr: 'Vingt ans de contrôles fiscaux, dont huit passés de l’autre côté du guichet. Je réponds aux redressements et je remets de l’ordre dans la TVA.',
     en: 'Twenty years of tax audits, eight of them on the other side of the counter. I answer reassessments and put VAT back in order.',
   },
   {
@@ -90,7 +90,7 @@ export const abidjan: readonly SeedPerson[] = [
     week: 'partTime',
     address: 'Cocody, II Plateaux',
     rating: [4.9, 25],
-    fr: "Je protège les créations des stylistes, des musiciens et des marques locales auprès de l'OAPI, et je fais cesser les copies.",
+    fr: 'Je protège les créations des stylistes, des musiciens et des marques locales auprès de l’OAPI, et je fais cesser les copies.',
     en: 'I protect the work of designers, musicians and local brands at OAPI, and I put a stop to copies.',
   },
   {

@@ -28,7 +28,7 @@ export const bruxelles: readonly SeedPerson[] = [
     slotMinutes: 60,
     address: 'Rue de la Loi',
     rating: [4.6, 24],
-    fr: "Recours contre des règlements, des permis et des nominations. J'ai enseigné quinze ans et j'en garde le goût d'expliquer.",
+    fr: 'Recours contre des règlements, des permis et des nominations. J’ai enseigné quinze ans et j’en garde le goût d’expliquer.',
     en: 'Challenges to regulations, permits and appointments. I taught for fifteen years and still like to explain things.',
   },
   {
@@ -59,7 +59,7 @@ export const bruxelles: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Place Sainte-Catherine',
     rating: [4.4, 36],
-    fr: "Vente, crédit, copropriété. L'acte vous est envoyé une semaine avant la signature, avec mes remarques dans la marge.",
+    fr: 'Vente, crédit, copropriété. L’acte vous est envoyé une semaine avant la signature, avec mes remarques dans la marge.',
     en: 'Sales, mortgages, shared ownership. The deed reaches you a week before signing, with my remarks in the margin.',
   },
   {

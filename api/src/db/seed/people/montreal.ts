@@ -14,7 +14,7 @@ export const montreal: readonly SeedPerson[] = [
     address: 'Rue Saint-Denis, Plateau-Mont-Royal',
     rating: [4.9, 83],
     isAvailableNow: true,
-    fr: "Séparation, garde, pension : la médiation d'abord, le tribunal s'il le faut. Les rendez-vous du mardi soir sont réservés à ceux qui travaillent le jour.",
+    fr: 'Séparation, garde, pension : la médiation d’abord, le tribunal s’il le faut. Les rendez-vous du mardi soir sont réservés à ceux qui travaillent le jour.',
     en: 'Separation, custody, support: mediation first, court if it must be. Tuesday evenings are kept for people who work during the day.',
   },
   {
@@ -29,7 +29,7 @@ export const montreal: readonly SeedPerson[] = [
     slotMinutes: 30,
     address: 'Boulevard René-Lévesque Ouest',
     rating: [4.6, 45],
-    fr: "J'aide des fondateurs à s'associer, à financer et parfois à se quitter. Je travaille dans les deux langues et je rédige court.",
+    fr: 'J’aide des fondateurs à s’associer, à financer et parfois à se quitter. Je travaille dans les deux langues et je rédige court.',
     en: 'I help founders team up, raise money and, at times, part ways. I work in both languages and I keep documents short.',
   },
   {
@@ -45,7 +45,7 @@ export const montreal: readonly SeedPerson[] = [
     slotMinutes: 60,
     address: 'Avenue du Mont-Royal Est',
     rating: [4.8, 59],
-    fr: "Testaments, mandats de protection, achat d'un premier condo : j'aime les questions que l'on n'ose pas poser.",
+    fr: 'Testaments, mandats de protection, achat d’un premier condo : j’aime les questions que l’on n’ose pas poser.',
     en: 'Wills, protection mandates, a first condo: I like the questions people are shy to ask.',
   },
   {
@@ -59,7 +59,7 @@ export const montreal: readonly SeedPerson[] = [
     week: 'office',
     address: 'Rue Sherbrooke Est',
     rating: [4.4, 26],
-    fr: "Dégâts d'eau, vices cachés, sols contaminés : je travaille avec les mêmes experts depuis quinze ans.",
+    fr: 'Dégâts d’eau, vices cachés, sols contaminés : je travaille avec les mêmes experts depuis quinze ans.',
     en: 'Water damage, hidden defects, contaminated soil: I have worked with the same experts for fifteen years.',
   },
   {

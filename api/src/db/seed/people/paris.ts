@@ -59,7 +59,7 @@ export const paris: readonly SeedPerson[] = [
     callTypes: ['video', 'call'],
     address: 'Rue Oberkampf, 11e',
     rating: [4.4, 44],
-    fr: "Rupture conventionnelle, inaptitude, burn-out : je relis vos documents avant l'appel pour que la demi-heure serve à décider.",
+    fr: 'Rupture conventionnelle, inaptitude, burn-out : je relis vos documents avant l’appel pour que la demi-heure serve à décider.',
     en: 'Negotiated departure, unfitness for work, burn-out: I read your documents before the call, so that the half hour can be spent deciding.',
   },
   {
@@ -105,7 +105,7 @@ export const paris: readonly SeedPerson[] = [
     bufferMinutes: 30,
     address: 'Quai Voltaire, 7e',
     rating: [4.8, 14],
-    fr: "Ancienne directrice juridique d'un groupe industriel, je siège comme arbitre et je mène des médiations entre entreprises.",
+    fr: 'Ancienne directrice juridique d’un groupe industriel, je siège comme arbitre et je mène des médiations entre entreprises.',
     en: 'Once general counsel of an industrial group, I now sit as arbitrator and lead mediations between companies.',
   },
   {
@@ -119,7 +119,7 @@ export const paris: readonly SeedPerson[] = [
     week: 'office',
     address: 'Rue de Charonne, 11e',
     rating: [4.3, 20],
-    fr: "Sites pollués, éoliennes, règles d'urbanisme : je défends des associations de riverains autant que des porteurs de projet.",
+    fr: 'Sites pollués, éoliennes, règles d’urbanisme : je défends des associations de riverains autant que des porteurs de projet.',
     en: 'Polluted sites, wind farms, planning rules: I represent residents as often as the people behind the project.',
   },
 ];

@@ -13,7 +13,7 @@ export const yaounde: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Rue Nachtigal, Centre administratif',
     rating: [4.8, 57],
-    fr: "Marchés publics, fonction publique, permis de bâtir : mes clients ont en face d'eux une administration. Je commence par lire la décision et compter les délais ; le reste vient ensuite.",
+    fr: 'Marchés publics, fonction publique, permis de bâtir : mes clients ont en face d’eux une administration. Je commence par lire la décision et compter les délais ; le reste vient ensuite.',
     en: 'Public contracts, civil service careers, building permits: my clients face a public body. I begin by reading the decision and counting the days left to challenge it; the rest follows.',
   },
   {
@@ -44,7 +44,7 @@ export const yaounde: readonly SeedPerson[] = [
     bufferMinutes: 15,
     address: 'Avenue Kennedy',
     rating: [4.9, 38],
-    fr: "Je fais s'asseoir autour d'une table des gens qui ne se parlent plus : associés, voisins, couples qui se séparent. Deux séances suffisent souvent.",
+    fr: 'Je fais s’asseoir autour d’une table des gens qui ne se parlent plus : associés, voisins, couples qui se séparent. Deux séances suffisent souvent.',
     en: 'I bring people who have stopped talking back to the same table: business partners, neighbours, couples who are separating. Two sessions are often enough.',
   },
   {
@@ -58,7 +58,7 @@ export const yaounde: readonly SeedPerson[] = [
     week: 'office',
     address: 'Montée Anne Rouge',
     rating: [4.6, 21],
-    fr: "Je conseille des communes et des exploitants forestiers sur les études d'impact, les autorisations et les conflits avec les riverains.",
+    fr: 'Je conseille des communes et des exploitants forestiers sur les études d’impact, les autorisations et les conflits avec les riverains.',
     en: 'I advise councils and forestry operators on impact studies, permits and disputes with the people who live nearby.',
   },
   {
@@ -72,7 +72,7 @@ export const yaounde: readonly SeedPerson[] = [
     week: 'hearings',
     address: 'Quartier Briqueterie',
     rating: [4.7, 29],
-    fr: "Je plaide au pénal et j'assiste les familles dont les actes d'état civil viennent d'ailleurs. On peut me parler en peul et en arabe.",
+    fr: 'Je plaide au pénal et j’assiste les familles dont les actes d’état civil viennent d’ailleurs. On peut me parler en peul et en arabe.',
     en: 'I appear in criminal cases and help families whose civil records come from elsewhere. You can speak Fula or Arabic with me.',
   },
   {
@@ -86,9 +86,9 @@ export const yaounde: readonly SeedPerson[] = [
     years: 29,
     week: 'deeds',
     slotMinutes: 60,
-    address: "Place de l'Indépendance",
+    address: 'Place de l’Indépendance',
     rating: [4.3, 46],
-    fr: "Constitution de sociétés, ventes, contrats de mariage. L'étude existe depuis 1997 et garde ses actes sur papier comme en archive numérique.",
+    fr: 'Constitution de sociétés, ventes, contrats de mariage. L’étude existe depuis 1997 et garde ses actes sur papier comme en archive numérique.',
     en: 'Company formation, sales, marriage contracts. The office opened in 1997 and keeps its deeds both on paper and in a digital archive.',
   },
   {
@@ -104,7 +104,7 @@ export const yaounde: readonly SeedPerson[] = [
     slotMinutes: 20,
     address: 'Biyem-Assi',
     rating: [4.8, 31],
-    fr: "Traductions assermentées d'actes, de jugements et de contrats, entre l'anglais, le français et l'espagnol. Devis pendant l'appel.",
+    fr: 'Traductions assermentées d’actes, de jugements et de contrats, entre l’anglais, le français et l’espagnol. Devis pendant l’appel.',
     en: 'Sworn translations of certificates, judgments and contracts between English, French and Spanish. You get a quote during the call.',
   },
 ];
