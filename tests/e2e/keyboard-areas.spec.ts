@@ -43,7 +43,8 @@ test('the professional signs in, rejects with a reason and reads the appointment
   await expect(prompt.getByRole('radio', { name: 'The question is outside my field' })).toBeChecked();
   await pressOn(page, { role: 'submit', name: /Reject the request/, within: '[role=dialog]' });
   await expect(prompt).toBeHidden();
-  await expect(page.locator(cardOf(booked))).toBeHidden();
+  await expect(page.locator(cardOf(booked))).toContainText('Rejected');
+  await expect(page.locator(cardOf(booked)).getByRole('link', { name: /^Appointment with/ })).toBeFocused();
 
   await pressOn(page, { role: 'a', name: /^Appointments$/, within: 'nav' });
   await expect(heading(page, /^Appointments$/)).toBeVisible();

@@ -89,7 +89,8 @@ for (const language of ['en', 'fr'] as const) {
       const request = cardOf(office, firstNames);
       await expect(request).toContainText(REASON);
       await request.getByRole('button', { name: say(language, 'action.accept'), exact: true }).click();
-      await expect(request).toBeHidden();
+      await expect(request).toContainText(say(language, 'status.accepted'));
+      await expect(request.getByRole('button')).toHaveCount(0);
     });
 
     await test.step('the client sees it without a reload, and takes it into the calendar', async () => {

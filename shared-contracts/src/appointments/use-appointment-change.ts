@@ -5,6 +5,7 @@ import type { Appointment } from '../schemas/appointment.ts';
 import type { Problem } from '../schemas/wire.ts';
 import type { AppointmentAction } from './appointment-actions.ts';
 import { updateAppointment } from './appointment-client.ts';
+import type { Answer } from './use-answered.ts';
 import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
 import type { Words } from './words.ts';
 import { useSerialRevalidate } from './use-serial-revalidate.ts';
@@ -19,14 +20,15 @@ export type ChangeAppointment = (
 /** Somebody else was faster: the page shows the truth again, the person is told. */
 const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 'TRANSITION_NOT_ALLOWED';
 
-/** Changes an appointment at the API, says so in a toast and loads the page's data again. */
-export function useAppointmentChange(words: Words): ChangeAppointment {
+/** Changes an appointment at the API, says so in a toast and loads the page's data again; `onDone` is told before that. */
+export function useAppointmentChange(words: Words, onDone?: (answer: Answer) => void): ChangeAppointment {
   const { http, toast } = usePlatform();
   const revalidate = useSerialRevalidate();
   return useCallback(
     async (appointment, action, input) => {
       try {
         await updateAppointment(http, appointment.id, appointmentUpdate(appointment, action, input));
+        onDone?.({ appointment, action });
         toast.success(words(`done.${action}`));
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
@@ -36,6 +38,6 @@ export function useAppointmentChange(words: Words): ChangeAppointment {
       await revalidate();
       return null;
     },
-    [http, toast, revalidate, words],
+    [http, toast, revalidate, words, onDone],
   );
 }

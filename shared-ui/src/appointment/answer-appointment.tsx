@@ -4,6 +4,8 @@ import { useAppointmentChange } from 'shared-contracts/appointments/use-appointm
 import { useFreeSlots } from 'shared-contracts/appointments/use-free-slots';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Answer } from 'shared-contracts/appointments/use-answered';
+import { AnsweredNotice } from './answered-notice.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
 
 export interface AnswerAppointmentProps {
@@ -11,13 +13,21 @@ export interface AnswerAppointmentProps {
   readonly view: AppointmentView;
   /** Left out where the place offers everything. */
   readonly only?: readonly AppointmentAction[];
+  /** Where answered cards stay: what was answered, who is told of it, and where the appointment's page is. */
+  readonly kept?: {
+    readonly answer: Answer | undefined;
+    readonly onAnswer: (answer: Answer) => void;
+    readonly to: string;
+  };
 }
 
 /** What the reader can do with an appointment, wired to the API. */
-export function AnswerAppointment({ appointment, view, only }: AnswerAppointmentProps) {
-  const change = useAppointmentChange(view.words);
+export function AnswerAppointment({ appointment, view, only, kept }: AnswerAppointmentProps) {
+  const change = useAppointmentChange(view.words, kept?.onAnswer);
   const findSlots = useFreeSlots(appointment);
   const errorText = useErrorText();
+  if (kept?.answer)
+    return <AnsweredNotice appointment={appointment} action={kept.answer.action} view={view} to={kept.to} />;
   return (
     <AppointmentActions
       appointment={appointment}

@@ -1,11 +1,11 @@
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { usePendingCount } from 'shared-contracts/appointments/use-pending-count';
 import { useWords } from 'shared-contracts/appointments/use-words';
 import { AreaFrame } from 'shared-ui/dashboard-frame/area-frame';
 import { LogOutDialog } from 'shared-ui/dashboard-frame/log-out-dialog';
 import { DeleteAccountDialog } from '../../features/delete-account/delete-account-dialog.tsx';
 import { places } from './places.ts';
-import { usePendingCount } from './use-pending-count.ts';
 
 /** Frame of the professional area: the sidebar of the specification, section 2. */
 export function Component() {

@@ -9,6 +9,12 @@ import { Component, ErrorBoundary } from './pending-page.tsx';
 const list = '/pro/get-all/appointments';
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const waiting = appointmentFixture({ startsAt: soon(30), endsAt: soon(30.5), expiresAt: soon(28) });
+const next = appointmentFixture({
+  id: '5f0c0000-0000-4000-8000-0000000000ff',
+  startsAt: soon(40),
+  endsAt: soon(40.5),
+  expiresAt: soon(38),
+});
 const pageOf = (...appointments: unknown[]) => ({ data: appointments, page: { next: null, limit: 20 } });
 
 const open = (answers: Readonly<Record<string, FakeAnswer>>, at = '/pro/en-attente') =>
@@ -20,21 +26,32 @@ const open = (answers: Readonly<Record<string, FakeAnswer>>, at = '/pro/en-atten
 
 const update = `PUT /base/appointments/update-where/${waiting.id}`;
 
-test('accepting sends the status that was seen, says so and fetches the list again', async () => {
+test('accepting sends the status that was seen; the card stays in its place, says so and nothing moves up', async () => {
   const { person, platform, container } = open({
-    [`POST ${list}`]: () => pageOf(waiting),
+    [`POST ${list}`]: () => pageOf(waiting, next),
     [update]: () => ({ data: {} }),
   });
-  const card = await screen.findByRole('article', { name: 'Paul Etoundi' });
+  const [card] = await screen.findAllByRole('article');
+  if (!card) throw new Error('no request is shown');
   expect(await axe(container)).toHaveNoViolations();
-  platform.http.on(`POST ${list}`, () => pageOf());
+  platform.http.on(`POST ${list}`, () => pageOf(next));
   await person.click(within(card).getByRole('button', { name: 'Accepter' }));
-  expect(await screen.findByText('Aucune demande en attente')).toBeVisible();
+  expect(await within(card).findByRole('status')).toHaveTextContent('Demande acceptée');
+  await waitFor(() => expect(within(card).getByText('Accepté')).toBeVisible());
+  expect(screen.getAllByRole('article')[0]).toBe(card);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  const link = within(card).getByRole('link', { name: 'Rendez-vous avec Paul Etoundi' });
+  expect(link).toHaveAttribute('href', `/pro/rendez-vous/${waiting.id}`);
+  expect(link).toHaveFocus();
+  expect(await axe(container)).toHaveNoViolations();
   expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
     where: { status: 'waiting' },
     set: { status: 'accepted' },
   });
   expect(platform.toasts[0]).toMatchObject({ tone: 'success' });
+  await person.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
 test('rejecting asks for a reason and sends nothing without one', async () => {
@@ -47,6 +64,8 @@ test('rejecting asks for a reason and sends nothing without one', async () => {
   await person.click(within(dialog).getByRole('radio', { name: 'Conflit d’intérêts' }));
   await person.click(within(dialog).getByRole('button', { name: 'Refuser la demande' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('status')).toHaveTextContent('Demande refusée');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Rendez-vous avec Paul Etoundi' })).toHaveFocus());
   expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
     where: { status: 'waiting' },
     set: { status: 'rejected', changeReason: 'conflict_of_interest' },

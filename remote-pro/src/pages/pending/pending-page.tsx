@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { periodOf, periods } from 'shared-contracts/appointments/periods';
+import { useAnswered } from 'shared-contracts/appointments/use-answered';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
 import { useShownSearch } from 'shared-contracts/appointments/use-shown-search';
 import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentList } from 'shared-ui/appointment/appointment-list';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { EmptyState } from 'shared-ui/empty-state/empty-state';
@@ -23,6 +25,8 @@ export function Component() {
   const { appointments, next } = useLoaderData<AppointmentPage>();
   const [, setSearch] = useSearchParams();
   const { search, isBusy } = useShownSearch();
+  const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
+  const hrefOf = ({ id }: Appointment) => href('/pro/rendez-vous/:id', { id });
   useLiveAppointments();
   const period = periodOf(search.get('period'));
   const page = (cursor?: string) => `?${new URLSearchParams({ period, ...(cursor ? { cursor } : {}) }).toString()}`;
@@ -36,7 +40,7 @@ export function Component() {
         value={period}
         onChange={(value) => setSearch({ period: value }, { preventScrollReset: true })}
       />
-      {appointments.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           title={t(period === 'all' ? 'empty.title' : 'empty.titlePeriod')}
           isFirstRun={period === 'all'}
@@ -57,10 +61,16 @@ export function Component() {
       ) : (
         <AppointmentList
           label={t('title')}
-          appointments={appointments}
+          appointments={shown}
           view={view}
-          hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
-          actionsOf={(appointment) => <AnswerAppointment appointment={appointment} view={view} />}
+          hrefOf={hrefOf}
+          actionsOf={(appointment) => (
+            <AnswerAppointment
+              appointment={appointment}
+              view={view}
+              kept={{ answer: answerOf(appointment), onAnswer: keep, to: hrefOf(appointment) }}
+            />
+          )}
           isBusy={isBusy}
         />
       )}

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { usePendingCount } from 'shared-contracts/appointments/use-pending-count';
 import { useWords } from 'shared-contracts/appointments/use-words';
 import { AreaFrame } from 'shared-ui/dashboard-frame/area-frame';
 import { LogOutDialog } from 'shared-ui/dashboard-frame/log-out-dialog';
@@ -8,11 +9,13 @@ import { places } from './places.ts';
 /** Frame of the client area. */
 export function Component() {
   const words = useWords('remote-user/frame');
+  const count = usePendingCount();
+  const waiting = { count, countLabel: words('pendingCount', { count }) };
   const [isLeaving, setLeaving] = useState(false);
   return (
     <AreaFrame
       words={words}
-      places={places}
+      places={places.map((place) => (place.key === 'pending' ? { ...place, ...waiting } : place))}
       actions={[{ label: words('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
     >
       <LogOutDialog words={words} isOpen={isLeaving} onClose={() => setLeaving(false)} />

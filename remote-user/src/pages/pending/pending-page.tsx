@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
+import { useAnswered } from 'shared-contracts/appointments/use-answered';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
 import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentList } from 'shared-ui/appointment/appointment-list';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { EmptyState } from 'shared-ui/empty-state/empty-state';
@@ -20,12 +22,14 @@ export function Component() {
   const { appointments, next } = useLoaderData<AppointmentPage>();
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
+  const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
+  const hrefOf = ({ id }: Appointment) => href('/user/rendez-vous/:id', { id });
   useLiveAppointments();
   return (
     <>
       <PageTitle>{t('pending.title')}</PageTitle>
       <PageHead title={t('pending.title')}>{t('pending.lead')}</PageHead>
-      {appointments.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           title={t('pending.none')}
           isFirstRun
@@ -36,10 +40,16 @@ export function Component() {
       ) : (
         <AppointmentList
           label={t('pending.title')}
-          appointments={appointments}
+          appointments={shown}
           view={view}
-          hrefOf={({ id }) => href('/user/rendez-vous/:id', { id })}
-          actionsOf={(appointment) => <AnswerAppointment appointment={appointment} view={view} />}
+          hrefOf={hrefOf}
+          actionsOf={(appointment) => (
+            <AnswerAppointment
+              appointment={appointment}
+              view={view}
+              kept={{ answer: answerOf(appointment), onAnswer: keep, to: hrefOf(appointment) }}
+            />
+          )}
           isBusy={isBusy}
         />
       )}

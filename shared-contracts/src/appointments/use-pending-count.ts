@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { countAppointments } from 'shared-contracts/appointments/appointment-client';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { countAppointments } from './appointment-client.ts';
 
-/** How many requests wait for an answer, kept true by the live events; 0 until known. */
+/** How many of the reader's requests wait for an answer, kept true by the live events; 0 until known. */
 export function usePendingCount(): number {
   const { http, events, telemetry } = usePlatform();
   const [count, setCount] = useState(0);

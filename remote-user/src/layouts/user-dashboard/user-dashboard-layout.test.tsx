@@ -1,0 +1,15 @@
+import { act, screen } from '@testing-library/react';
+import { showPage } from '../../testing/show-page.tsx';
+import { Component } from './user-dashboard-layout.tsx';
+
+test('the entry of what waits says how much it is, with one call, and follows the news', async () => {
+  const count = 'GET /appointments/count?status=waiting';
+  const { platform } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
+    [count]: () => ({ data: { count: 2 } }),
+  });
+  expect((await screen.findAllByRole('link', { name: /2 demandes en attente/ })).length).toBeGreaterThan(0);
+  expect(platform.http.calls).toHaveLength(1);
+  platform.http.on(count, () => ({ data: { count: 1 } }));
+  act(() => platform.emit({ id: '1', type: 'appointment.accepted', data: {} }));
+  expect((await screen.findAllByRole('link', { name: /1 demande en attente/ })).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { showPage } from '../../testing/show-page.tsx';
+import { Component, ErrorBoundary } from './pending-page.tsx';
+
+const list = '/appointments/find-by';
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const request = { startsAt: soon(30), endsAt: soon(30.5), expiresAt: soon(28) };
+const later = appointmentFixture({
+  id: '5f0c0000-0000-4000-8000-0000000000ff',
+  startsAt: soon(40),
+  endsAt: soon(40.5),
+  expiresAt: soon(38),
+});
+const pageOf = (...appointments: unknown[]) => ({ data: appointments, page: { next: null, limit: 20 } });
+
+async function open(first: ReturnType<typeof appointmentFixture>) {
+  const { person, platform } = showPage(
+    [{ path: '/user/en-attente', loader: pendingLoader(list), Component, ErrorBoundary, HydrateFallback: () => null }],
+    '/user/en-attente',
+    {
+      [`POST ${list}`]: () => pageOf(first, later),
+      [`PUT /base/appointments/update-where/${first.id}`]: () => ({ data: {} }),
+    },
+  );
+  const [card] = await screen.findAllByRole('article');
+  if (!card) throw new Error('no request is shown');
+  platform.http.on(`POST ${list}`, () => pageOf(later));
+  return { person, card };
+}
+
+async function expectKept(card: HTMLElement, badge: string, message: string) {
+  await waitFor(() => expect(within(card).getByText(badge)).toBeVisible());
+  expect(within(card).getByRole('status')).toHaveTextContent(message);
+  expect(screen.getAllByRole('article')[0]).toBe(card);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await waitFor(() => expect(within(card).getByRole('link', { name: /^Rendez-vous avec/ })).toHaveFocus());
+}
+
+test('a request that is withdrawn stays in its place and says so', async () => {
+  const { person, card } = await open(appointmentFixture(request));
+  await person.click(within(card).getByRole('button', { name: 'Retirer la demande' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Retirer la demande' }));
+  await expectKept(card, 'Retiré', 'Demande retirée.');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a proposal that is accepted leaves its card where it was, though its time is later than the next one’s', async () => {
+  const proposed = { proposedBy: 'professional', proposedStartsAt: soon(60), proposedEndsAt: soon(60.5) } as const;
+  const { person, card } = await open(appointmentFixture({ ...request, ...proposed }));
+  await person.click(within(card).getByRole('button', { name: 'Accepter le nouvel horaire' }));
+  await expectKept(card, 'Accepté', 'Nouvel horaire accepté.');
+  expect(within(card).queryByText(/propose un autre horaire/)).not.toBeInTheDocument();
+});
