@@ -117,6 +117,9 @@ describe('the demonstration', () => {
       assert.ok(articles.length >= 12, String(articles.length));
       for (const field of ['title', 'summary', 'body'] as const)
         assert.deepEqual(articles.filter(inOneLanguage(field)), [], field);
+      const french = articles.flatMap(({ titleFr, summaryFr, bodyFr }) => [titleFr, summaryFr, bodyFr]).join('\n');
+      assert.doesNotMatch(french, /\p{L}'\p{L}/u);
+      assert.match(french, /\p{L}’\p{L}/u);
       assert.ok(articles.every(({ publishedAt }) => publishedAt !== null && publishedAt <= now));
 
       const today = dateOf(Math.floor(now.getTime() / 86_400_000));
