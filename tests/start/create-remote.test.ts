@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { storeDirectory } from '../../webpack/paths.ts';
+import { startShell } from '../commands/shell-process.ts';
+import { copyTree } from '../dev/support/copy-tree.ts';
+
+const folder = 'remote-fresh';
+
+describe('npm run create-remote', () => {
+  let tree: string;
+  const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
+  const run = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { ...process.env, REMOTE_STORE: store, NIMBIA_DIST: join(tree, 'dist') },
+    });
+    return { status, said: stdout + stderr };
+  };
+  const create = (name: string) => run('webpack/commands/create-remote.ts', name);
+  /** Digest of all that the shell is made of. */
+  const shell = () => {
+    const files = readdirSync(join(tree, 'shell'), { recursive: true, withFileTypes: true });
+    const own = files.filter((file) => file.isFile() && !/node_modules|\.types/u.test(file.parentPath));
+    const texts = own.map((file) => readFileSync(join(file.parentPath, file.name)));
+    return createHash('sha256').update(Buffer.concat(texts)).digest('hex');
+  };
+  before(async () => {
+    tree = await copyTree(join(import.meta.dirname, '../..'));
+    cpSync(storeDirectory, store, { recursive: true });
+  });
+  after(() => [tree, store].forEach((one) => rmSync(one, { recursive: true, force: true })));
+
+  it('makes a remote with a page, styles, both languages and a test, and edits nothing of the shell', () => {
+    const untouched = shell();
+    const { status, said } = create('fresh');
+    assert.equal(status, 0, said);
+    assert.match(said, /its page is at \/fresh and \/en\/fresh/);
+    assert.equal(shell(), untouched);
+  });
+
+  it('refuses a name that is none and a folder that is there', () => {
+    assert.deepEqual(create('fresh'), { status: 1, said: 'There is a folder remote-fresh already.\n' });
+    for (const name of ['', 'Fresh', '../evil', 'a b']) assert.match(create(name).said, /^Use it so: /);
+  });
+
+  it('makes what compiles, is formatted and passes its own test', () => {
+    for (const words of [
+      ['node_modules/@typescript/native/bin/tsc', '-b', folder],
+      ['node_modules/prettier/bin/prettier.cjs', '--check', folder, 'tsconfig.json', 'package-lock.json'],
+      ['node_modules/jest/bin/jest.js', folder],
+    ]) {
+      const { status, said } = run(...words);
+      assert.equal(status, 0, `${words.join(' ')}\n${said}`);
+    }
+  });
+
+  it('is released, and a shell that was built before mounts it in its layout, in both languages', async () => {
+    const { status, said } = run('webpack/commands/release.ts', folder);
+    assert.equal(status, 0, said);
+    const site = await startShell(store);
+    try {
+      const french = await (await fetch(`${site.origin}/fresh`)).text();
+      const english = await (await fetch(`${site.origin}/en/fresh`)).text();
+      assert.match(french, /<h1>Nouvelle page<\/h1>/);
+      assert.match(english, /<h1>New page<\/h1>/);
+      assert.match(english, /<title>New page – Nimbia<\/title>/);
+      // The frame of the default layout, which another remote brings, and the style of the page.
+      assert.match(english, /<header[^]*<h1>New page<\/h1>[^]*<footer/);
+      assert.match(english, /remote-fresh__page--/);
+    } finally {
+      await site.stop();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { root } from '../paths.ts';
+import { remoteFiles } from '../scaffold/remote-files.ts';
+
+const read = <S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> =>
+  v.parse(schema, JSON.parse(readFileSync(join(root, file), 'utf8')));
+
+const name = process.argv[2] ?? '';
+const folder = name.startsWith('remote-') ? name : `remote-${name}`;
+
+if (!/^remote-[a-z][a-z0-9-]*$/u.test(folder))
+  fail('Use it so: npm run create-remote -- <name>, in small letters, digits and hyphens');
+if (existsSync(join(root, folder))) fail(`There is a folder ${folder} already.`);
+
+const { peerDependencies } = read(
+  'remote-user/package.json',
+  v.object({ peerDependencies: v.record(v.string(), v.string()) }),
+);
+for (const [path, text] of Object.entries(remoteFiles(folder, folder.replace('remote-', ''), peerDependencies))) {
+  const file = join(root, folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+// The compiler wants its projects by name; everything else finds a remote by its folder.
+const projects = read('tsconfig.json', v.looseObject({ references: v.array(v.object({ path: v.string() })) }));
+const references = [...projects.references, { path: `./${folder}` }];
+writeFileSync(join(root, 'tsconfig.json'), `${JSON.stringify({ ...projects, references }, null, 2)}\n`);
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const { status } = spawnSync(npm, ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+const { status: formatted } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level', 'warn', folder, 'tsconfig.json'],
+  { cwd: root, stdio: 'inherit' },
+);
+if (status !== 0 || formatted !== 0)
+  fail(`${folder} is there, but the lockfile or the format is not as it should be; the messages above say why.`);
+
+console.log(
+  `${folder} is there: its page is at /${folder.replace('remote-', '')} and /en/${folder.replace('remote-', '')} with the next \`npm start\` or \`npm run dev\`.`,
+);
+console.log(`Its tests: \`npm run unit -- ${folder}\`. To release it: \`npm run release -- ${folder}\`.`);
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  return process.exit(1);
+}
