@@ -154,7 +154,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect(
       leftOpen.getByRole('link', { name: word(language, 'remote-public/booking', 'done.open') }),
     ).toHaveAttribute('href', at(language, `/user/rendez-vous/${booked.id}`));
-    expect((await api.freeSlots(lawyer.user.id, 200)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
+    // More than were asked for before: other tests give back times that come earlier.
+    expect((await api.freeSlots(lawyer.user.id, 400)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
   });
 }
 
