@@ -1,38 +1,80 @@
-import { demoAccounts } from '../../../api/src/db/seed/demo-accounts.ts';
-import { inCall } from '../../../api/src/generic/call-context.ts';
-import { lawyerFilter } from '../../../api/src/modules/professionals-search/named-filters.ts';
-import type { Section } from '../section.ts';
-import { load } from './load.ts';
+import { verifyPassword } from '../../../api/src/modules/auth/passwords.ts';
+import { bestRated } from './best-rated.ts';
 import type { MeasuredApi } from './measured-api.ts';
+import { listOf, oneOf, searchOf, slotsOf } from './raw-statements.ts';
+import type { RawQuery } from './raw-database.ts';
+import { credentials } from './sign-in.ts';
 
 const DAY = 86_400_000;
 
-/** The calls that a visitor makes most, and signing in, over HTTP. */
-export async function callsOverHttp(api: MeasuredApi, professionals: number): Promise<Section> {
-  const { data } = await inCall(api.visitor, 'anon', (context) => lawyerFilter(context, { city: 'Dakar' }));
-  const ids = data.map((row) => String(row.id));
-  const now = api.services.now().getTime();
-  const fortnight = { from: new Date(now).toISOString(), to: new Date(now + 14 * DAY).toISOString(), limit: 2000 };
-  const [client] = demoAccounts;
-  const search = '/base/professionals/lawyer-filter';
-  const calls: readonly (readonly [name: string, path: string, body: unknown, connections: number])[] = [
-    ['get-one', `/base/professionals/get-one/${ids[0]}`, undefined, 50],
-    ['find-by: 20 of a city', '/professionals/find-by', { where: { city: 'Dakar' }, limit: 20 }, 50],
-    ['search with three facets, with the total', search, { city: 'Dakar', category: 'labour', language: 'fr' }, 50],
-    ['free slots of 20 professionals for 14 days', '/slots', { professionalIds: ids, ...fortnight }, 50],
-    // Two hashes at a time, by design: more connections only wait longer.
-    ['sign in', '/auth/login', { email: client.email, password: client.password, role: client.role }, 4],
+/** A call over HTTP and what it needs of the database by raw statements. */
+export interface MeasuredCall {
+  readonly name: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly connections: number;
+  /** At least this share of the raw requests per second. */
+  readonly budget?: number;
+  readonly raw: (query: RawQuery) => Promise<unknown>;
+}
+
+export const fortnightOf = (now: Date): { from: string; to: string; limit: number } => ({
+  from: now.toISOString(),
+  to: new Date(now.getTime() + 14 * DAY).toISOString(),
+  limit: 2000,
+});
+
+/** The calls that a visitor makes most, and signing in. */
+export async function measuredCalls(api: MeasuredApi): Promise<MeasuredCall[]> {
+  const professionalIds = await bestRated(api);
+  const [id = ''] = professionalIds;
+  const fortnight = fortnightOf(api.services.now());
+  const { email, password } = credentials;
+  const city = 'Dakar';
+  const facets = { city, category: 'labour', language: 'fr' };
+  const find = '/professionals/find-by';
+  const list = { connections: 50, budget: 0.9, raw: (query: RawQuery) => listOf(query, city) };
+  return [
+    {
+      name: 'get-one',
+      path: `/base/professionals/get-one/${id}`,
+      connections: 50,
+      budget: 0.7,
+      raw: (query) => oneOf(query, id),
+    },
+    { name: 'list: 20 of a city', path: find, body: { where: { city }, limit: 20 }, ...list },
+    {
+      name: 'list: 20 of a city, order asked for',
+      path: find,
+      body: { where: { city }, sort: [{ ratingAverage: 'desc' }], limit: 20 },
+      ...list,
+    },
+    {
+      name: 'search with three facets, with the total',
+      path: '/base/professionals/lawyer-filter',
+      body: facets,
+      connections: 50,
+      raw: (query) => searchOf(query, facets),
+    },
+    {
+      name: 'free slots of 20 professionals × 14 days',
+      path: '/slots',
+      body: { professionalIds, ...fortnight },
+      connections: 50,
+      raw: (query) => slotsOf(query, professionalIds, fortnight),
+    },
+    {
+      name: 'sign in',
+      path: '/auth/login',
+      body: credentials,
+      // Two hashes at a time, by design: more connections only wait longer.
+      connections: 4,
+      raw: async (query) => {
+        const accounts = 'select id, password_hash from users where email = $1 and deleted_at is null';
+        const [account] = await query<{ id: string; password_hash: string }>(accounts, [email]);
+        if (!(await verifyPassword(account?.password_hash, password))) throw new Error('wrong password');
+        return query('select id, role, email, first_names, last_name from users where id = $1', [account?.id]);
+      },
+    },
   ];
-  const rows: (string | number)[][] = [];
-  for (const [name, path, body, connections] of calls) {
-    const { requests, latency } = await load(`${api.url}${path}`, { body, connections });
-    rows.push([name, connections, requests.average, latency.p50, latency.p99]);
-  }
-  const memory = process.memoryUsage.rss() / 2 ** 20;
-  return {
-    title: `Calls over HTTP, ${api.databaseUrl === '' ? 'PGlite' : 'PostgreSQL'} with ${professionals.toLocaleString('en')} professionals`,
-    note: `Runs of 5 s, one after the other. Resident memory of the process of the API and the bench afterwards: ${memory.toFixed(0)} MB.`,
-    columns: ['call', 'connections', 'requests per second', 'p50, ms', 'p99, ms'],
-    rows,
-  };
 }

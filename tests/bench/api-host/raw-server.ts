@@ -1,23 +1,13 @@
 import { createServer } from 'node:http';
-import pg from 'pg';
 
-/** The floor to compare with: node:http and pg, the same columns and rows, no transaction, no policy, no schema. */
-export async function startRawServer(
-  databaseUrl: string,
-  columns: readonly string[],
-  connections: number,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
-  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  const one = `select ${list} from professionals where id = $1 and verified_at is not null`;
-  const page = `select ${list} from professionals where verified_at is not null and city = $1 order by rating_rank desc, id desc limit 20`;
+/** Runs `work` beside a server of node:http that answers every request with what `answer` reads, as JSON. */
+export async function behindHttp<T>(answer: () => Promise<unknown>, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {
-    const [, path = '', value = ''] = (request.url ?? '').split('/');
     request.resume();
-    pool.query<Record<string, unknown>>(path === 'one' ? one : page, [decodeURIComponent(value)]).then(
-      ({ rows }) => {
+    answer().then(
+      (data) => {
         response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(JSON.stringify({ data: path === 'one' ? rows[0] : rows }));
+        response.end(JSON.stringify({ data }));
       },
       (error: Error) => {
         response.statusCode = 500;
@@ -27,12 +17,10 @@ export async function startRawServer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await pool.end();
-    },
-  };
+  try {
+    return await work(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
 }

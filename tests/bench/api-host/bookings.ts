@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { runAsSystem } from '../../../api/src/db/run-as.ts';
+import { createRow } from '../../../api/src/generic/write-calls.ts';
+import { appointmentsTable } from '../../../api/src/modules/appointments/table.ts';
+import { answerSlots } from '../../../api/src/modules/slots/answer-slots.ts';
+import type { MeasuredApi } from './measured-api.ts';
+
+export interface Wish {
+  readonly professionalId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+export const wishReason = 'Measuring how bookings race for the same slots';
+
+/** A client's request for a slot, as the API takes it. @throws Problem 409 when it is taken. */
+export const book = (api: MeasuredApi, userId: string, { professionalId, startsAt }: Wish) =>
+  createRow(
+    { ...api.visitor, caller: { role: 'client', userId } },
+    appointmentsTable,
+    { professionalId, startsAt, callType: 'video', reason: wishReason },
+    randomUUID(),
+  );
+
+export async function addClients(api: MeasuredApi, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const client = { role: 'client' as const, passwordHash: '', lastName: 'Racer', firstNames: 'Client' };
+  await runAsSystem(api.services.db, (tx) =>
+    tx
+      .insertInto('users')
+      .values(ids.map((id) => ({ ...client, id, email: `${id}@racing.test` })))
+      .execute(),
+  );
+  return ids;
+}
+
+/** The next 20 free slots of so many of twenty professionals; another `page` is of others. */
+export async function freeWishes(api: MeasuredApi, page: number, professionals: number): Promise<Wish[]> {
+  const { rows } = await runAsSystem(api.services.db, (tx) =>
+    sql<{ id: string }>`
+      select id from professionals where slug like 'many-%' and verified_at is not null order by id limit 20 offset ${page * 20}`.execute(
+      tx,
+    ),
+  );
+  const ids = rows.map(({ id }) => id);
+  const diaries = await answerSlots(api.visitor, { professionalIds: ids, callType: 'video', limit: 20 });
+  const open = diaries.filter(({ slots }) => slots.length === 20).slice(0, professionals);
+  if (open.length < professionals) throw new Error(`Only ${open.length} of ${ids.length} professionals have 20 slots`);
+  return open.flatMap(({ professionalId, slots }) =>
+    slots.map(({ startsAt, endsAt }) => ({ professionalId, startsAt, endsAt })),
+  );
+}

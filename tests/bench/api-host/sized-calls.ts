@@ -1,0 +1,70 @@
+import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
+import { inCall } from '../../../api/src/generic/call-context.ts';
+import { getRow, listRows } from '../../../api/src/generic/read-calls.ts';
+import { countFacets } from '../../../api/src/modules/professionals-search/count-facets.ts';
+import { lawyerFilter } from '../../../api/src/modules/professionals-search/named-filters.ts';
+import { professionalsTable } from '../../../api/src/modules/professionals/table.ts';
+import { answerSlots } from '../../../api/src/modules/slots/answer-slots.ts';
+import { bestRated } from './best-rated.ts';
+import { addClients, book, freeWishes } from './bookings.ts';
+import { fortnightOf } from './calls.ts';
+import type { MeasuredApi } from './measured-api.ts';
+import { searchFilters } from './search-filters.ts';
+import { signIn } from './sign-in.ts';
+
+/** A call whose cost must not grow with the table by more than `growth` from 10,000 rows to a million, where a budget says so. */
+export interface SizedCall {
+  readonly name: string;
+  readonly growth?: number;
+  readonly run: () => Promise<unknown>;
+}
+
+const FILTERED = { growth: 1.5 };
+const TEXT = { growth: 3 };
+
+/** The calls of visitors, a booking and signing in, as the database is now. */
+export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
+  const { visitor } = api;
+  const now = api.services.now();
+  const professionalIds = await bestRated(api);
+  const [client = ''] = await addClients(api, 1);
+  const wishes = await freeWishes(api, 2, 1);
+  const find = (body: object) => () => listRows(visitor, professionalsTable, body);
+  const facets = (filter: object) => () => inCall(visitor, 'anon', (context) => countFacets(context, filter));
+  const search = (body: ProfessionalFilter) => inCall(visitor, 'anon', (context) => lawyerFilter(context, body));
+  const near = (km: number) => ({ where: { position: { $near: { lat: 48.8566, lng: 2.3522, km } } } });
+  const pages = await Promise.all(
+    searchFilters(now).map(async ([name, filter]): Promise<SizedCall[]> => {
+      const { next } = (await search(filter)).page;
+      const growth = filter.text === undefined ? FILTERED : TEXT;
+      const first = { name: `${name}: first page with the total`, ...growth, run: () => search(filter) };
+      if (next === null) return [first];
+      return [first, { name: `${name}: next page`, ...growth, run: () => search({ ...filter, cursor: next }) }];
+    }),
+  );
+  return [
+    { name: 'get-one', run: () => getRow(visitor, professionalsTable, professionalIds[0] ?? '') },
+    { name: 'list: 20 of a city', ...FILTERED, run: find({ where: { city: 'Dakar' } }) },
+    {
+      name: 'list: 20 of a city, order asked for',
+      ...FILTERED,
+      run: find({ where: { city: 'Dakar' }, sort: [{ ratingAverage: 'desc' }] }),
+    },
+    { name: 'list: 20 within 2 km', ...FILTERED, run: find(near(2)) },
+    { name: 'list: 20 within 500 km', ...FILTERED, run: find(near(500)) },
+    ...pages.flat(),
+    { name: 'POST /facets: everybody', ...FILTERED, run: facets({}) },
+    { name: 'POST /facets: city and category', ...FILTERED, run: facets({ city: 'Dakar', category: 'labour' }) },
+    { name: 'POST /slots: the next three of a page of 20', run: () => answerSlots(visitor, { professionalIds }) },
+    {
+      name: 'POST /slots: 20 professionals × 14 days',
+      run: () => answerSlots(visitor, { professionalIds, ...fortnightOf(now) }),
+    },
+    { name: 'booking', run: async () => book(api, client, wishes.pop() ?? failed('No slot is left to book')) },
+    { name: 'sign in, over HTTP', run: () => signIn(api) },
+  ];
+}
+
+function failed(message: string): never {
+  throw new Error(message);
+}
