@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passwordConfirmation } from 'shared-contracts/schemas/account-access';
+import { passwordConfirmation, recoveryEmailInput } from 'shared-contracts/schemas/account-access';
 import { changePasswordInput, loginInput, registration } from 'shared-contracts/schemas/session';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
@@ -8,6 +8,7 @@ import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { createAccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
 import { registerExport } from '../export/routes.ts';
+import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -129,6 +130,15 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     await runAsSystem(db, (tx) =>
       setPassword(tx, { userId, passwordHash, action: 'account.password-changed', now, sessionId }),
     );
+    return { data: {} };
+  });
+
+  app.put('/auth/recovery-email', { schema: { body: recoveryEmailInput } }, async (request) => {
+    const { userId, role } = signedIn(request);
+    if (role !== 'professional') throw new Problem(403, 'FORBIDDEN');
+    const { email, password } = request.body;
+    await confirmPassword(services, limits, request, { password, pointer: '/password' });
+    await runAsSystem(db, (tx) => changeRecoveryEmail(tx, userId, email));
     return { data: {} };
   });
 

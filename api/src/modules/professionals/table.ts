@@ -3,7 +3,6 @@ import { optionalText } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
-import { invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
@@ -19,7 +18,6 @@ async function update(
   { id, before, input }: { id: string; before: Row; input: Row },
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
-  requireTwoAddresses({ ...before, ...input });
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   const { caller, scope } = context;
   await context.asSystem(async (tx) => {
@@ -48,12 +46,6 @@ async function update(
   });
   if (slotSettings.some((setting) => input[setting] !== undefined)) await recomputeMasks(context, id);
   return row;
-}
-
-/** Section 5 of the specification: one address to sign in, another to recover the account. @throws Problem 422. */
-function requireTwoAddresses({ email, secondaryEmail }: Row): void {
-  if (typeof email === 'string' && email.toLowerCase() === String(secondaryEmail).toLowerCase())
-    throw invalidAt('/secondaryEmail', 'EMAILS_MUST_DIFFER');
 }
 
 /** What decides which slots are offered: the masks follow in the same transaction. */
