@@ -70,7 +70,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     );
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
-    await limits.succeeded(email);
+    await limits.succeeded(request.ip, email);
     // Operators come through the professionals' door. Who has the right password may be told which door is theirs.
     const right = account.role === 'client' ? 'client' : 'professional';
     if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
