@@ -3,6 +3,7 @@ import { optionalText } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
+import { invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
@@ -18,6 +19,7 @@ async function update(
   { id, before, input }: { id: string; before: Row; input: Row },
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
+  requireComingDate(input, context.now);
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   const { caller, scope } = context;
   await context.asSystem(async (tx) => {
@@ -46,6 +48,12 @@ async function update(
   });
   if (slotSettings.some((setting) => input[setting] !== undefined)) await recomputeMasks(context, id);
   return row;
+}
+
+/** The availability date (section 2 of the specification) is none that is over everywhere on earth, at UTC−12 too. @throws Problem 422. */
+function requireComingDate({ availableDate }: Row, now: Date): void {
+  const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  if (typeof availableDate === 'string' && availableDate < today) throw invalidAt('/availableDate', 'DATE_PAST');
 }
 
 /** What decides which slots are offered: the masks follow in the same transaction. */
