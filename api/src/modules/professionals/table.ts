@@ -5,7 +5,9 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
+import { isProven, recheckDocuments } from '../documents/recheck-documents.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
 import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
@@ -20,8 +22,10 @@ async function update(
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
   requireComingDate(input, context.now);
+  if (isProven(input)) await context.asSystem((tx) => lockDiary(tx, id));
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   const { caller, scope } = context;
+  if (scope === 'self') await recheckDocuments(context, before, row);
   await context.asSystem(async (tx) => {
     if (scope === 'operator') {
       await appendAudit(tx, {
