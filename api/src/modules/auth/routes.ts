@@ -92,7 +92,11 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     const refreshToken = readRefreshCookie(request, config);
     const rotated =
       refreshToken === undefined ? undefined : await runAsSystem(db, (tx) => rotate(tx, refreshToken, services.now()));
-    if (!rotated) {
+    if (!rotated || 'reusedOf' in rotated) {
+      if (rotated) {
+        const { userId, reusedOf: sessionId } = rotated;
+        request.log.warn({ userId, sessionId }, 'a refresh token was used again: its session has ended');
+      }
       clearRefreshCookie(reply, config);
       throw new Problem(401, 'REFRESH_INVALID');
     }

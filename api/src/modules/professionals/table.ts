@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { appendAudit } from '../audit/append-audit.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { isProven, recheckDocuments } from '../documents/recheck-documents.ts';
@@ -24,32 +23,10 @@ async function update(
   requireComingDate(input, context.now);
   if (isProven(input)) await context.asSystem((tx) => lockDiary(tx, id));
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
-  const { caller, scope } = context;
-  if (scope === 'self') await recheckDocuments(context, before, row);
-  await context.asSystem(async (tx) => {
-    if (scope === 'operator') {
-      await appendAudit(tx, {
-        actorId: caller.userId,
-        actorRole: caller.role,
-        action: 'professional.verification',
-        subject: id,
-        details: textual(input),
-      });
-      return;
-    }
-    const { lastName, firstNames, timeZone } = input as { lastName?: string; firstNames?: string; timeZone?: string };
-    if (lastName !== undefined || firstNames !== undefined || timeZone !== undefined) {
-      await tx
-        .updateTable('users')
-        .set({
-          ...(lastName !== undefined && { lastName }),
-          ...(firstNames !== undefined && { firstNames }),
-          ...(timeZone !== undefined && { timeZone }),
-        })
-        .where('id', '=', id)
-        .execute();
-    }
-  });
+  if (context.scope === 'self') {
+    await recheckDocuments(context, before, row);
+    await renameAccount(context, id, input);
+  }
   if (slotSettings.some((setting) => input[setting] !== undefined)) await recomputeMasks(context, id);
   return row;
 }
@@ -63,13 +40,22 @@ function requireComingDate({ availableDate }: Row, now: Date): void {
 /** What decides which slots are offered: the masks follow in the same transaction. */
 const slotSettings = ['timeZone', 'slotMinutes', 'bufferMinutes', 'minimumNoticeMinutes', 'horizonDays', 'callTypes'];
 
-const textual = (values: Row) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' || value === null ? value : JSON.stringify(value),
-    ]),
+/** The account has the names and the zone of the profile. */
+async function renameAccount(context: CallContext, id: string, input: Row): Promise<void> {
+  const { lastName, firstNames, timeZone } = input as { lastName?: string; firstNames?: string; timeZone?: string };
+  if (lastName === undefined && firstNames === undefined && timeZone === undefined) return;
+  await context.asSystem((tx) =>
+    tx
+      .updateTable('users')
+      .set({
+        ...(lastName !== undefined && { lastName }),
+        ...(firstNames !== undefined && { firstNames }),
+        ...(timeZone !== undefined && { timeZone }),
+      })
+      .where('id', '=', id)
+      .execute(),
   );
+}
 
 export const professionalsTable: TableModule = {
   path: 'professionals',
