@@ -110,7 +110,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   'POST /pro/get-all/:table': {
     tag: 'tables',
-    summary: 'Rows that belong to the calling professional.',
+    summary: 'Rows that belong to the calling professional; 403 for a table in which none can.',
     body: query,
     answer: 'rows',
   },
