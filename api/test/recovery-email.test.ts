@@ -89,6 +89,16 @@ describe('the recovery e-mail of a professional', () => {
       assert.deepEqual(entries, [{ actorId: person.id, actorRole: 'professional', details: {} }]);
     });
 
+  it('is changed five times an hour: each mails the address before, which may be a stranger’s', async () => {
+    const person = await api.register('professional');
+    for (let count = 0; count < 5; count += 1)
+      assert.equal((await change(person, `${count}-${person.email}`)).status, 200);
+    const { status, headers } = await change(person, `6-${person.email}`);
+    assert.equal(status, 429);
+    assert.ok(Number(headers['retry-after']) > 3000);
+    assert.equal(await current(person), `4-${person.email}`);
+  });
+
   it('recovers the account from then on, and the one before does no more: not by a link that was mailed, nor by one on its way', async () => {
     const person = await api.register('professional');
     const [old, fresh] = [`second-${person.email}`, `third-${person.email}`];

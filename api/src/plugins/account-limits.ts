@@ -7,6 +7,8 @@ const HOUR = 60 * MINUTE;
 /** As many as a person needs who mistypes and looks into the wrong mailbox; the links of all of them are good meanwhile. */
 const RESETS_PER_ADDRESSEE = 5;
 const EXPORTS_PER_ACCOUNT = 5;
+/** Each mails the address before, which may be that of a stranger. */
+const RECOVERY_EMAILS_PER_ACCOUNT = 5;
 
 export interface AccountLimits {
   /** One attempt from this address on this account. @throws Problem 429 */
@@ -21,6 +23,8 @@ export interface AccountLimits {
   askReset(address: string, email: string): Promise<void>;
   /** @throws Problem 429 */
   export(userId: string): Promise<void>;
+  /** @throws Problem 429 */
+  changeRecoveryEmail(userId: string): Promise<void>;
 }
 
 /**
@@ -45,6 +49,11 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
   ];
   const resets = sharedLimiter(db, { name: 'reset', points: RESETS_PER_ADDRESSEE, duration: HOUR / 2 });
   const exports = sharedLimiter(db, { name: 'export', points: EXPORTS_PER_ACCOUNT, duration: HOUR });
+  const recoveryEmails = sharedLimiter(db, {
+    name: 'recovery-email',
+    points: RECOVERY_EMAILS_PER_ACCOUNT,
+    duration: HOUR,
+  });
   return {
     async attempt(address, account) {
       const client = clientOf(address);
@@ -69,5 +78,6 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
       await resets.count(email);
     },
     export: (userId) => exports.count(userId),
+    changeRecoveryEmail: (userId) => recoveryEmails.count(userId),
   };
 }

@@ -142,6 +142,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     if (role !== 'professional') throw new Problem(403, 'FORBIDDEN');
     const { email, password } = request.body;
     await confirmPassword(services, limits, request, { password, pointer: '/password' });
+    await limits.changeRecoveryEmail(userId);
     await runAsSystem(db, (tx) => changeRecoveryEmail(tx, userId, email));
     return { data: {} };
   });
