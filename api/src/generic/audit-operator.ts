@@ -6,14 +6,14 @@ import type { Row, TableModule } from './table-module.ts';
 const SHOWN = 200;
 
 /**
- * What somebody does with an operator's rights is kept in the audit log, whatever the table, in the transaction of what it tells about.
- * Commands of update-where write their own entries.
+ * What somebody changes or deletes with an operator's rights is kept in the audit log, whatever the table, in the transaction of what it tells
+ * about. What an operator creates (a showing of an advertisement, as everybody) is no act on what belongs to others. Commands of update-where write their own entries.
  */
 export async function auditOperator(
   context: CallContext,
   { path }: Pick<TableModule, 'path'>,
-  act: 'created' | 'updated' | 'deleted',
-  id: unknown,
+  act: 'updated' | 'deleted',
+  id: string,
   input: Row = {},
 ): Promise<void> {
   const { caller, scope } = context;
@@ -24,7 +24,7 @@ export async function auditOperator(
       actorId: caller.userId,
       actorRole: caller.role,
       action: `${path}.${act}`,
-      subject: String(id),
+      subject: id,
       details,
     }),
   );

@@ -71,11 +71,9 @@ function creation(
   };
 }
 
-async function createOne(context: CallContext, module: TableModule, input: Row): Promise<Row> {
+function createOne(context: CallContext, module: TableModule, input: Row): Promise<Row> {
   const write = (values: Row) => insertRow(context, module.policy, values);
-  const row = await (module.create?.run ? module.create.run(context, input, write) : write(input));
-  await auditOperator(context, module, 'created', row.id, input);
-  return row;
+  return module.create?.run ? module.create.run(context, input, write) : write(input);
 }
 
 export function changeRow(request: CallRequest, module: TableModule, id: string, body: unknown): Promise<Row> {
