@@ -56,7 +56,7 @@ describe('what an operator does', () => {
     });
   }
   /** A row of each table that an operator may change or delete, and a change. */
-  const acts: Record<string, { row(): Promise<string>; change: Record<string, unknown> }> = {
+  const acts: Record<string, { row(): Promise<string>; change: Record<string, string | null> }> = {
     professionals: { row: async () => professional.id, change: { registerNumber: 'CM-42', verifiedBy: null } },
     adds: {
       row: () => idOf('adds', professional, { ...words, startsOn: '2020-01-01', endsOn: '2999-01-01' }),
@@ -98,7 +98,7 @@ describe('what an operator does', () => {
       const before = (await entriesOf(id)).length;
       const calls = callsOn(api, table);
       const details = Object.fromEntries(
-        Object.entries(change).map(([name, value]) => [name, value === null ? null : String(value).slice(0, 200)]),
+        Object.entries(change).map(([name, value]) => [name, value === null ? null : value.slice(0, 200)]),
       );
       assert.equal((await calls.update(operator, id, { ...change, unknown: 1 })).status, 422);
       const changed = await calls.update(operator, id, change);
