@@ -31,6 +31,7 @@ const BODY_LIMIT = 256 * 1024;
 /** The API on given services; `inject` works without listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
+  const deadline = config.requestDeadlineSeconds * 1000;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -39,9 +40,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }), // one line when it is answered (access-log.ts)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Who dribbles a request keeps a connection no longer than this, which four megabytes over a slow phone need; an answer may last.
-    requestTimeout: 180_000,
-    http: { headersTimeout: 15_000 },
+    // Who dribbles a request keeps a connection no longer than this; an answer may last.
+    requestTimeout: deadline,
+    http: { headersTimeout: Math.min(15_000, deadline), connectionsCheckingInterval: Math.min(5_000, deadline) },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerOnSocket,
     routerOptions: { maxParamLength: 200 },

@@ -38,6 +38,7 @@ const environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//u, 'must start with postgres://'))),
   DATABASE_POOL: wholeNumber('10', 1, 200),
   QUERY_DEADLINE_MS: wholeNumber('1500', 50, 600_000),
+  REQUEST_DEADLINE_SECONDS: wholeNumber('180', 1, 3_600),
   WEB_ORIGINS: list('http://localhost:3000'),
   TRUSTED_PROXIES: list(''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -86,6 +87,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly queryDeadlineMs: number;
+  /** How long a request may take to arrive; its headers at most 15 s of it. */
+  readonly requestDeadlineSeconds: number;
   readonly webOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -138,6 +141,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     queryDeadlineMs: env.QUERY_DEADLINE_MS,
+    requestDeadlineSeconds: env.REQUEST_DEADLINE_SECONDS,
     webOrigins: env.WEB_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

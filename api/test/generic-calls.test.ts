@@ -134,6 +134,22 @@ describe('the generic calls', () => {
       assert.deepEqual(refused.body.errors, [{ pointer: '/secondaryEmail', code: 'EMAILS_MUST_DIFFER' }]);
     });
 
+    it('takes an availability date that is to come, and none that is over', async () => {
+      const change = (availableDate: string | null) =>
+        api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, {
+          token: professional.token,
+          body: { availableDate },
+        });
+      const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+      assert.equal((await change(day(3))).body.data.availableDate, day(3));
+      const refused = await change(day(-2));
+      assert.equal(refused.status, 422);
+      assert.deepEqual(refused.body.errors, [{ pointer: '/availableDate', code: 'DATE_PAST' }]);
+      const [row] = (await findBy('professionals', { where: { id: professional.id } })).body.data;
+      assert.equal(row?.availableDate, day(3));
+      assert.equal((await change(null)).body.data.availableDate, null);
+    });
+
     it('refuses a professional who would verify themselves', async () => {
       const { status, body } = await api.call<OneBody>('PUT', `/base/professionals/update/${hidden.id}`, {
         token: hidden.token,

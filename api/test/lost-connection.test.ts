@@ -12,8 +12,11 @@ import { readConfig } from '../src/config.ts';
 import { anonymous } from '../src/db/roles.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { openServices } from '../src/open-services.ts';
+import { writeEvents } from '../src/modules/events/write-events.ts';
+import { openEvents } from './support/open-events.ts';
 import { testDatabase } from './support/template-database.ts';
 import type { TestDatabase } from './support/template-database.ts';
+import { password } from './support/test-api.ts';
 
 const listing = '/base/categories/get-all';
 
@@ -121,6 +124,53 @@ function onPostgres(): void {
       });
     }
   }
+
+  it('an open stream is told what happened while nobody listened', async () => {
+    const { token, id } = await register(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const stream = await openEvents(`http://127.0.0.1:${port}`, token);
+    // The tests before cut this one too, and it comes back a second later.
+    const lose = async (tries: number): Promise<void> => {
+      const { rowCount } = await admin.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'listen %'`);
+      if (rowCount === 1) return;
+      assert.ok(tries < 100, `${rowCount} connections listen`);
+      await sleep(50);
+      await lose(tries + 1);
+    };
+    await lose(0);
+    await runAsSystem(services.db, (tx) => writeEvents(tx, [{ userId: id, type: 'message.created', data: {} }]));
+    const events = await stream.read(1);
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ['message.created'],
+    );
+    stream.close();
+    await stream.ended;
+  });
+}
+
+/** Registers a client. */
+async function register(app: FastifyInstance): Promise<{ token: string; id: string }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/auth/register',
+    payload: {
+      ...{
+        role: 'client',
+        email: 'client@nimbia.test',
+        lastName: 'Ndiaye',
+        firstNames: 'Awa',
+        phone: '+221 33 800 00 00',
+      },
+      ...{ password, passwordConfirmation: password, terms: true, lang: 'fr', timeZone: 'Africa/Dakar' },
+    },
+  });
+  assert.equal(answer.statusCode, 201, answer.body);
+  const { token, user } = answer.json<{ data: { token: string; user: { id: string } } }>().data;
+  return { token, id: user.id };
 }
 
 /** The embedded database has no connection that could be lost: its thread is reopened (slow-query.test.ts). */

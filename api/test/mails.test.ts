@@ -5,6 +5,7 @@ import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { remind } from '../src/modules/appointments/remind.ts';
 import { composeMail } from '../src/modules/mail/compose-mail.ts';
 import { appointmentTemplates } from '../src/modules/mail/mail-templates.ts';
 import type { AppointmentFacts, MailTemplate } from '../src/modules/mail/mail-templates.ts';
@@ -35,11 +36,12 @@ describe('mails', () => {
   let inbox: SmtpInbox;
   let client: Person;
   let professional: Person;
+  let now = monday + 6 * hour;
   before(async () => {
     inbox = await openSmtpInbox();
     api = await openTestApi(
       { SMTP_URL: inbox.url, MAIL_FROM: 'Nimbia <rdv@nimbia.test>', WEB_ORIGINS: `${webOrigin},http://localhost:3000` },
-      () => new Date(monday + 6 * hour),
+      () => new Date(now),
     );
     client = await api.register('client', {
       firstNames: 'Zoé "<b>',
@@ -207,6 +209,39 @@ describe('mails', () => {
     assert.equal(withdrawn.client, undefined);
   });
 
+  it('remind both parties of what is agreed, with the calendar file that they have', async () => {
+    const { id } = await request(at(4, 9));
+    const accepted = await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
+    assert.ok(accepted.client);
+    const agreed = eventOf(accepted.client);
+    for (const [hoursBefore, english, french] of [
+      [24, /^Reminder: appointment with Awa Ndiaye, 27 Nov/u, /^Rappel : rendez-vous avec Zoé/u],
+      [1, /^In less than an hour: appointment with Awa/u, /^Dans moins d’une heure : rendez-vous avec Zoé/u],
+    ] as const) {
+      now = Date.parse(at(4, 9)) - hoursBefore * hour;
+      const { client: own, professional: theirs } = await mailsOf(async () => {
+        await remind(api.services);
+        return { status: 200, body: undefined };
+      });
+      assert.ok(own && theirs);
+      assert.match(own.subject ?? '', english);
+      assert.match(own.text ?? '', /Friday,? 27 November 2026, 10:00\s?–\s?11:00 \(Paris\)/u);
+      assert.match(own.html ?? '', /<html lang="en"/u);
+      assert.match(theirs.subject ?? '', french);
+      assert.match(theirs.text ?? '', /vendredi 27 novembre 2026, 09:00\s–\s10:00 \(Dakar\)/u);
+      assert.match(theirs.html ?? '', /<html lang="fr"/u);
+      for (const mail of [own, theirs]) {
+        const event = eventOf(mail);
+        assert.deepEqual(
+          [event.method, event.value('uid'), event.value('status'), event.value('dtstart')],
+          ['REQUEST', agreed.value('uid'), 'CONFIRMED', '2026-11-27T09:00:00Z'],
+        );
+        assert.ok(Number(event.value('sequence')) >= Number(agreed.value('sequence')));
+      }
+    }
+    now = monday + 6 * hour;
+  });
+
   it('are whole in both languages', async () => {
     const facts: AppointmentFacts = {
       id: randomUUID(),
@@ -226,6 +261,8 @@ describe('mails', () => {
       ...appointmentTemplates.filter((name) => !name.startsWith('reminder')),
       'welcome_client',
       'welcome_professional',
+      'password_reset',
+      'password_changed',
     ];
     for (const lang of ['fr', 'en'] as const) {
       await runAsSystem(api.services.db, (tx) =>

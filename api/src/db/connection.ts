@@ -20,7 +20,8 @@ export interface ConnectionOptions {
   readonly deadlineMs: number;
 }
 
-export type NotificationListener = (payload: string) => void;
+/** `payload` is undefined after a connection was lost and opened again: what was said meanwhile was heard by nobody. */
+export type NotificationListener = (payload: string | undefined) => void;
 
 /** One database, embedded or not, behind one query builder. */
 export interface Connection {
@@ -61,6 +62,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''));
     for (const channel of listeners.keys()) void client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    wakeAll(listeners);
   });
   try {
     await host.ready;
@@ -137,13 +139,18 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     const client = new pg.Client({ connectionString, keepAlive: true });
     client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''));
     client.on('error', () => undefined); // 'end' follows and opens it again
-    await client.connect();
+    try {
+      await client.connect();
+      for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     client.once('end', openLater);
     listening = client;
-    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   };
   const openLater = () => {
-    if (!closed) setTimeout(() => void open().catch(openLater), 1000).unref();
+    if (!closed) setTimeout(() => void open().then(() => wakeAll(listeners), openLater), 1000).unref();
   };
   return {
     kind: 'postgresql',
@@ -166,6 +173,10 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
       await kysely.destroy();
     },
   };
+}
+
+function wakeAll(listeners: ReadonlyMap<string, NotificationListener>): void {
+  for (const listener of listeners.values()) listener(undefined);
 }
 
 function usageOf(pools: readonly pg.Pool[]) {

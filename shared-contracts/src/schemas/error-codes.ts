@@ -11,6 +11,7 @@ export const errorCodes = [
   'EMAIL_INVALID',
   'PHONE_INVALID',
   'DATE_INVALID',
+  'DATE_PAST',
   'TIME_INVALID',
   'NUMBER_INVALID',
   'PASSWORD_TOO_SHORT',

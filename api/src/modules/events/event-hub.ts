@@ -13,7 +13,8 @@ export interface EventHub {
 export async function openEventHub(connection: Connection): Promise<EventHub> {
   const subscribers = new Map<string, Set<() => void>>();
   await connection.listen(eventChannel, (userId) => {
-    for (const wake of subscribers.get(userId) ?? []) wake();
+    const woken = userId === undefined ? [...subscribers.values()] : [subscribers.get(userId) ?? []];
+    for (const wakes of woken) for (const wake of wakes) wake();
   });
   return {
     subscribe(userId, wake) {

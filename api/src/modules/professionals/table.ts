@@ -20,6 +20,7 @@ async function update(
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
   requireTwoAddresses({ ...before, ...input });
+  requireComingDate(input, context.now);
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   const { caller, scope } = context;
   await context.asSystem(async (tx) => {
@@ -54,6 +55,12 @@ async function update(
 function requireTwoAddresses({ email, secondaryEmail }: Row): void {
   if (typeof email === 'string' && email.toLowerCase() === String(secondaryEmail).toLowerCase())
     throw invalidAt('/secondaryEmail', 'EMAILS_MUST_DIFFER');
+}
+
+/** The availability date (section 2 of the specification) is none that is over everywhere on earth, at UTC−12 too. @throws Problem 422. */
+function requireComingDate({ availableDate }: Row, now: Date): void {
+  const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  if (typeof availableDate === 'string' && availableDate < today) throw invalidAt('/availableDate', 'DATE_PAST');
 }
 
 /** What decides which slots are offered: the masks follow in the same transaction. */
