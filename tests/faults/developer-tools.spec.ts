@@ -160,7 +160,7 @@ test.describe('a shell with developers’ tools', () => {
       await expect(own).toContainText(version);
       await expect(own).toContainText(/\d+ ms/);
       await expect(reports.filter({ hasText: 'remote-pro' })).toContainText(words('states.notLoaded'));
-      await expect(page.getByRole('row').filter({ hasText: /^react 19/ })).toContainText('remote_fourth');
+      await expect(page.getByRole('row', { name: /^react 19/ })).toContainText('remote_fourth');
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expectNoAxeViolations(page, `the developers’ panel, ${colorScheme}`);

@@ -16,6 +16,8 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (panel.current === null || !isShortcut(event)) return;
+      // Some keyboards would type a letter as well.
+      event.preventDefault();
       panel.current.open = !panel.current.open;
       summary.current?.focus();
     };
