@@ -24,7 +24,7 @@ it('says version, channel and where a remote is from', () => {
     name: 'remote-pro',
     version: '1.0.0',
     channel: 'canary',
-    manifest: `${folder}manifest.json`,
+    manifest: '/remotes/remote-pro/1.0.0/manifest.json',
     state: 'notLoaded',
     fileCount: 0,
     bytes: 0,

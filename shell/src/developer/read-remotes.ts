@@ -13,7 +13,7 @@ export interface RemoteReport {
   /** None of an override: its build changes as one types. */
   readonly version: string | undefined;
   readonly channel: RegistryEntry['channel'] | 'override';
-  /** Where its manifest is. */
+  /** Where its manifest is, as the registry says it. */
   readonly manifest: string;
   readonly state: RemoteState;
   readonly fileCount: number;
@@ -50,7 +50,7 @@ export function readRemotes({ boot, files, openEntries, errors, page }: PageFact
       name,
       version: override === undefined ? entry.version : undefined,
       channel: override === undefined ? entry.channel : 'override',
-      manifest: new URL(manifest, page).href,
+      manifest,
       state: stateOf(),
       fileCount: own.length,
       bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
