@@ -83,5 +83,5 @@ it('says of each remote what became of it, and of the page what it shares and wh
 it('has nothing to give back where nothing was exchanged', () => {
   show('en', { ...report, remotes: report.remotes.slice(1), errors: [] });
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('No error on this page.')).toBeInTheDocument();
+  expect(screen.getByText('No error on this page')).toBeInTheDocument();
 });
