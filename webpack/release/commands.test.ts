@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { contractVersion } from 'shared-contracts/remote/remote-module';
 import { createDirectoryStore } from './directory-store.ts';
 import { releaseBuild } from './release-build.ts';
 import { writeBuild } from './release-fixture.ts';
@@ -44,7 +45,8 @@ test('each pointer that moves is reported in a line, and listed', () => {
   assert.equal(run('switch-on', 'remote-one').said, 'remote-one: 1.2.0');
   const { code, said } = run('list');
   assert.equal(code, 0);
-  assert.match(said, /^remote-one: 1\.2\.0\n {2}1\.[012]\.0 {2}released .*contract \^1\.0\.0/);
+  assert.match(said, /^remote-one: 1\.2\.0\n {2}1\.[012]\.0 {2}released .*contract \^/);
+  assert.ok(said.includes(`contract ^${contractVersion}`), said);
   assert.equal(said.split('\n').length, 4);
 });
 
