@@ -17,6 +17,8 @@ export interface Settings {
   readonly store: { readonly directory: string } | { readonly address: string; readonly cache: string };
   /** Directory of the shell's own strings. */
   readonly localesDirectory: string;
+  /** What pages report of their loads is sealed with the secret that the API has too; nothing is reported without it. */
+  readonly telemetry: { readonly secret: string; readonly oneIn: number } | undefined;
   /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
   readonly devShellScript: string | undefined;
 }
@@ -41,6 +43,12 @@ const originOf = (name: string, text: string | undefined): string | undefined =>
 const storeOf = (place: string, cache: string): Settings['store'] =>
   /^https?:/.test(place) ? { address: addressOf('REMOTE_STORE', place), cache } : { directory: resolve(place) };
 
+const telemetryOf = (secret: string | undefined, sample: string): Settings['telemetry'] => {
+  if (!/^(?:[1-9]\d?|100)$/.test(sample))
+    throw new Error(`LOAD_SAMPLE is "${sample}"; set it to a whole number from 1 to 100.`);
+  return secret === undefined || secret === '' ? undefined : { secret, oneIn: Number(sample) };
+};
+
 /** The server's settings from the environment, each with a default that works on a fresh clone. @throws Error with one sentence about the one that cannot be used */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dist = env['NIMBIA_DIST'] ?? join(root, 'dist');
@@ -53,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     shellDirectory: join(dist, 'shell'),
     store: storeOf(env['REMOTE_STORE'] || join(dist, 'store'), join(dist, 'store-cache')),
     localesDirectory: join(root, 'shell/src/locales'),
+    telemetry: telemetryOf(env['TELEMETRY_SECRET'], env['LOAD_SAMPLE'] || '10'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
   };
 }
