@@ -21,6 +21,8 @@ export interface Settings {
   readonly telemetry: { readonly secret: string; readonly oneIn: number } | undefined;
   /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
   readonly devShellScript: string | undefined;
+  /** Overrides of remotes and the developers' panel. A production shell has neither. */
+  readonly hasDeveloperTools: boolean;
 }
 
 const addressOf = (name: string, text: string): string => {
@@ -49,6 +51,13 @@ const telemetryOf = (secret: string | undefined, sample: string): Settings['tele
   return secret === undefined || secret === '' ? undefined : { secret, oneIn: Number(sample) };
 };
 
+const hasDeveloperTools = ({ DEVELOPER_TOOLS: text = '', NODE_ENV: environment }: NodeJS.ProcessEnv): boolean => {
+  if (!['', 'on', 'off'].includes(text)) throw new Error(`DEVELOPER_TOOLS is "${text}"; set it to on or off.`);
+  if (text === 'on' && environment === 'production')
+    throw new Error('DEVELOPER_TOOLS is on and NODE_ENV is production; set one of them to something else.');
+  return text === 'on';
+};
+
 /** The server's settings from the environment, each with a default that works on a fresh clone. @throws Error with one sentence about the one that cannot be used */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dist = env['NIMBIA_DIST'] ?? join(root, 'dist');
@@ -63,5 +72,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     localesDirectory: join(root, 'shell/src/locales'),
     telemetry: telemetryOf(env['TELEMETRY_SECRET'], env['LOAD_SAMPLE'] || '10'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
+    hasDeveloperTools: hasDeveloperTools(env),
   };
 }

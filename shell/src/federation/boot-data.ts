@@ -36,6 +36,8 @@ export interface BootData {
   readonly strings: Readonly<Record<string, LocaleStrings>>;
   /** Absent where nothing is reported. */
   readonly reportedLoads?: ReportedLoads;
+  /** Remotes that a developer has exchanged, for their panel; never in production. */
+  readonly overrides?: readonly { readonly remote: string; readonly manifest: string }[];
   /** Present when the server rendered the page. */
   readonly hydration?: HydrationState;
 }
