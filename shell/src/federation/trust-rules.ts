@@ -20,7 +20,7 @@ const harmless = /^(?:<\/?(?:div|table|tr|td)>)*$/;
 const absolute = (address: string): string => new URL(address, document.baseURI).href;
 
 /**
- * What the page itself may make scripts and markup of, whichever library asks (decision 022).
+ * What the page itself may make scripts and markup of, whichever library asks (decision 025).
  * @param folders from which a script may come, each with a slash at its end
  */
 export const trustRules = (folders: readonly string[]): TrustRules => {
