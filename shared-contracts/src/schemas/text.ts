@@ -57,17 +57,19 @@ export const wallTime = v.pipe(
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, code('TIME_INVALID')),
 );
 
-/** IANA time zone name that this runtime knows, in any case; becomes the name that it has for it. A mere offset is none. Code: INVALID. */
+/** What this runtime calls a time zone; nothing for one that it does not know, and for a mere offset. */
+function nameOfZone(zone: string): string | undefined {
+  try {
+    const { timeZone: name } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    return /^[A-Z]/u.test(name) ? name : undefined;
+  } catch {
+    return undefined; // RangeError is how Intl says "no such zone"
+  }
+}
+
+/** IANA time zone name that this runtime knows, in any case; becomes the name that it has for it. Code: INVALID. */
 export const timeZone = v.pipe(
   v.string(code('INVALID')),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    try {
-      const zone = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-      if (/^[A-Z]/u.test(zone)) return zone;
-    } catch {
-      // RangeError is how Intl says "no such zone"
-    }
-    addIssue({ message: code('INVALID') });
-    return NEVER;
-  }),
+  v.check((zone) => nameOfZone(zone) !== undefined, code('INVALID')),
+  v.transform((zone) => nameOfZone(zone) ?? zone),
 );
