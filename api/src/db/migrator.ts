@@ -28,6 +28,9 @@ import * as accountAccess from './migrations/050-account-access.ts';
 import * as auditTime from './migrations/051-audit-time.ts';
 import * as places from './migrations/052-places.ts';
 import * as accessTokensByExpiry from './migrations/053-access-tokens-by-expiry.ts';
+import * as missingValues from './migrations/054-missing-values.ts';
+import * as ownLists from './migrations/055-own-lists.ts';
+import * as operatorsLists from './migrations/056-operators-lists.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -66,6 +69,9 @@ const migrations: readonly Migration[] = [
   { name: '051-audit-time', up: auditTime.up },
   { name: '052-places', up: places.up },
   { name: '053-access-tokens-by-expiry', up: accessTokensByExpiry.up },
+  { name: '054-missing-values', up: missingValues.up },
+  { name: '055-own-lists', up: ownLists.up },
+  { name: '056-operators-lists', up: operatorsLists.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once
