@@ -1,23 +1,10 @@
-import { optionalText, phone, requiredText, timeZone } from 'shared-contracts/schemas/text';
-import { locale } from 'shared-contracts/schemas/vocabulary';
-import * as v from 'valibot';
+import { account, accountChange } from 'shared-contracts/schemas/account-record';
 import type { TableModule } from '../../generic/table-module.ts';
 import { usersPolicy } from './policy.ts';
 
-const accountChange = v.partial(
-  v.object({
-    lastName: requiredText(80),
-    firstNames: requiredText(120),
-    phone: v.union([
-      phone,
-      v.pipe(
-        optionalText(0),
-        v.transform(() => ''),
-      ),
-    ]),
-    lang: locale,
-    timeZone,
-  }),
-);
-
-export const usersTable: TableModule = { path: 'users', policy: usersPolicy, update: { schema: () => accountChange } };
+export const usersTable: TableModule = {
+  path: 'users',
+  policy: usersPolicy,
+  row: account,
+  update: { schema: () => accountChange },
+};
