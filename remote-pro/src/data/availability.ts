@@ -1,13 +1,23 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { availabilityException, availabilityRule } from 'shared-contracts/schemas/availability';
+import { callType } from 'shared-contracts/schemas/vocabulary';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { omit, unknown, type InferOutput } from 'valibot';
+import { array, number, nullable, object, optional, string, unknown, type InferOutput } from 'valibot';
 
-// Whose they are, the caller knows.
-const ruleRow = omit(availabilityRule, ['professionalId']);
+const ruleRow = object({
+  id: string(),
+  weekday: number(),
+  startTime: string(),
+  endTime: string(),
+  callTypes: array(callType),
+});
 export type RuleRow = InferOutput<typeof ruleRow>;
 
-const exceptionRow = omit(availabilityException, ['professionalId']);
+const exceptionRow = object({
+  id: string(),
+  date: string(),
+  ranges: array(object({ start: string(), end: string() })),
+  reason: optional(nullable(string()), null),
+});
 export type ExceptionRow = InferOutput<typeof exceptionRow>;
 
 /** Weekly hours, Monday first. @throws ProblemError */
