@@ -31,6 +31,7 @@ import * as accessTokensByExpiry from './migrations/053-access-tokens-by-expiry.
 import * as missingValues from './migrations/054-missing-values.ts';
 import * as ownLists from './migrations/055-own-lists.ts';
 import * as operatorsLists from './migrations/056-operators-lists.ts';
+import * as documentsToLookAtAgain from './migrations/057-documents-to-look-at-again.ts';
 import * as knownZones from './migrations/063-known-zones.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
@@ -73,6 +74,7 @@ const migrations: readonly Migration[] = [
   { name: '054-missing-values', up: missingValues.up },
   { name: '055-own-lists', up: ownLists.up },
   { name: '056-operators-lists', up: operatorsLists.up },
+  { name: '057-documents-to-look-at-again', up: documentsToLookAtAgain.up },
   { name: '063-known-zones', up: knownZones.up },
 ];
 

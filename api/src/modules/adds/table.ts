@@ -1,5 +1,6 @@
 import { add, addChange, addInput, addPublication } from 'shared-contracts/schemas/content';
 import type { TableModule } from '../../generic/table-module.ts';
+import { changeAdd } from './change-add.ts';
 import { addsPolicy } from './policy.ts';
 
 export const addsTable: TableModule = {
@@ -7,5 +8,5 @@ export const addsTable: TableModule = {
   policy: addsPolicy,
   row: add,
   create: { schema: () => addInput },
-  update: { schema: (scope) => (scope === 'operator' ? addPublication : addChange) },
+  update: { schema: (scope) => (scope === 'operator' ? addPublication : addChange), run: changeAdd },
 };
