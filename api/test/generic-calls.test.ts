@@ -335,7 +335,7 @@ describe('the generic calls', () => {
       });
     }
 
-    it('pages through every row once, in every order, missing values last', async () => {
+    it('pages through every row once, in every order, missing values last going down and first going up', async () => {
       const dates = [null, '2026-01-01T00:00:00.123456Z', '2026-01-01T00:00:00.123457Z', null, '2026-03-01T00:00:00Z'];
       const author = await api.register('professional');
       await runAsSystem(api.services.db, (tx) =>
@@ -364,7 +364,7 @@ describe('the generic calls', () => {
           cursor = answer.body.page.next;
         } while (cursor !== null);
         assert.equal(new Set(seen).size, 5, direction);
-        assert.deepEqual(seen.slice(0, 3), direction === 'asc' ? ['1', '2', '4'] : ['4', '2', '1']);
+        assert.deepEqual(direction === 'asc' ? seen.slice(2) : seen.slice(0, 3).reverse(), ['1', '2', '4']);
       }
     });
 

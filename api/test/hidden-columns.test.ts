@@ -62,6 +62,21 @@ const ways: Record<string, Way> = {
     url: (path) => `/base/${path}/update/${id}`,
     body: { [column]: 'x' },
   }),
+  'lawyer-filter': (column) => ({
+    method: 'POST',
+    url: (path) => `/base/${path}/lawyer-filter`,
+    body: { [column]: 'x' },
+  }),
+  'doctor-filter': (column) => ({
+    method: 'POST',
+    url: (path) => `/base/${path}/doctor-filter`,
+    body: { specialities: ['civil'], [column]: 'x' },
+  }),
+  'written by create-many': (column) => ({
+    method: 'POST',
+    url: (path) => `/base/${path}/create-many`,
+    body: [{ [column]: 'x' }],
+  }),
   'written by create': (column) => ({
     method: 'POST',
     url: (path) => `/base/${path}/create`,
@@ -70,7 +85,7 @@ const ways: Record<string, Way> = {
 };
 
 /** Ways that read names differently; in each of them every hidden column and every spelling is tried. */
-const everyColumn = new Set(['where, equality', 'sort', 'select', 'aggregate', 'written by update']);
+const everyColumn = new Set(['where, equality', 'sort', 'select', 'aggregate', 'written by update', 'lawyer-filter']);
 
 /** Other spellings under which a database or a library might still find the column. */
 const spellings: ((column: string) => string)[] = [

@@ -78,6 +78,80 @@ describe('the description of the API', () => {
     );
   });
 
+  const operationOf = (method: string, path: string) => {
+    const operation = document.paths[path]?.[method];
+    assert.ok(operation, path);
+    return operation;
+  };
+  const parametersOf = (method: string, path: string) =>
+    (operationOf(method, path).parameters ?? [])
+      .filter((parameter) => parameter['in'] !== 'path')
+      .map((parameter) => `${String(parameter['in'])} ${String(parameter['name'])}`);
+  type Named = Record<string, { properties?: Named; anyOf?: unknown[]; items?: { anyOf?: unknown[] } } | undefined>;
+  const beside = (method: string, path: string) => {
+    const { responses } = operationOf(method, path);
+    const [answer] = Object.values(responses) as { content: Record<string, { schema: { properties: Named } }> }[];
+    return Object.keys(answer?.content['application/json']?.schema.properties ?? {});
+  };
+  const schemaOf = (name: string) => JSON.stringify(document.components.schemas[name]);
+
+  it('names what a call reads of its address and headers', () => {
+    assert.deepEqual(parametersOf('get', '/{table}/count'), ['query where', 'query columns']);
+    assert.deepEqual(parametersOf('get', '/base/{table}/get-all'), ['query limit', 'query cursor']);
+    const createMany = parametersOf('post', '/base/{table}/create-many');
+    assert.deepEqual(createMany, ['query reopen', 'header Idempotency-Key']);
+    assert.deepEqual(parametersOf('get', '/uploads/{key}'), ['query expires', 'query signature']);
+    assert.deepEqual(parametersOf('post', '/base/{table}/create'), ['header Idempotency-Key']);
+    assert.deepEqual(parametersOf('post', '/uploads'), ['header Idempotency-Key']);
+    assert.deepEqual(parametersOf('get', '/events'), ['header Last-Event-ID']);
+    assert.deepEqual(parametersOf('get', '/events/missed'), ['header Last-Event-ID']);
+    const needing = tables.filter(({ create }) => create?.needsKey).map(({ path }) => path);
+    assert.match(
+      JSON.stringify(operationOf('post', '/base/{table}/create')),
+      new RegExp(`Required for ${needing.join(', ')} `, 'u'),
+    );
+  });
+
+  it('says how a file is sent, and what is answered', () => {
+    const { requestBody, responses } = operationOf('post', '/uploads');
+    assert.match(JSON.stringify(requestBody), /"multipart\/form-data".*"required":\["purpose","file"\].*"document"/u);
+    assert.match(JSON.stringify(responses), /"contentType".*"bytes".*"url"/u);
+  });
+
+  it('says what update-where sets: the steps of a table that has some, else what an update takes', () => {
+    const change = schemaOf('ConditionalChange');
+    for (const name of ['appointments.set', 'documents.set', 'invoices.set', 'questions.update', 'adds.update'])
+      assert.ok(change.includes(`"#/components/schemas/${name}"`), name);
+    for (const field of ['accepted', 'changeReason', 'proposedStartsAt', 'startsAt'])
+      assert.ok(schemaOf('appointments.set').includes(`"${field}"`), field);
+    assert.ok(schemaOf('documents.set').includes('"refusalReason"'));
+    assert.ok(schemaOf('invoices.set').includes('"void"'));
+  });
+
+  it('says what each scope sends where they send different things', () => {
+    for (const field of ['rating', 'reply', 'reportReason', 'moderation'])
+      assert.ok(schemaOf('reviews.update').includes(`"${field}"`), field);
+    assert.match(schemaOf('professionals.update'), /Sent by self.*"registerNumber".*Sent by operator/u);
+    assert.match(schemaOf('adds.update'), /"publishedAt".*Sent by operator/u);
+  });
+
+  it('has what is added to a row, and what stands beside the rows', () => {
+    for (const [table, field] of [
+      ['documents', 'url'],
+      ['appointments', 'client'],
+      ['invoices', 'lines'],
+      ['comments', 'author'],
+      ['answers', 'isBest'],
+      ['meeting_rooms', 'opensAt'],
+    ] as const)
+      assert.ok((document.components.schemas[table] as { properties: Named }).properties[field], `${table}.${field}`);
+    assert.deepEqual(beside('get', '/{table}/count'), ['data', 'total', 'capped']);
+    assert.deepEqual(beside('post', '/base/{table}/lawyer-filter'), ['data', 'page', 'total', 'capped']);
+    assert.deepEqual(beside('post', '/{table}/aggregate'), ['data', 'capped']);
+    assert.deepEqual(beside('post', '/facets'), ['data', 'capped']);
+    assert.deepEqual(beside('post', '/{table}/find-by'), ['data', 'page']);
+  });
+
   it('says what the shape of a body does not', () => {
     const summaryOf = (path: string) => document.paths[path]?.['post']?.summary ?? '';
     assert.match(summaryOf('/base/{table}/create-many'), /all or none.*availability_exceptions.*`\?reopen=/u);

@@ -37,9 +37,13 @@ describe('a query that overruns its deadline', () => {
     assert.ok(Number(answer.headers.get('retry-after')) > 0);
     assert.ok(answeredAfter > 1000 && answeredAfter < 2000, `${answeredAfter.toFixed(0)} ms`);
     assert.ok(health.length > 10, `${health.length} answers`);
-    // Nine of ten: the other half of a machine with two processors runs another file of tests.
-    const late = health.filter((time) => time >= 100);
-    assert.ok(late.length * 10 <= health.length, health.map((time) => time.toFixed(0)).join(' '));
+    // The other half of a machine with two processors runs another file of tests: one answer may wait for its turn, no more.
+    const [median = Infinity, slowest = Infinity] = [health.length >> 1, -1].map((at) =>
+      health.toSorted((a, b) => a - b).at(at),
+    );
+    const times = health.map((time) => time.toFixed(0)).join(' ');
+    assert.ok(median < 100, times);
+    assert.ok(slowest < 500, times);
 
     const me = await api.call<{ data: { id: string } }>('GET', '/auth/me', { token: person.token });
     assert.equal(me.body.data.id, person.id, 'what was committed before is still there');

@@ -28,8 +28,11 @@ import * as accountAccess from './migrations/050-account-access.ts';
 import * as auditTime from './migrations/051-audit-time.ts';
 import * as places from './migrations/052-places.ts';
 import * as accessTokensByExpiry from './migrations/053-access-tokens-by-expiry.ts';
-import * as remoteLoads from './migrations/054-remote-loads.ts';
+import * as missingValues from './migrations/054-missing-values.ts';
+import * as ownLists from './migrations/055-own-lists.ts';
+import * as operatorsLists from './migrations/056-operators-lists.ts';
 import * as documentsToLookAtAgain from './migrations/057-documents-to-look-at-again.ts';
+import * as remoteLoads from './migrations/058-remote-loads.ts';
 import * as knownZones from './migrations/063-known-zones.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
@@ -69,8 +72,11 @@ const migrations: readonly Migration[] = [
   { name: '051-audit-time', up: auditTime.up },
   { name: '052-places', up: places.up },
   { name: '053-access-tokens-by-expiry', up: accessTokensByExpiry.up },
-  { name: '054-remote-loads', up: remoteLoads.up },
+  { name: '054-missing-values', up: missingValues.up },
+  { name: '055-own-lists', up: ownLists.up },
+  { name: '056-operators-lists', up: operatorsLists.up },
   { name: '057-documents-to-look-at-again', up: documentsToLookAtAgain.up },
+  { name: '058-remote-loads', up: remoteLoads.up },
   { name: '063-known-zones', up: knownZones.up },
 ];
 

@@ -36,6 +36,8 @@ export interface TableModule {
   /** As it stands in URLs: snake_case. */
   readonly path: string;
   readonly policy: Policy;
+  /** A row as it is answered, with what `present` adds to it; owners and operators may read more columns than are in it. */
+  readonly row: GenericSchema;
   readonly create?: {
     /** Made twice it would cost somebody something: refused without an `Idempotency-Key`. */
     readonly needsKey?: true;
@@ -56,6 +58,8 @@ export interface TableModule {
     run?(context: CallContext, change: { id: string; before: Row; input: Row }, write: Write): Promise<Row>;
   };
   readonly updateWhere?: {
+    /** What `set` may be, where it is not what an update takes. */
+    readonly set: readonly GenericSchema[];
     run(context: CallContext, change: ConditionalChange): Promise<Row>;
   };
   readonly remove?: {

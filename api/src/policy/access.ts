@@ -12,7 +12,8 @@ export function filterColumn(policy: Policy, scope: PolicyScope, name: string): 
   const column = Object.hasOwn(policy.cols, name) ? policy.cols[name] : undefined;
   if (column?.filterFor?.includes(scope)) return column;
   if (!column?.read?.includes(scope)) return undefined;
-  return column.filter ? column : 'fixed';
+  const { filter = false } = column;
+  return (Array.isArray(filter) ? filter.includes(scope) : filter) ? column : 'fixed';
 }
 
 export function readableColumns(policy: Policy, scope: PolicyScope): string[] {

@@ -82,15 +82,26 @@ function member(place: Place, key: string, operand: unknown, pointer: string, de
   const column = filterColumn(place.policy, place.scope, key);
   if (column === undefined) throw invalidAt(pointer, 'COLUMN_UNKNOWN');
   if (column === 'fixed') throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
-  if (!isObject(operand)) return operator(place, key, column, '$eq', operand, pointer);
+  if (!isObject(operand)) return compared(place, key, column, '$eq', operand, pointer);
   const operators = Object.entries(operand);
   if (operators.length === 0) throw invalidAt(pointer, 'INVALID');
   return all(
     operators.map(([name, argument]) => {
       within(place, pointer, 'nodes', ++place.budget.nodes);
-      return operator(place, key, column, name, argument, `${pointer}/${escapePointer(name)}`);
+      return compared(place, key, column, name, argument, `${pointer}/${escapePointer(name)}`);
     }),
   );
+}
+
+const rankedOperators = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
+
+/** The column, and what it is sorted by instead where there is such a column: that one's index finds the rows. */
+function compared(...[place, name, column, op, argument, pointer]: Parameters<typeof operator>): Condition {
+  const own = operator(place, name, column, op, argument, pointer);
+  const rank = typeof column.sort === 'string' ? column.sort : undefined;
+  const ranked = rank === undefined ? undefined : place.policy.cols[rank];
+  if (rank === undefined || !ranked || argument === null || !rankedOperators.has(op)) return own;
+  return all([own, operator(place, rank, ranked, op, argument, pointer)]);
 }
 
 const comparisons = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;

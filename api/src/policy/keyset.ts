@@ -4,13 +4,16 @@ import type { RawBuilder } from 'kysely';
 export interface SortKey {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
+  /** The column may hold nothing: such a row comes before all others going up, after all others going down. */
   readonly nullable: boolean;
+  /** It holds something in every row that is listed. */
+  readonly isSet: boolean;
 }
 
-/** Rows after the one whose sort values are `values`. Missing values come last in either direction. */
+/** Rows after the one whose sort values are `values`. */
 export function afterKey(keys: readonly SortKey[], values: readonly (string | null)[]): RawBuilder<boolean> {
   const [first] = keys;
-  if (first && keys.every((key) => key.direction === first.direction && !key.nullable)) {
+  if (first && keys.every((key, index) => key.direction === first.direction && nothingBeyond(key, values[index]))) {
     // One row comparison is one index range, however deep the page.
     const sign = first.direction === 'asc' ? sql`>` : sql`<`;
     return sql<boolean>`(${sql.join(keys.map((key) => sql.ref(key.column)))}) ${sign} (${sql.join(values)})`;
@@ -19,11 +22,19 @@ export function afterKey(keys: readonly SortKey[], values: readonly (string | nu
     const same = keys.slice(0, index).map((earlier, at) => equal(earlier, values[at] ?? null));
     return sql<boolean>`(${sql.join([...same, beyond(key, values[index] ?? null)], sql` and `)})`;
   });
-  const bound =
-    first && !first.nullable
-      ? sql<boolean>`${sql.ref(first.column)} ${first.direction === 'asc' ? sql`>=` : sql`<=`} ${values[0]}`
-      : sql<boolean>`true`;
-  return sql<boolean>`(${bound} and (${sql.join(branches, sql` or `)}))`;
+  return sql<boolean>`(${first ? bound(first, values[0] ?? null) : sql<boolean>`true`} and (${sql.join(branches, sql` or `)}))`;
+}
+
+/** No row without a value comes after one with this value, so that comparing misses none. */
+const nothingBeyond = ({ isSet, direction }: SortKey, value: string | null | undefined): boolean =>
+  isSet || (direction === 'asc' && value !== null);
+
+/** Where an index begins to read. Going down, what comes after a value are smaller ones and none at all, which is no one range. */
+function bound({ column, direction, isSet }: SortKey, value: string | null): RawBuilder<boolean> {
+  const ref = sql.ref(column);
+  if (value === null) return direction === 'desc' ? sql<boolean>`${ref} is null` : sql<boolean>`true`;
+  if (direction === 'asc') return sql<boolean>`${ref} >= ${value}`;
+  return isSet ? sql<boolean>`${ref} <= ${value}` : sql<boolean>`true`;
 }
 
 function equal(key: SortKey, value: string | null): RawBuilder<boolean> {
@@ -32,18 +43,19 @@ function equal(key: SortKey, value: string | null): RawBuilder<boolean> {
     : sql<boolean>`${sql.ref(key.column)} = ${value}`;
 }
 
-function beyond(key: SortKey, value: string | null): RawBuilder<boolean> {
-  if (value === null) return sql<boolean>`false`;
-  const further = sql<boolean>`${sql.ref(key.column)} ${key.direction === 'asc' ? sql`>` : sql`<`} ${value}`;
-  return key.nullable ? sql<boolean>`(${further} or ${sql.ref(key.column)} is null)` : further;
+function beyond({ column, direction, isSet }: SortKey, value: string | null): RawBuilder<boolean> {
+  const ref = sql.ref(column);
+  if (value === null) return direction === 'asc' ? sql<boolean>`${ref} is not null` : sql<boolean>`false`;
+  if (direction === 'asc') return sql<boolean>`${ref} > ${value}`;
+  return isSet ? sql<boolean>`${ref} < ${value}` : sql<boolean>`(${ref} < ${value} or ${ref} is null)`;
 }
 
-/** The matching ORDER BY. */
+/** The matching ORDER BY: up and down are each other's reverse, so that one index serves both. */
 export function orderBy(keys: readonly SortKey[]): RawBuilder<unknown> {
   return sql.join(
-    keys.map((key) => {
-      const direction = key.direction === 'asc' ? sql`asc` : key.nullable ? sql`desc nulls last` : sql`desc`;
-      return sql`${sql.ref(key.column)} ${direction}`;
+    keys.map(({ column, direction, nullable }) => {
+      const missing = !nullable ? sql`` : direction === 'asc' ? sql` nulls first` : sql` nulls last`;
+      return sql`${sql.ref(column)} ${direction === 'asc' ? sql`asc` : sql`desc`}${missing}`;
     }),
   );
 }

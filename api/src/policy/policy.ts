@@ -39,13 +39,13 @@ export interface ColumnPolicy {
   readonly type: ColumnType;
   readonly read?: readonly PolicyScope[];
   /**
-   * May stand in `where`, for whoever reads it (or for `filterFor`). Every such column has an index that serves it; `in-order`, one that has
-   * the rows of each value in the table's own order.
+   * May stand in `where`, for whoever reads it, for some of them, or for `filterFor`. An index serves it: that of the caller's own rows,
+   * or one that begins with the column where everybody's are listed; `in-order`, one that has the rows of each value in the table's own order.
    */
-  readonly filter?: boolean | 'in-order';
+  readonly filter?: boolean | 'in-order' | readonly PolicyScope[];
   /** Filterable by these scopes without being readable, e.g. the folded search text. */
   readonly filterFor?: readonly PolicyScope[];
-  /** May stand in `sort`; a string names the never-null column that is sorted by instead. */
+  /** May stand in `sort`; a string names the column that is sorted by instead, which has the same value and is never null. */
   readonly sort?: boolean | string;
   readonly nullable?: boolean;
   readonly aggregate?: boolean;

@@ -8,7 +8,7 @@ import type { CriteriaLimits } from './criteria-limits.ts';
 import type { SortKey } from './keyset.ts';
 import { limit } from './limit.ts';
 import type { Policy, PolicyScope } from './policy.ts';
-import { isPersonal } from './row-expression.ts';
+import { impliesSet, isPersonal } from './row-expression.ts';
 
 /** A query of the criteria language (api.md), checked and ready to be run. */
 export interface CheckedQuery {
@@ -62,16 +62,18 @@ function selectedColumns(policy: Policy, scope: PolicyScope, select: unknown): s
 export function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): SortKey[] {
   if (sort !== undefined && !Array.isArray(sort)) throw invalidAt('/sort', 'INVALID');
   limit('/sort', 'sort', sort?.length ?? 0);
+  const rows = rowsFor(policy, 'list', scope) ?? 'every-row';
   const asked = sort?.map((entry: unknown, index) => sortEntry(policy, scope, entry, `/sort/${index}`));
   const keys = (asked?.length ? asked : policy.order).map(([column, direction]): SortKey => {
     const described = policy.cols[column];
     const by = typeof described?.sort === 'string' ? described.sort : column;
-    return { column: by, direction, nullable: by === column && described?.nullable === true };
+    const nullable = by === column && described?.nullable === true;
+    return { column: by, direction, nullable, isSet: !nullable || impliesSet(rows, by) };
   });
   // The key makes the order total, so that no row is skipped or seen twice between pages.
   return keys.some((key) => key.column === 'id')
     ? keys
-    : [...keys, { column: 'id', direction: keys.at(-1)?.direction ?? 'asc', nullable: false }];
+    : [...keys, { column: 'id', direction: keys.at(-1)?.direction ?? 'asc', nullable: false, isSet: true }];
 }
 
 function sortEntry(policy: Policy, scope: PolicyScope, entry: unknown, pointer: string): [string, 'asc' | 'desc'] {

@@ -38,12 +38,33 @@ export function compileRows(expression: RowExpression, user: RawBuilder<string |
   )})`;
 }
 
+/** Columns that name whose rows these are: of more than one, any may. None where the rows are the same for every caller. */
+export function ownersOf(expression: RowExpression): readonly string[] {
+  if (expression === 'every-row') return [];
+  if ('mine' in expression) return [expression.mine];
+  // One part bounds them all; of alternatives each has to.
+  if ('and' in expression) return expression.and.map(ownersOf).find((owners) => owners.length > 0) ?? [];
+  if (!('or' in expression)) return [];
+  const owners = expression.or.map(ownersOf);
+  return owners.every((some) => some.length > 0) ? owners.flat() : [];
+}
+
 /** Whether the rows are other ones for each caller. */
 export function isPersonal(expression: RowExpression): boolean {
   if (expression === 'every-row') return false;
   if ('mine' in expression) return true;
   const parts = 'and' in expression ? expression.and : 'or' in expression ? expression.or : [];
   return parts.some(isPersonal);
+}
+
+/** Whether each of the rows has a value in `column`. */
+export function impliesSet(expression: RowExpression, column: string): boolean {
+  if (expression === 'every-row') return false;
+  if ('isSet' in expression) return expression.isSet === column;
+  if ('notFuture' in expression) return expression.notFuture === column;
+  if ('and' in expression) return expression.and.some((part) => impliesSet(part, column));
+  if ('or' in expression) return expression.or.every((part) => impliesSet(part, column));
+  return false;
 }
 
 /** Whether it reaches nothing but what is the caller's own. */

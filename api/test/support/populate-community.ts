@@ -1,8 +1,8 @@
 import type { Tx } from '../../src/db/run-as.ts';
+import type { Draw } from './draw.ts';
 import type { Person } from './test-api.ts';
 
 type Ids = readonly string[];
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const states = ['visible', 'reported', 'hidden'] as const;
 
 /**
@@ -13,6 +13,7 @@ export async function populateCommunity(
   tx: Tx,
   clients: readonly Person[],
   professionals: readonly Person[],
+  draw: Draw,
 ): Promise<void> {
   const appointments = await tx.selectFrom('appointments').select(['id', 'clientId', 'professionalId']).execute();
   const at = new Date('2026-06-01T09:00:00Z');
@@ -22,24 +23,31 @@ export async function populateCommunity(
       .insertInto('conversations')
       .values({
         ...parties,
-        appointmentId: index % 2 ? appointmentId : null,
-        openedBy: index % 2 ? clientId : professionalId,
-        lastMessageAt: index % 3 ? at : null,
-        clientUnread: index,
+        appointmentId: draw([appointmentId, null]),
+        openedBy: draw([clientId, professionalId]),
+        lastMessageAt: draw([null, at, '2026-07-01T00:00Z']),
+        clientUnread: draw([0, 1, 5]),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('messages')
       .values([
-        { conversationId: conversation.id, senderId: clientId, recipientId: professionalId, body: 'a', createdAt: at },
+        {
+          conversationId: conversation.id,
+          senderId: clientId,
+          recipientId: professionalId,
+          body: 'a',
+          createdAt: at,
+          readAt: draw([null, at]),
+        },
         {
           conversationId: conversation.id,
           senderId: professionalId,
           recipientId: clientId,
           body: 'b',
           createdAt: at,
-          readAt: at,
+          readAt: draw([null, at]),
         },
       ])
       .execute();
@@ -48,10 +56,10 @@ export async function populateCommunity(
       .values({
         ...parties,
         appointmentId,
-        rating: 1 + (index % 5),
+        rating: draw([1, 2, 3, 4, 5]),
         publishesAt: at,
-        publishedAt: index % 4 ? at : null,
-        moderation: pick(states, index),
+        publishedAt: draw([null, at, '2026-07-01T00:00Z']),
+        moderation: draw(states),
       })
       .execute();
     await tx
@@ -62,12 +70,13 @@ export async function populateCommunity(
       .insertInto('follows')
       .values({ ...parties })
       .execute();
-    await populateBilling(tx, index, parties, at);
+    await populateBilling(tx, index, parties, at, draw);
   }
   await populateDiscussion(
     tx,
     clients.map(({ id }) => id),
     professionals.map(({ id }) => id),
+    draw,
   );
   const adds = await tx.selectFrom('adds').select(['id', 'professionalId']).execute();
   await tx
@@ -88,9 +97,10 @@ async function populateBilling(
   index: number,
   parties: { clientId: string; professionalId: string },
   at: Date,
+  draw: Draw,
 ): Promise<void> {
   const { professionalId } = parties;
-  const status = pick(['draft', 'issued', 'paid', 'void'] as const, index);
+  const status = draw(['draft', 'issued', 'paid', 'void'] as const);
   const invoice = await tx
     .insertInto('invoices')
     .values({ ...parties, currency: 'XAF' })
@@ -115,20 +125,28 @@ async function populateBilling(
   }
   await tx
     .insertInto('payments')
-    .values({ professionalId, reference: `P-${index}`, plan: 'standard', phone: '1', amount: 1, currency: 'XAF' })
+    .values({
+      professionalId,
+      reference: `P-${index}`,
+      plan: 'standard',
+      phone: '1',
+      amount: draw([1, 5]),
+      currency: 'XAF',
+      ...draw([{}, { status: 'paid' as const, paymentDate: at }]),
+    })
     .execute();
 }
 
-async function populateDiscussion(tx: Tx, clients: Ids, professionals: Ids): Promise<void> {
+async function populateDiscussion(tx: Tx, clients: Ids, professionals: Ids, draw: Draw): Promise<void> {
   const articles = await tx.selectFrom('articles').select('id').execute();
-  for (const [index, moderation] of [...states, ...states].entries()) {
+  for (const moderation of [...states, ...states]) {
     const question = await tx
       .insertInto('questions')
       .values({
-        clientId: pick(clients, index),
+        clientId: draw(clients),
         pseudonym: 'a',
-        category: 'civil',
-        lang: 'fr',
+        category: draw(['civil', 'tax'] as const),
+        lang: draw(['fr', 'en'] as const),
         title: 'a',
         body: 'a',
         moderation,
@@ -138,11 +156,11 @@ async function populateDiscussion(tx: Tx, clients: Ids, professionals: Ids): Pro
     await tx
       .insertInto('answers')
       .values(
-        professionals.map((professionalId, at) => ({
+        professionals.map((professionalId) => ({
           questionId: question.id,
           professionalId,
           body: 'a',
-          moderation: pick(states, at),
+          moderation: draw(states),
           questionShown: moderation !== 'hidden',
         })),
       )
@@ -150,10 +168,10 @@ async function populateDiscussion(tx: Tx, clients: Ids, professionals: Ids): Pro
     await tx
       .insertInto('comments')
       .values(
-        [...clients, ...professionals].map((authorId, at) => ({
-          articleId: pick(articles, index + at).id,
+        [...clients, ...professionals].map((authorId) => ({
+          articleId: draw(articles).id,
           authorId,
-          pseudonym: at % 2 ? 'ab' : null,
+          pseudonym: draw([null, 'ab']),
           body: 'a',
           moderation,
         })),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../src/db/run-as.ts';
+import type { Draw } from './draw.ts';
 
 /** A document in every state. `tx` runs as `system`. */
-export async function populateDocuments(tx: Tx, professionalId: string, index: number): Promise<void> {
+export async function populateDocuments(tx: Tx, professionalId: string, draw: Draw): Promise<void> {
   const { id: uploadId } = await tx
     .insertInto('uploads')
     .values({
@@ -21,9 +22,15 @@ export async function populateDocuments(tx: Tx, professionalId: string, index: n
     .insertInto('documents')
     .values([
       { professionalId, kind: 'identity', uploadId },
-      { professionalId, kind: 'identity', state: 'accepted', decidedAt, expiresOn: index % 2 ? '2026-01-01' : null },
+      {
+        professionalId,
+        kind: 'identity',
+        state: 'accepted',
+        decidedAt,
+        expiresOn: draw([null, '2026-01-01', '2999-01-01']),
+      },
       { professionalId, kind: 'tax_id', state: 'refused', refusalReason: 'unreadable', decidedAt },
-      { professionalId, kind: 'professional_card', state: 'expired', decidedAt, expiresOn: '2026-01-01' },
+      { professionalId, kind: 'professional_card', state: 'expired', decidedAt, expiresOn: draw([null, '2026-01-01']) },
     ])
     .execute();
 }

@@ -1,4 +1,5 @@
 import { runAsSystem } from '../../src/db/run-as.ts';
+import { drawFrom } from './draw.ts';
 import { populateCommunity } from './populate-community.ts';
 import { populateDocuments } from './populate-documents.ts';
 import type { Person, TestApi } from './test-api.ts';
@@ -8,60 +9,82 @@ const places = [
   { city: 'Dakar', latitude: 14.72, longitude: -17.47 },
 ] as const;
 
-/** Two clients, so many professionals in two cities, and rows of every table between them, in every state that a policy tells apart. */
+/**
+ * Two clients, so many professionals in two cities, and rows of every table between them, in the states that a policy tells apart: which row
+ * is in which is drawn, the same for the same seed.
+ */
 export async function populate(
   api: TestApi,
   numberOfProfessionals: number,
+  seed = 1,
 ): Promise<{ clients: [Person, Person]; professionals: Person[] }> {
   const clients: [Person, Person] = [await api.register('client'), await api.register('client')];
   const professionals: Person[] = [];
   for (let index = 0; index < numberOfProfessionals; index += 1)
     professionals.push(await api.register('professional', { city: places[index % 2]?.city }));
-  const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+  const draw = drawFrom(seed);
+  const now = new Date();
   await runAsSystem(api.services.db, async (tx) => {
     for (const [index, { id }] of professionals.entries()) {
-      await populateDocuments(tx, id, index); // first: what they say of the verification is written over
-      const verifiedAt = index === 0 ? null : new Date();
-      const verifiedUntil = pick([null, '2999-01-01', '2020-01-01'], index);
+      await populateDocuments(tx, id, draw); // first: what they say of the verification is written over
+      const verifiedAt = draw([null, now, now, now]);
+      const verifiedUntil = draw([null, '2999-01-01', '2020-01-01']);
+      const profile = {
+        availableNow: draw([true, false]),
+        yearsOfExperience: draw([0, 5, 10]),
+        gender: draw([null, 'female', 'male'] as const),
+        ratingAverage: draw([null, 1, 4, 4.5]),
+        languages: draw([[], ['fr'], ['fr', 'wo']] as const),
+        specialities: draw([[], ['civil'], ['civil', 'tax'], ['insurance']] as const),
+        callTypes: draw([[], ['video'], ['video', 'call']] as const),
+        functions: draw([['lawyer'], ['notary'], ['lawyer', 'notary']] as const),
+      };
       await tx
         .updateTable('professionals')
         .set({
           verifiedAt,
           verifiedUntil,
-          availableNow: index % 2 === 0,
-          ratingAverage: index === 3 ? null : 4,
-          ...(index < 4 && places[index % 2]),
+          ...profile,
+          languages: [...profile.languages],
+          specialities: [...profile.specialities],
+          callTypes: [...profile.callTypes],
+          functions: [...profile.functions],
+          ...draw([undefined, places[0], places[1]]),
         })
         .where('id', '=', id)
         .execute();
-      const [startsOn, endsOn] = pick(
-        [
-          ['2020-01-01', '2999-01-01'],
-          ['2998-01-01', '2999-01-01'],
-          ['2020-01-01', '2021-01-01'],
-        ] as const,
-        index,
-      );
+      const [startsOn, endsOn] = draw([
+        ['2020-01-01', '2999-01-01'],
+        ['2998-01-01', '2999-01-01'],
+        ['2020-01-01', '2021-01-01'],
+      ] as const);
       const words = {
         titleFr: 'a',
         titleEn: 'a',
         textFr: 'a',
         textEn: 'a',
         target: '/pricing',
-        placement: 'home' as const,
+        placement: draw(['home', 'search'] as const),
       };
       await tx
         .insertInto('adds')
         .values([
-          { ...words, professionalId: id, startsOn, endsOn, publishedAt: new Date() },
+          { ...words, professionalId: id, startsOn, endsOn, publishedAt: draw([null, now, now]) },
           { ...words, professionalId: id, startsOn: '2020-01-01', endsOn: '2999-01-01' },
         ])
         .execute();
       await tx
         .insertInto('articles')
         .values([
-          { slug: `a-${index}`, authorId: id, category: 'civil', titleFr: 'a', publishedAt: new Date() },
-          { slug: `b-${index}`, authorId: id, category: 'tax', titleFr: 'b' },
+          { slug: `a-${index}`, authorId: id, category: 'civil', titleFr: 'a', publishedAt: now },
+          { slug: `b-${index}`, authorId: id, category: 'tax', titleFr: 'b', publishedAt: draw([null, now]) },
+          {
+            slug: `c-${index}`,
+            authorId: id,
+            category: 'tax',
+            titleFr: 'c',
+            publishedAt: draw(['2026-02-01T00:00Z', null]),
+          },
         ])
         .execute();
       await tx
@@ -72,17 +95,18 @@ export async function populate(
         .insertInto('availabilityExceptions')
         .values({ professionalId: id, date: `2027-01-0${index + 1}` })
         .execute();
-      const startsAt = new Date(Date.UTC(2027, 5, index + 1, 9));
+      const clientId = draw(clients).id;
+      const startsAt = new Date(Date.UTC(draw([2026, 2027]), 5, index + 1, 9));
       const appointment = await tx
         .insertInto('appointments')
         .values({
           professionalId: id,
-          clientId: pick(clients, index).id,
-          callType: 'video',
+          clientId,
+          callType: draw(['video', 'call', 'in_person'] as const),
           startsAt,
           endsAt: new Date(startsAt.getTime() + 1_800_000),
           reason: 'a reason',
-          status: pick(['waiting', 'accepted', 'cancelled'] as const, index),
+          status: draw(['waiting', 'accepted', 'cancelled'] as const),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -91,7 +115,7 @@ export async function populate(
         .values({
           appointmentId: appointment.id,
           professionalId: id,
-          clientId: pick(clients, index).id,
+          clientId,
           actorRole: 'client',
           transition: 'request',
           toStatus: 'waiting',
@@ -99,12 +123,12 @@ export async function populate(
         })
         .execute();
     }
-    for (const [index, { id }] of [...clients, ...professionals].entries()) {
+    for (const { id } of [...clients, ...professionals]) {
       await tx
         .insertInto('notifications')
         .values([
           { userId: id, type: 'x' },
-          { userId: id, type: 'y', readAt: index % 2 ? new Date() : null },
+          { userId: id, type: 'y', readAt: draw([null, now]) },
         ])
         .execute();
     }
@@ -121,7 +145,7 @@ export async function populate(
         entitlements: [],
       })
       .execute();
-    await populateCommunity(tx, clients, professionals);
+    await populateCommunity(tx, clients, professionals, draw);
   });
   return { clients, professionals };
 }

@@ -1,5 +1,40 @@
 import * as v from 'valibot';
-import { id, instant } from './text.ts';
+import { id, instant, optionalText, phone, requiredText, timeZone } from './text.ts';
+import { locale, roles } from './vocabulary.ts';
+
+/** Row of `users`, as the person and operators read it. `phone` is empty where none was given. */
+export const account = v.object({
+  id,
+  role: v.picklist(roles),
+  email: v.string(),
+  lastName: v.string(),
+  firstNames: v.string(),
+  phone: v.string(),
+  lang: locale,
+  timeZone: v.string(),
+  termsAcceptedAt: v.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Account = v.InferOutput<typeof account>;
+
+/** PUT /base/users/update/{id}, of one's own. An empty phone takes the number away. */
+export const accountChange = v.partial(
+  v.object({
+    lastName: requiredText(80),
+    firstNames: requiredText(120),
+    phone: v.union([
+      phone,
+      v.pipe(
+        optionalText(0),
+        v.transform(() => ''),
+      ),
+    ]),
+    lang: locale,
+    timeZone,
+  }),
+);
+export type AccountChange = v.InferInput<typeof accountChange>;
 
 /** Row of `sessions`, as the person signed in reads it; `endedAt` is null while it can still be used. */
 export const accountSession = v.object({

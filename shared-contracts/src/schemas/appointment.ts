@@ -64,6 +64,10 @@ export const appointmentProposal = v.object({
 /** The third shape: accept the proposal by writing its start as the appointment's. */
 export const appointmentMove = v.object({ startsAt: instant });
 
+/** PUT /base/appointments/update/{id}, by the professional: notes that nobody else reads. */
+export const appointmentNotes = v.strictObject({ privateNotes: optionalText(4000) });
+export type AppointmentNotes = v.InferInput<typeof appointmentNotes>;
+
 /** The other party of an appointment, as the reader may see it. */
 export const party = v.object({
   id,

@@ -13,7 +13,7 @@ export const wallRange = v.pipe(
 );
 export type WallRange = v.InferOutput<typeof wallRange>;
 
-/** Row of `availability_rules`: weekly hours. `weekday` is ISO (1 Monday to 7 Sunday). */
+/** What a professional writes of `availability_rules`: weekly hours. `weekday` is ISO (1 Monday to 7 Sunday). */
 export const availabilityRuleInput = v.pipe(
   v.object({
     weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
@@ -26,18 +26,36 @@ export const availabilityRuleInput = v.pipe(
     ['endTime'],
   ),
 );
-export type AvailabilityRule = v.InferOutput<typeof availabilityRuleInput> & { id: string; professionalId: string };
+export type AvailabilityRuleInput = v.InferInput<typeof availabilityRuleInput>;
 
-/** Row of `availability_exceptions`: replaces that day's hours whole; no range means closed. */
+/** Row of `availability_rules`, for the professional alone. */
+export const availabilityRule = v.object({
+  id,
+  professionalId: id,
+  weekday: v.number(),
+  startTime: v.string(),
+  endTime: v.string(),
+  callTypes: v.array(callType),
+});
+export type AvailabilityRule = v.InferOutput<typeof availabilityRule>;
+
+/** What a professional writes of `availability_exceptions`: replaces that day's hours whole; no range means closed. */
 export const availabilityExceptionInput = v.object({
   date: calendarDate,
   ranges: v.pipe(v.array(wallRange), v.maxLength(12, code('LIMIT_EXCEEDED'))),
   reason: optionalText(160),
 });
-export type AvailabilityException = v.InferOutput<typeof availabilityExceptionInput> & {
-  id: string;
-  professionalId: string;
-};
+export type AvailabilityExceptionInput = v.InferInput<typeof availabilityExceptionInput>;
+
+/** Row of `availability_exceptions`, for the professional alone. */
+export const availabilityException = v.object({
+  id,
+  professionalId: id,
+  date: v.string(),
+  ranges: v.array(v.object({ start: v.string(), end: v.string() })),
+  reason: v.nullable(v.string()),
+});
+export type AvailabilityException = v.InferOutput<typeof availabilityException>;
 
 /** Options of create-many for exceptions, as they stand in the query string: the days `reopen` go back to the week's hours in the same step. */
 export const exceptionsOptions = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarDate, id, instant } from './text.ts';
+import { calendarDate, code, id, instant, optionalText, requiredText } from './text.ts';
 import { legalCategory, planIds } from './vocabulary.ts';
 
 /** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
@@ -15,6 +15,27 @@ export const plan = v.object({
 });
 export type Plan = v.InferOutput<typeof plan>;
 
+/** Where an advertisement is shown. */
+export const addPlacements = ['home', 'search', 'list', 'profile'] as const;
+
+/** POST /base/adds/create, by a professional; shown from its first to its last day once an operator has published it. */
+export const addInput = v.object({
+  titleFr: requiredText(120),
+  titleEn: requiredText(120),
+  textFr: requiredText(400),
+  textEn: requiredText(400),
+  /** A page of ours: an advertisement never leads elsewhere. */
+  target: v.pipe(requiredText(300), v.regex(/^\/(?!\/)/u, code('INVALID'))),
+  placement: v.picklist(addPlacements, code('INVALID')),
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+});
+export type AddInput = v.InferInput<typeof addInput>;
+/** PUT /base/adds/update/{id} by its professional. */
+export const addChange = v.partial(addInput);
+/** PUT /base/adds/update/{id} by an operator: shown from now on, or (null) no more. */
+export const addPublication = v.object({ publishedAt: v.nullable(instant) });
+
 /** Row of `adds`, the advertisements table (specification, section 7). */
 export const add = v.object({
   id,
@@ -25,11 +46,33 @@ export const add = v.object({
   textEn: v.string(),
   image: v.nullable(v.string()),
   target: v.string(),
-  placement: v.picklist(['home', 'search', 'list', 'profile']),
+  placement: v.picklist(addPlacements),
   startsOn: calendarDate,
   endsOn: calendarDate,
 });
 export type Add = v.InferOutput<typeof add>;
+
+const articleText = v.object({
+  category: legalCategory,
+  titleFr: optionalText(200),
+  titleEn: optionalText(200),
+  summaryFr: optionalText(600),
+  summaryEn: optionalText(600),
+  bodyFr: optionalText(60_000),
+  bodyEn: optionalText(60_000),
+  publishedAt: v.optional(v.nullable(instant), null),
+});
+/** POST /base/articles/create, by a professional; with a title in one language at least. Not published while `publishedAt` is null. */
+export const articleInput = v.pipe(
+  articleText,
+  v.forward(
+    v.check((article) => article.titleFr !== null || article.titleEn !== null, code('REQUIRED')),
+    ['titleFr'],
+  ),
+);
+export type ArticleInput = v.InferInput<typeof articleInput>;
+/** PUT /base/articles/update/{id} by its author or an operator. */
+export const articleChange = v.partial(articleText);
 
 /** Row of `articles`; a text missing in one language is null. `authorId` is a professional, or null for the platform. */
 export const article = v.object({
@@ -47,6 +90,9 @@ export const article = v.object({
   publishedAt: v.nullable(instant),
 });
 export type Article = v.InferOutput<typeof article>;
+
+/** PUT /base/notifications/update/{id}: read, or (null) unread again. */
+export const notificationRead = v.object({ readAt: v.nullable(instant) });
 
 /** Row of `notifications`; `type` names the translated text, `data` fills it. */
 export const notification = v.object({

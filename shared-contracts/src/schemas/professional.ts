@@ -56,6 +56,15 @@ export type ProfessionalInput = v.InferInput<typeof professionalInput>;
 /** What a professional writes to have another picture or none: the id of an upload for it. What is read is its address on the API host. */
 export const professionalImages = v.object({ profileImage: v.nullable(id), logo: v.nullable(id) });
 
+/**
+ * PUT /base/professionals/update/{id}, by an operator beside the decisions on the documents: which body knows this person, and under which
+ * number.
+ */
+export const professionalNote = v.partial(
+  v.object({ verifiedBy: optionalText(160), registerNumber: optionalText(80) }),
+);
+export type ProfessionalNote = v.InferInput<typeof professionalNote>;
+
 /** A professional as anybody may read one: no e-mail, no phone, no private setting. */
 export const publicProfessional = v.object({
   id,

@@ -7,6 +7,7 @@ import { countViews } from './count-views.ts';
 export const addViewsTable: TableModule = {
   path: 'add_views',
   policy: addViewsPolicy,
+  row: addView,
   create: {
     schema: () => addView,
     async run(context, input) {

@@ -1,4 +1,4 @@
-import { answerChange, answerInput } from 'shared-contracts/schemas/discussion';
+import { answer, answerChange, answerInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
@@ -10,6 +10,7 @@ import { countAnswers, writeAnswer } from './write-answer.ts';
 export const answersTable: TableModule = {
   path: 'answers',
   policy: answersPolicy,
+  row: answer,
   create: {
     schema: () => answerInput,
     run: (context, input) => writeAnswer(context, parseInput(answerInput, input)),

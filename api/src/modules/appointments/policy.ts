@@ -5,6 +5,8 @@ const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
+/** Among one's own appointments; all of them are asked for by party, status and time, which their indexes are for. */
+const amongOwn = ['client', 'professional'] as const;
 
 /**
  * Appointments belong to their two parties. A client asks for one; everything that happens to it afterwards is a transition of the life
@@ -23,15 +25,15 @@ export const appointmentsPolicy = definePolicy({
     id: { type: 'uuid', ...shown, filter: true },
     professionalId: { type: 'uuid', ...shown, filter: true, create: ['client'] },
     clientId: { type: 'uuid', ...shown, filter: true },
-    callType: { type: 'text', ...shown, filter: true, aggregate: true, create: ['client'] },
+    callType: { type: 'text', ...shown, filter: amongOwn, aggregate: true, create: ['client'] },
     status: { type: 'text', ...shown, filter: true, aggregate: true },
     startsAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, create: ['client'] },
-    endsAt: { type: 'instant', ...shown, filter: true, create: ['client'] },
+    endsAt: { type: 'instant', ...shown, filter: amongOwn, create: ['client'] },
     bufferMinutes: { type: 'integer', create: ['client'] },
-    during: { type: 'range', filterFor: parties, generated: true },
-    proposedStartsAt: { type: 'instant', ...shown, filter: true, nullable: true },
+    during: { type: 'range', filterFor: amongOwn, generated: true },
+    proposedStartsAt: { type: 'instant', ...shown, filter: amongOwn, nullable: true },
     proposedEndsAt: { type: 'instant', ...shown, nullable: true },
-    proposedBy: { type: 'text', ...shown, filter: true, nullable: true },
+    proposedBy: { type: 'text', ...shown, filter: amongOwn, nullable: true },
     reason: { type: 'text', ...shown, create: ['client'] },
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },

@@ -1,6 +1,11 @@
-import * as v from 'valibot';
-import { appointmentRequest } from 'shared-contracts/schemas/appointment';
-import { optionalText } from 'shared-contracts/schemas/text';
+import {
+  appointment,
+  appointmentChange,
+  appointmentMove,
+  appointmentNotes,
+  appointmentProposal,
+  appointmentRequest,
+} from 'shared-contracts/schemas/appointment';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
@@ -9,12 +14,11 @@ import { appointmentsPolicy } from './policy.ts';
 import { presentAppointments } from './present-appointments.ts';
 import { requestAppointment } from './request-appointment.ts';
 
-const privateNotes = v.strictObject({ privateNotes: optionalText(4000) });
-
 /** Requests and appointments: a client asks, everything after that is a step of the life cycle by update-where. */
 export const appointmentsTable: TableModule = {
   path: 'appointments',
   policy: appointmentsPolicy,
+  row: appointment,
   create: {
     needsKey: true,
     schema: () => appointmentRequest,
@@ -23,7 +27,7 @@ export const appointmentsTable: TableModule = {
   createMany: {
     run: () => Promise.reject(new Problem(403, 'FORBIDDEN')), // one request is one decision of a person
   },
-  update: { schema: () => privateNotes },
-  updateWhere: { run: changeAppointment },
+  update: { schema: () => appointmentNotes },
+  updateWhere: { set: [appointmentChange, appointmentProposal, appointmentMove], run: changeAppointment },
   present: presentAppointments,
 };

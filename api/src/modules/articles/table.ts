@@ -1,38 +1,19 @@
-import { instant, optionalText } from 'shared-contracts/schemas/text';
-import { legalCategory } from 'shared-contracts/schemas/vocabulary';
-import * as v from 'valibot';
+import { article, articleChange, articleInput } from 'shared-contracts/schemas/content';
 import type { TableModule } from '../../generic/table-module.ts';
 import { slugify } from '../auth/slug.ts';
 import { articlesPolicy } from './policy.ts';
 
-const text = v.object({
-  category: legalCategory,
-  titleFr: optionalText(200),
-  titleEn: optionalText(200),
-  summaryFr: optionalText(600),
-  summaryEn: optionalText(600),
-  bodyFr: optionalText(60_000),
-  bodyEn: optionalText(60_000),
-  publishedAt: v.optional(v.nullable(instant), null),
-});
-const titled = v.pipe(
-  text,
-  v.forward(
-    v.check((article) => article.titleFr !== null || article.titleEn !== null, 'REQUIRED'),
-    ['titleFr'],
-  ),
-);
-
 export const articlesTable: TableModule = {
   path: 'articles',
   policy: articlesPolicy,
+  row: article,
   create: {
-    schema: () => titled,
+    schema: () => articleInput,
     run: (context, input, write) =>
       write({
         ...input,
         slug: `${slugify(String(input.titleFr ?? input.titleEn))}-${context.now.getTime().toString(36)}`,
       }),
   },
-  update: { schema: () => v.partial(text) },
+  update: { schema: () => articleChange },
 };

@@ -1,4 +1,8 @@
-import { availabilityExceptionInput, exceptionsOptions } from 'shared-contracts/schemas/availability';
+import {
+  availabilityException,
+  availabilityExceptionInput,
+  exceptionsOptions,
+} from 'shared-contracts/schemas/availability';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
@@ -22,6 +26,7 @@ async function andMasks<T>(context: CallContext, change: Promise<T>): Promise<T>
 export const availabilityExceptionsTable: TableModule = {
   path: 'availability_exceptions',
   policy: availabilityExceptionsPolicy,
+  row: availabilityException,
   create: {
     schema: () => availabilityExceptionInput,
     run: (context, input, write) => andMasks(context, write(input)),

@@ -1,4 +1,4 @@
-import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
+import { availabilityRule, availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
@@ -17,6 +17,7 @@ async function andMasks<T>(context: CallContext, change: Promise<T>): Promise<T>
 export const availabilityRulesTable: TableModule = {
   path: 'availability_rules',
   policy: availabilityRulesPolicy,
+  row: availabilityRule,
   create: {
     schema: () => availabilityRuleInput,
     run: (context, input, write) => andMasks(context, write(input)),

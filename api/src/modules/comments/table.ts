@@ -1,4 +1,4 @@
-import { commentChange, commentInput } from 'shared-contracts/schemas/discussion';
+import { comment, commentChange, commentInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
@@ -10,6 +10,7 @@ import { writeComment } from './write-comment.ts';
 export const commentsTable: TableModule = {
   path: 'comments',
   policy: commentsPolicy,
+  row: comment,
   create: {
     schema: () => commentInput,
     run: (context, input, write) => writeComment(context, parseInput(commentInput, input), write),

@@ -1,4 +1,4 @@
-import { conversationInput } from 'shared-contracts/schemas/conversation';
+import { conversation, conversationInput } from 'shared-contracts/schemas/conversation';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { presentParties } from '../users/present-parties.ts';
@@ -8,6 +8,7 @@ import { conversationsPolicy } from './policy.ts';
 export const conversationsTable: TableModule = {
   path: 'conversations',
   policy: conversationsPolicy,
+  row: conversation,
   create: {
     schema: () => conversationInput,
     run: (context, input) => openConversation(context, parseInput(conversationInput, input)),

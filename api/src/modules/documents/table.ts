@@ -1,4 +1,4 @@
-import { documentInput } from 'shared-contracts/schemas/document';
+import { document, documentDecision, documentInput } from 'shared-contracts/schemas/document';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { decideDocument } from './decide-document.ts';
@@ -10,11 +10,12 @@ import { takeBackDocument } from './take-back-document.ts';
 export const documentsTable: TableModule = {
   path: 'documents',
   policy: documentsPolicy,
+  row: document,
   create: {
     schema: () => documentInput,
     run: (context, input, write) => submitDocument(context, parseInput(documentInput, input), write),
   },
-  updateWhere: { run: decideDocument },
+  updateWhere: { set: [documentDecision], run: decideDocument },
   remove: { run: takeBackDocument },
   present: presentDocuments,
 };

@@ -1,4 +1,4 @@
-import { followInput } from 'shared-contracts/schemas/relation';
+import { followInput, follow as row } from 'shared-contracts/schemas/relation';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { readCards } from '../professionals/read-cards.ts';
@@ -8,6 +8,7 @@ import { followsPolicy } from './policy.ts';
 export const followsTable: TableModule = {
   path: 'follows',
   policy: followsPolicy,
+  row,
   create: {
     schema: () => followInput,
     run: (context, input) => follow(context, parseInput(followInput, input).professionalId),

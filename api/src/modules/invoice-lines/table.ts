@@ -1,4 +1,4 @@
-import { invoiceLineChange, invoiceLineInput } from 'shared-contracts/schemas/billing';
+import { invoiceLine, invoiceLineChange, invoiceLineInput } from 'shared-contracts/schemas/billing';
 import type { Row, TableModule, Write } from '../../generic/table-module.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { insertRow } from '../../generic/rows.ts';
@@ -17,6 +17,7 @@ const writeLines = (context: CallContext, inputs: readonly Row[]) =>
 export const invoiceLinesTable: TableModule = {
   path: 'invoice_lines',
   policy: invoiceLinesPolicy,
+  row: invoiceLine,
   create: {
     schema: () => invoiceLineInput,
     run: (context, input, write: Write) => onDraft(context, [invoiceOf(input)], () => write(input)),

@@ -7,6 +7,8 @@ const drafts: RowExpression = { and: [asProfessional, { column: 'status', equals
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
 const professional = ['professional'] as const;
+/** Numbers begin anew with each professional: they say nothing among all invoices. */
+const amongOwn = ['client', 'professional'] as const;
 
 /**
  * Invoices: a professional writes drafts, everything from the issue on is a step of their life, written by our own code. The client reads
@@ -27,14 +29,14 @@ export const invoicesPolicy = definePolicy({
     professionalId: { type: 'uuid', ...shown, filter: true },
     clientId: { type: 'uuid', ...shown, create: professional, filter: true },
     appointmentId: { type: 'uuid', ...shown, create: professional, filter: true, nullable: true },
-    number: { type: 'text', ...shown, filter: true, nullable: true },
+    number: { type: 'text', ...shown, filter: amongOwn, nullable: true },
     status: { type: 'text', ...shown, filter: true, aggregate: true },
     currency: { type: 'text', ...shown, create: professional, update: professional, aggregate: true },
     net: { type: 'integer', ...shown, aggregate: true },
     tax: { type: 'integer', ...shown, aggregate: true },
     total: { type: 'integer', ...shown, aggregate: true, generated: true },
     notes: { type: 'text', ...shown, create: professional, update: professional, nullable: true },
-    dueOn: { type: 'date', ...shown, create: professional, update: professional, filter: true, nullable: true },
+    dueOn: { type: 'date', ...shown, create: professional, update: professional, filter: amongOwn, nullable: true },
     issuedAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, nullable: true },
     paidAt: { type: 'instant', ...shown, aggregate: true, nullable: true },
     voidedAt: { type: 'instant', ...shown, nullable: true },

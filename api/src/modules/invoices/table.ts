@@ -1,4 +1,4 @@
-import { invoiceChange, invoiceInput } from 'shared-contracts/schemas/billing';
+import { invoice, invoiceChange, invoiceInput, invoiceStep } from 'shared-contracts/schemas/billing';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { draftInvoice } from './draft-invoice.ts';
@@ -10,11 +10,12 @@ import { stepInvoice } from './step-invoice.ts';
 export const invoicesTable: TableModule = {
   path: 'invoices',
   policy: invoicesPolicy,
+  row: invoice,
   create: {
     schema: () => invoiceInput,
     run: (context, input, write) => draftInvoice(context, parseInput(invoiceInput, input), write),
   },
   update: { schema: () => invoiceChange },
-  updateWhere: { run: stepInvoice },
+  updateWhere: { set: [invoiceStep], run: stepInvoice },
   present: presentInvoices,
 };

@@ -1,4 +1,4 @@
-import { meetingRoomInput } from 'shared-contracts/schemas/relation';
+import { meetingRoom, meetingRoomInput } from 'shared-contracts/schemas/relation';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { openRoom } from './open-room.ts';
@@ -8,6 +8,7 @@ import { presentRooms } from './present-rooms.ts';
 export const meetingRoomsTable: TableModule = {
   path: 'meeting_rooms',
   policy: meetingRoomsPolicy,
+  row: meetingRoom,
   create: {
     schema: () => meetingRoomInput,
     run: (context, input) => openRoom(context, parseInput(meetingRoomInput, input).appointmentId),

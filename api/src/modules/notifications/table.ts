@@ -1,10 +1,10 @@
-import { instant } from 'shared-contracts/schemas/text';
-import * as v from 'valibot';
+import { notification, notificationRead } from 'shared-contracts/schemas/content';
 import type { TableModule } from '../../generic/table-module.ts';
 import { notificationsPolicy } from './policy.ts';
 
 export const notificationsTable: TableModule = {
   path: 'notifications',
   policy: notificationsPolicy,
-  update: { schema: () => v.object({ readAt: v.nullable(instant) }) },
+  row: notification,
+  update: { schema: () => notificationRead },
 };

@@ -4,7 +4,8 @@ import type { GenericSchema } from 'valibot';
 import type { TableModule } from '../../generic/table-module.ts';
 import { callDescriptions } from './call-descriptions.ts';
 import type { CallDescription } from './call-descriptions.ts';
-import { jsonSchemaOf, ownSchemas, ref, tableSchemas } from './schemas.ts';
+import { namedParameters, pathParameters } from './parameters.ts';
+import { conditionalChange, jsonSchemaOf, ownSchemas, ref, tableSchemas } from './schemas.ts';
 import type { Schema } from './schemas.ts';
 
 export interface Operation {
@@ -36,6 +37,7 @@ export function buildDocument(routes: readonly DescribedRoute[], tables: readonl
     ...ownSchemas,
     Filter: jsonSchemaOf(professionalFilter),
     ...Object.fromEntries(tables.flatMap(tableSchemas)),
+    ConditionalChange: conditionalChange(tables),
   };
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
@@ -49,7 +51,8 @@ export function buildDocument(routes: readonly DescribedRoute[], tables: readonl
     info: {
       title: 'Nimbia API',
       version: '1.0.0',
-      description: 'Successes are {data, page?, total?}; every error is a problem (RFC 9457) with a stable code.',
+      description:
+        'Successes are {data, page?, total?, capped?}; every error is a problem (RFC 9457) with a stable code.',
     },
     paths,
     components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -58,55 +61,54 @@ export function buildDocument(routes: readonly DescribedRoute[], tables: readonl
 
 function operation(
   route: DescribedRoute,
-  { tag, summary, body, answer, status = 200, mediaType, isOpen }: CallDescription,
+  { tag, summary, query, headers, body, answer, beside, status = 200, mediaType, isOpen }: CallDescription,
   tables: readonly TableModule[],
   schemas: Readonly<Record<string, Schema>>,
 ): Operation {
-  const names = [...route.url.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
-  const sent = bodySchema(body ?? (route.schema?.body as GenericSchema | undefined), tables, schemas);
-  const content = mediaType === undefined ? json(answerSchema(answer, tables)) : { [mediaType]: {} };
+  const parameters = [
+    ...pathParameters(route.url, tables),
+    ...namedParameters('query', query),
+    ...namedParameters('header', headers),
+  ];
+  const sent = bodyContent(body ?? (route.schema?.body as GenericSchema | undefined), tables, schemas);
+  const content = mediaType === undefined ? json(answerSchema(answer, beside, tables)) : { [mediaType]: {} };
   return {
     tags: [tag],
     summary,
     operationId: `${route.method.toLowerCase()}${route.url.replaceAll(/[^A-Za-z0-9]+(\w)/gu, (_, first: string) => first.toUpperCase())}`,
     // {} beside bearer: a token is looked at when there is one.
     security: [{ bearer: [] }, ...(isOpen ? [{}] : [])],
-    ...(names.length > 0 && { parameters: names.map((name) => parameter(name, tables)) }),
-    ...(sent && { requestBody: { required: true, content: json(sent) } }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(sent && { requestBody: { required: true, content: sent } }),
     responses: { [status]: { description: summary, content }, default: problem },
   };
 }
 
-const parameter = (name: string, tables: readonly TableModule[]): Schema => ({
-  name,
-  in: 'path',
-  required: true,
-  schema: name === 'table' ? { enum: tables.map(({ path }) => path) } : { type: 'string' },
-});
-
-function bodySchema(
+function bodyContent(
   body: CallDescription['body'],
   tables: readonly TableModule[],
   schemas: Readonly<Record<string, Schema>>,
 ): Schema | undefined {
   if (!body) return undefined;
-  if ('component' in body) return ref(body.component);
-  if (!('tables' in body)) return jsonSchemaOf(body);
+  if ('multipart' in body) return { 'multipart/form-data': { schema: body.multipart } };
+  if ('component' in body) return json(ref(body.component));
+  if (!('tables' in body)) return json(jsonSchemaOf(body));
   const op = body.tables === 'update' ? 'update' : 'create';
   const names = tables.map(({ path }) => `${path}.${op}`).filter((name) => Object.hasOwn(schemas, name));
   const one = { anyOf: names.map(ref) };
-  return body.tables === 'createMany' ? { type: 'array', items: one } : one;
+  return json(body.tables === 'createMany' ? { type: 'array', items: one } : one);
 }
 
-function answerSchema(answer: CallDescription['answer'], tables: readonly TableModule[]): Schema {
+const besideData = { page: ref('Page'), total: { type: 'integer' }, capped: ref('Capped') };
+
+function answerSchema(
+  answer: CallDescription['answer'],
+  beside: CallDescription['beside'],
+  tables: readonly TableModule[],
+): Schema {
   const row = { anyOf: tables.map(({ path }) => ref(path)) };
-  if (answer !== 'rows') {
-    const data = answer === 'row' ? row : answer ? jsonSchemaOf(answer) : {};
-    return { type: 'object', required: ['data'], properties: { data } };
-  }
-  return {
-    type: 'object',
-    required: ['data'],
-    properties: { data: { type: 'array', items: row }, page: ref('Page'), total: { type: 'integer' } },
-  };
+  const data =
+    answer === 'rows' ? { type: 'array', items: row } : answer === 'row' ? row : answer ? jsonSchemaOf(answer) : {};
+  const others = Object.fromEntries((beside ?? []).map((name) => [name, besideData[name]]));
+  return { type: 'object', required: ['data'], properties: { data, ...others } };
 }

@@ -2,20 +2,32 @@ import { accountSession } from 'shared-contracts/schemas/account-access';
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
 import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
 import { loadCount } from 'shared-contracts/schemas/load-report';
+import { specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
+import { upload, uploadPurposes } from 'shared-contracts/schemas/upload';
 import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
+import { countQuery, idempotencyHeader, lastEventHeader, pageQuery, reopenQuery, signedQuery } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
+import type { Schema } from './schemas.ts';
 
 export interface CallDescription {
   readonly tag: 'sign-in' | 'tables' | 'files' | 'live' | 'service';
   readonly summary: string;
   /** What is sent; a route that checks its body by a schema of its own needs no word here. */
   readonly body?:
-    GenericSchema | { readonly component: string } | { readonly tables: 'create' | 'createMany' | 'update' };
+    | GenericSchema
+    | { readonly component: string }
+    | { readonly tables: 'create' | 'createMany' | 'update' }
+    | { readonly multipart: Schema };
+  readonly query?: Parameters;
+  readonly headers?: Parameters;
   /** What `data` of the answer is. */
   readonly answer?: GenericSchema | 'row' | 'rows';
+  /** What stands beside `data`. */
+  readonly beside?: readonly ('page' | 'total' | 'capped')[];
   readonly status?: number;
   /** Anything but `{data}`. */
   readonly mediaType?: string;
@@ -25,6 +37,15 @@ export interface CallDescription {
 
 const nothing = v.object({});
 const query = { component: 'Query' } as const;
+/** In this order: the purpose decides what file is taken. */
+const fileForm: Schema = {
+  type: 'object',
+  required: ['purpose', 'file'],
+  properties: {
+    purpose: { enum: uploadPurposes },
+    file: { type: 'string', format: 'binary', description: 'A jpg, png or svg by its content.' },
+  },
+};
 
 /** A sentence for each call, by `METHOD path`; what is sent comes from the schemas that check it. */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
@@ -92,21 +113,25 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /base/:table/get-all': {
     tag: 'tables',
     summary: 'A page of all rows that the caller may list.',
+    query: pageQuery,
     answer: 'rows',
+    beside: ['page'],
     isOpen: true,
   },
   'POST /base/:table/lawyer-filter': {
     tag: 'tables',
-    summary: 'The named filter of lawyers (table professionals).',
+    summary: 'The named filter of lawyers (table professionals); the first page says how many there are.',
     body: { component: 'Filter' },
     answer: 'rows',
+    beside: ['page', 'total', 'capped'],
     isOpen: true,
   },
   'POST /base/:table/doctor-filter': {
     tag: 'tables',
-    summary: 'The named filter of all legal professions (table professionals).',
-    body: { component: 'Filter' },
+    summary: 'The named filter by specialities (table professionals); the first page says how many there are.',
+    body: specialitiesFilter,
     answer: 'rows',
+    beside: ['page', 'total', 'capped'],
     isOpen: true,
   },
   'POST /pro/get-all/:table': {
@@ -114,6 +139,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Rows that belong to the calling professional; 403 for a table in which none can.',
     body: query,
     answer: 'rows',
+    beside: ['page'],
   },
   'GET /base/:table/get-one/:id': {
     tag: 'tables',
@@ -124,6 +150,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /base/:table/create': {
     tag: 'tables',
     summary: 'Creates a row. Send an Idempotency-Key; appointments require one.',
+    headers: idempotencyHeader(' Required for appointments (IDEMPOTENCY_KEY_REQUIRED).'),
     body: { tables: 'create' },
     answer: 'row',
     status: 201,
@@ -133,6 +160,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     tag: 'tables',
     summary:
       'Creates rows: all or none. availability_rules replaces the whole week, availability_exceptions what its days had; with `?reopen=<date>,<date>` these days go back to the week.',
+    query: reopenQuery,
+    headers: idempotencyHeader(),
     body: { tables: 'createMany' },
     answer: 'rows',
     status: 201,
@@ -154,10 +183,19 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /:table/count': {
     tag: 'tables',
     summary: 'How many rows: one parameter per column, or `where` as JSON; stops at 10,000.',
+    query: countQuery,
     answer: v.object({ count: v.number() }),
+    beside: ['total', 'capped'],
     isOpen: true,
   },
-  'POST /:table/find-by': { tag: 'tables', summary: 'Rows that match.', body: query, answer: 'rows', isOpen: true },
+  'POST /:table/find-by': {
+    tag: 'tables',
+    summary: 'Rows that match.',
+    body: query,
+    answer: 'rows',
+    beside: ['page'],
+    isOpen: true,
+  },
   'POST /:table/find-one-by': {
     tag: 'tables',
     summary: 'The first row that matches, or 404.',
@@ -167,9 +205,10 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   'POST /:table/aggregate': {
     tag: 'tables',
-    summary: 'Groups and metrics of the rows that match.',
+    summary: 'Groups and metrics of the rows that match; lower bounds where `capped`.',
     body: aggregateQuery,
     answer: v.array(v.record(v.string(), v.unknown())),
+    beside: ['capped'],
     isOpen: true,
   },
 
@@ -187,27 +226,33 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
       'How many people a search (the body of lawyer-filter) would find with each value of category, profession, city, language and call type; lower bounds where `capped`.',
     body: facetsQuery,
     answer: professionalFacets,
+    beside: ['capped'],
     isOpen: true,
   },
   'GET /events': {
     tag: 'live',
     summary: 'Server-sent events for the caller; resumes after Last-Event-ID.',
+    headers: lastEventHeader,
     mediaType: 'text/event-stream',
   },
   'GET /events/missed': {
     tag: 'live',
     summary: 'What GET /events would say now, at once: for who cannot have the stream.',
+    headers: lastEventHeader,
     answer: v.array(liveEvent),
   },
   'POST /uploads': {
     tag: 'files',
-    summary: 'Sends a file (multipart: purpose, file); answers its id.',
-    answer: v.object({ id: v.string() }),
+    summary: 'Sends a file for a purpose; a generic call then makes something of its id.',
+    headers: idempotencyHeader(),
+    body: { multipart: fileForm },
+    answer: upload,
     status: 201,
   },
   'GET /uploads/:key': {
     tag: 'files',
     summary: 'A file: images for everybody, documents by a signed link.',
+    query: signedQuery,
     mediaType: 'application/octet-stream',
     isOpen: true,
   },

@@ -37,7 +37,8 @@ const call = (method: string, path: string, operation: Operation): Html =>
     <h3><code>${method.toUpperCase()} ${path}</code></h3>
     <p>${operation.summary}</p>
     <p class="access">${operation.security?.length === 1 ? 'Signed in' : 'For everybody'}</p>
-    ${details('What is sent', operation.requestBody?.['content'])} ${details('What is answered', operation.responses)}
+    ${details('Parameters', operation.parameters)} ${details('What is sent', operation.requestBody?.['content'])}
+    ${details('What is answered', operation.responses)}
   </section>`;
 
 /** The description of the API to be read: one language, as the code. */

@@ -42,29 +42,60 @@ const columnSchema = ({ type, nullable, read, filter, sort }: ColumnPolicy): Sch
     .join(' '),
 });
 
-/** A row as it is answered: the columns that somebody reads, with who does. */
-const rowSchema = ({ policy }: TableModule): Schema => ({
-  type: 'object',
-  description: `A row of ${policy.table}. Only the columns that the caller may read are in it.`,
-  properties: Object.fromEntries(
-    Object.entries(policy.cols)
-      .filter(([, column]) => column.read?.length)
-      .map(([name, column]) => [name, columnSchema(column)]),
-  ),
-});
-
-const scopeOf = ({ policy }: TableModule, op: 'create' | 'update') =>
-  Object.keys(policy.ops[op] ?? {})[0] as PolicyScope | undefined;
-
-/** `<table>`, `<table>.create` and `<table>.update`, where there is such a call. */
-export function tableSchemas(module: TableModule): [string, Schema][] {
-  const written = (['create', 'update'] as const).flatMap((op): [string, Schema][] => {
-    const scope = scopeOf(module, op);
-    const schema = scope === undefined ? undefined : module[op]?.schema(scope);
-    return schema ? [[`${module.path}.${op}`, jsonSchemaOf(schema)]] : [];
-  });
-  return [[module.path, rowSchema(module)], ...written];
+/** A row as it is answered: the columns that somebody reads, with who does, and what is added to them. */
+function rowSchema({ policy, row }: TableModule): Schema {
+  const columns = Object.entries(policy.cols)
+    .filter(([, column]) => column.read?.length)
+    .map(([name, column]) => [name, columnSchema(column)] as const);
+  const whole = Object.entries((jsonSchemaOf(row)['properties'] ?? {}) as Record<string, Schema>);
+  const added = whole.filter(([name]) => !Object.hasOwn(policy.cols, name));
+  return {
+    type: 'object',
+    description: `A row of ${policy.table}. Only the columns that the caller may read are in it; no more than these where \`select\` names them.`,
+    properties: Object.fromEntries([...columns, ...added]),
+  };
 }
+
+/** One of these; which scopes send it stands beside each, where there are several. */
+function anyOf(options: readonly (readonly [scope: string, schema: Schema])[]): Schema {
+  const byText = Map.groupBy(options, ([, schema]) => JSON.stringify(schema));
+  const [only, another] = [...byText.values()];
+  if (only?.[0] && !another) return only[0][1];
+  return {
+    anyOf: [...byText.values()].map((same) => ({
+      ...same[0]?.[1],
+      description: `Sent by ${same.map(([scope]) => scope).join(', ')}.`,
+    })),
+  };
+}
+
+/** `<table>`, and what is sent where there is such a call: `<table>.create`, `<table>.update`, and `<table>.set` of update-where. */
+export function tableSchemas(module: TableModule): [string, Schema][] {
+  const { path, policy, updateWhere } = module;
+  const written = (['create', 'update'] as const).flatMap((op): [string, Schema][] => {
+    const schemaFor = module[op]?.schema;
+    const scopes = Object.keys(policy.ops[op] ?? {}) as PolicyScope[];
+    if (!schemaFor || scopes.length === 0) return [];
+    return [[`${path}.${op}`, anyOf(scopes.map((scope) => [scope, jsonSchemaOf(schemaFor(scope))]))]];
+  });
+  const steps: [string, Schema][] = updateWhere ? [[`${path}.set`, { anyOf: updateWhere.set.map(jsonSchemaOf) }]] : [];
+  return [[path, rowSchema(module)], ...written, ...steps];
+}
+
+/** Body of update-where: a table with steps of its own takes those, any other what an update takes. */
+export const conditionalChange = (tables: readonly TableModule[]): Schema => ({
+  type: 'object',
+  required: ['where', 'set'],
+  additionalProperties: false,
+  properties: {
+    where: ref('Condition'),
+    set: {
+      anyOf: tables
+        .filter(({ update, updateWhere }) => update ?? updateWhere)
+        .map(({ path, updateWhere }) => ref(`${path}.${updateWhere ? 'set' : 'update'}`)),
+    },
+  },
+});
 
 /** What is no valibot schema: problems, and the criteria language, which is checked against each table's policy. */
 export const ownSchemas: Readonly<Record<string, Schema>> = {
@@ -112,14 +143,9 @@ export const ownSchemas: Readonly<Record<string, Schema>> = {
       mine: { type: 'boolean', description: 'One’s own rows of a table that everybody reads.' },
     },
   },
-  ConditionalChange: {
-    type: 'object',
-    required: ['where', 'set'],
-    additionalProperties: false,
-    properties: { where: ref('Condition'), set: { type: 'object' } },
-  },
   Page: {
     type: 'object',
     properties: { next: { type: ['string', 'null'] }, limit: { type: 'integer' } },
   },
+  Capped: { type: 'boolean', description: 'There are more than were counted: what is said is a lower bound.' },
 };

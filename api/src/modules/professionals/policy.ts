@@ -48,8 +48,9 @@ export const professionalsPolicy = definePolicy({
     descriptionFr: { type: 'text', ...written, nullable: true },
     descriptionEn: { type: 'text', ...written, nullable: true },
     address: { type: 'text', ...written, nullable: true },
-    latitude: { type: 'number', ...written, filter: true, nullable: true },
-    longitude: { type: 'number', ...written, filter: true, nullable: true },
+    // Where somebody is, is asked by `position`.
+    latitude: { type: 'number', ...written, nullable: true },
+    longitude: { type: 'number', ...written, nullable: true },
     position: { type: 'position', filterFor: everybody, generated: true },
     profileImage: { type: 'text', ...written, nullable: true },
     logo: { type: 'text', ...written, nullable: true },

@@ -1,5 +1,9 @@
-import { professionalImages, professionalInput } from 'shared-contracts/schemas/professional';
-import { optionalText } from 'shared-contracts/schemas/text';
+import {
+  professionalImages,
+  professionalInput,
+  professionalNote,
+  publicProfessional,
+} from 'shared-contracts/schemas/professional';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
@@ -12,8 +16,6 @@ import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
 
 const profileChange = v.partial(v.object({ ...professionalInput.entries, ...professionalImages.entries }));
-/** What an operator notes beside the decisions on the documents: which body knows this person, and under which number. */
-const verification = v.partial(v.object({ verifiedBy: optionalText(160), registerNumber: optionalText(80) }));
 
 async function update(
   context: CallContext,
@@ -60,6 +62,7 @@ async function renameAccount(context: CallContext, id: string, input: Row): Prom
 export const professionalsTable: TableModule = {
   path: 'professionals',
   policy: professionalsPolicy,
-  update: { schema: (scope) => (scope === 'operator' ? verification : profileChange), run: update },
+  row: publicProfessional,
+  update: { schema: (scope) => (scope === 'operator' ? professionalNote : profileChange), run: update },
   filters: { 'lawyer-filter': lawyerFilter, 'doctor-filter': doctorFilter },
 };

@@ -1,4 +1,4 @@
-import { questionChange, questionInput } from 'shared-contracts/schemas/discussion';
+import { question, questionChange, questionInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import type { TableModule } from '../../generic/table-module.ts';
 import { allow } from '../limits/allow.ts';
@@ -8,6 +8,7 @@ import { questionsPolicy } from './policy.ts';
 export const questionsTable: TableModule = {
   path: 'questions',
   policy: questionsPolicy,
+  row: question,
   create: {
     schema: () => questionInput,
     async run(context, input, write) {

@@ -1,5 +1,5 @@
 import { moderationDecision } from 'shared-contracts/schemas/moderation';
-import { reviewAnswer, reviewChange, reviewInput } from 'shared-contracts/schemas/review';
+import { review, reviewAnswer, reviewChange, reviewInput } from 'shared-contracts/schemas/review';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { changeReview } from './change-review.ts';
@@ -10,6 +10,7 @@ import { writeReview } from './write-review.ts';
 export const reviewsTable: TableModule = {
   path: 'reviews',
   policy: reviewsPolicy,
+  row: review,
   create: {
     schema: () => reviewInput,
     run: (context, input) => writeReview(context, parseInput(reviewInput, input)),

@@ -1,4 +1,5 @@
+import { accountSession } from 'shared-contracts/schemas/account-record';
 import type { TableModule } from '../../generic/table-module.ts';
 import { sessionsPolicy } from './policy.ts';
 
-export const sessionsTable: TableModule = { path: 'sessions', policy: sessionsPolicy };
+export const sessionsTable: TableModule = { path: 'sessions', policy: sessionsPolicy, row: accountSession };

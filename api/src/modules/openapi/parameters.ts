@@ -1,0 +1,70 @@
+import { criteriaLimits } from '../../policy/criteria-limits.ts';
+import type { TableModule } from '../../generic/table-module.ts';
+import type { Schema } from './schemas.ts';
+
+/** What a call reads of its address or headers, by name; the tables are those that the document is about. */
+export type Parameters = Readonly<
+  Record<string, { readonly description: string; readonly schema: Schema; readonly required?: true } & Schema>
+>;
+
+const text = { type: 'string' };
+
+/** Parts of an address that stand in its path. */
+export const pathParameters = (url: string, tables: readonly TableModule[]): Schema[] =>
+  [...url.matchAll(/:(\w+)/gu)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'table' ? { enum: tables.map(({ path }) => path) } : text,
+  }));
+
+/** The rest: `in` is where they are sent. */
+export const namedParameters = (where: 'query' | 'header', parameters: Parameters = {}): Schema[] =>
+  Object.entries(parameters).map(([name, parameter]) => ({ name, in: where, ...parameter }));
+
+export const pageQuery: Parameters = {
+  limit: {
+    description: 'Rows of a page.',
+    schema: { type: 'integer', minimum: 1, maximum: criteriaLimits.rows, default: criteriaLimits.rows },
+  },
+  cursor: { description: '`page.next` of the page before.', schema: text },
+};
+
+export const countQuery: Parameters = {
+  where: { description: 'A Condition, as JSON.', schema: text },
+  columns: {
+    description: 'One parameter per column, each an equality: `?status=waiting&availableNow=true`.',
+    style: 'form',
+    explode: true,
+    schema: { type: 'object', additionalProperties: text },
+  },
+};
+
+export const reopenQuery: Parameters = {
+  reopen: {
+    description: 'availability_exceptions alone: days that go back to the hours of the week, `<date>,<date>`.',
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { type: 'string', format: 'date' }, maxItems: 366 },
+  },
+};
+
+export const signedQuery: Parameters = {
+  expires: { description: 'Of a document’s link: when it ends, in seconds since 1970.', schema: text },
+  signature: { description: 'Of a document’s link: ours, over its key and end.', schema: text },
+};
+
+/** The same request sent again under the same key is done once. */
+export const idempotencyHeader = (extra = ''): Parameters => ({
+  'Idempotency-Key': {
+    description: `Sent again under the same key within 24 hours, the request is done once and answered alike; another body is refused (IDEMPOTENCY_KEY_REUSED).${extra}`,
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+});
+
+export const lastEventHeader: Parameters = {
+  'Last-Event-ID': {
+    description: 'The id of the last event that was received: what came after it follows.',
+    schema: text,
+  },
+};
