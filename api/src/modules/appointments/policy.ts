@@ -5,6 +5,8 @@ const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
+/** Follows from the professional's settings, whatever the client may wish. */
+const derived = { create: ['client'], byCommand: true } as const;
 
 /**
  * Appointments belong to their two parties. A client asks for one; everything that happens to it afterwards is a transition of the life
@@ -26,8 +28,8 @@ export const appointmentsPolicy = definePolicy({
     callType: { type: 'text', ...shown, filter: true, aggregate: true, create: ['client'] },
     status: { type: 'text', ...shown, filter: true, aggregate: true },
     startsAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, create: ['client'] },
-    endsAt: { type: 'instant', ...shown, filter: true, create: ['client'] },
-    bufferMinutes: { type: 'integer', create: ['client'] },
+    endsAt: { type: 'instant', ...shown, filter: true, ...derived },
+    bufferMinutes: { type: 'integer', ...derived },
     during: { type: 'range', filterFor: parties, generated: true },
     proposedStartsAt: { type: 'instant', ...shown, filter: true, nullable: true },
     proposedEndsAt: { type: 'instant', ...shown, nullable: true },
@@ -36,7 +38,7 @@ export const appointmentsPolicy = definePolicy({
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },
     privateNotes: { type: 'text', read: ['professional'], update: ['professional'], nullable: true },
-    expiresAt: { type: 'instant', ...shown, create: ['client'], nullable: true },
+    expiresAt: { type: 'instant', ...shown, ...derived, nullable: true },
     sequence: { type: 'integer', ...shown },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true },
     updatedAt: { type: 'instant', ...shown },
