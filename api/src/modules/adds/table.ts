@@ -1,4 +1,4 @@
-import { calendarDate, instant, requiredText } from 'shared-contracts/schemas/text';
+import { calendarDate, instant, ourPage, requiredText } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import type { TableModule } from '../../generic/table-module.ts';
 import { addsPolicy } from './policy.ts';
@@ -9,7 +9,7 @@ const advertisement = v.object({
   textFr: requiredText(400),
   textEn: requiredText(400),
   /** A page of ours: an advertisement never leads elsewhere. */
-  target: v.pipe(requiredText(300), v.regex(/^\/(?!\/)/u, 'INVALID')),
+  target: ourPage(300),
   placement: v.picklist(['home', 'search', 'list', 'profile'], 'INVALID'),
   startsOn: calendarDate,
   endsOn: calendarDate,
