@@ -241,4 +241,39 @@ describe('availability', () => {
     assert.equal((await api.call('POST', '/availability_rules/find-by', { body: {} })).status, 401);
     assert.equal((await api.call('POST', '/availability_days/find-by', { token: who.token, body: {} })).status, 404);
   });
+
+  it('takes as many hours as a week can have, and no more, one by one as together', async () => {
+    const who = await workingProfessional(api, {}, []);
+    const rule = { weekday: 1, startTime: '08:00', endTime: '09:00', callTypes: ['video'] };
+    const week = (rows: number) =>
+      create(
+        who,
+        'availability_rules',
+        Array.from({ length: rows }, () => rule),
+        'create-many',
+      );
+    const refusal = [422, 'LIMIT_EXCEEDED', { limit: 'values', max: 100 }];
+    const said = ({ status, body }: { status: number; body: object }) => {
+      const { code, details } = body as { code?: string; details?: object };
+      return [status, code, details];
+    };
+    assert.deepEqual(said(await week(101)), refusal);
+    assert.equal((await week(99)).status, 201);
+    const both = await Promise.all([create(who, 'availability_rules', rule), create(who, 'availability_rules', rule)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
+    assert.deepEqual(said(await create(who, 'availability_rules', rule)), refusal);
+    const { body } = await api.call<{ total: number }>('GET', '/availability_rules/count', { token: who.token });
+    assert.equal(body.total, 100);
+  });
+
+  it('answers free times of 62 days and not of more', async () => {
+    const who = await workingProfessional(api);
+    const window = (days: number) =>
+      api.call<{ code: string; details: object }>('POST', '/slots', {
+        body: { professionalIds: [who.id], from: at(1, 0), to: at(1 + days, 0) },
+      });
+    assert.equal((await window(62)).status, 200);
+    const { status, body } = await window(62 + 1 / 24);
+    assert.deepEqual([status, body.code, body.details], [422, 'LIMIT_EXCEEDED', { limit: 'days', max: 62 }]);
+  });
 });

@@ -36,6 +36,8 @@ export interface TableModule {
   /** As it stands in URLs: snake_case. */
   readonly path: string;
   readonly policy: Policy;
+  /** Rows that one address may send in a minute, where anybody may write; beyond, 429. Counted by each process for itself. */
+  readonly createsPerMinute?: number;
   readonly create?: {
     /** Made twice it would cost somebody something: refused without an `Idempotency-Key`. */
     readonly needsKey?: true;

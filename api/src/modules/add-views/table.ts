@@ -7,6 +7,7 @@ import { countViews } from './count-views.ts';
 export const addViewsTable: TableModule = {
   path: 'add_views',
   policy: addViewsPolicy,
+  createsPerMinute: 600, // a page shows a few; many people share an address
   create: {
     schema: () => addView,
     async run(context, input) {

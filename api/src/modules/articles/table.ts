@@ -3,6 +3,7 @@ import { legalCategory } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import type { TableModule } from '../../generic/table-module.ts';
 import { slugify } from '../auth/slug.ts';
+import { allow } from '../limits/allow.ts';
 import { articlesPolicy } from './policy.ts';
 
 const text = v.object({
@@ -28,11 +29,11 @@ export const articlesTable: TableModule = {
   policy: articlesPolicy,
   create: {
     schema: () => titled,
-    run: (context, input, write) =>
-      write({
-        ...input,
-        slug: `${slugify(String(input.titleFr ?? input.titleEn))}-${context.now.getTime().toString(36)}`,
-      }),
+    async run(context, input, write) {
+      await context.asSystem((tx) => allow(tx, context, 'articles'));
+      const title = slugify(String(input.titleFr ?? input.titleEn));
+      return write({ ...input, slug: `${title}-${context.now.getTime().toString(36)}` });
+    },
   },
   update: { schema: () => v.partial(text) },
 };

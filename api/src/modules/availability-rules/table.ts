@@ -1,7 +1,8 @@
 import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import type { Row, TableModule, Write } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
+import { limit } from '../../policy/limit.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { availabilityRulesPolicy } from './policy.ts';
@@ -19,7 +20,7 @@ export const availabilityRulesTable: TableModule = {
   policy: availabilityRulesPolicy,
   create: {
     schema: () => availabilityRuleInput,
-    run: (context, input, write) => andMasks(context, write(input)),
+    run: (context, input, write) => andMasks(context, addHours(context, input, write)),
   },
   createMany: {
     run: (context, inputs) => andMasks(context, replaceWeek(context, inputs)),
@@ -30,6 +31,19 @@ export const availabilityRulesTable: TableModule = {
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
+
+/** A week has as many rows as create-many takes, so that it can be saved whole. @throws Problem LIMIT_EXCEEDED. */
+async function addHours(context: CallContext, input: Row, write: Write): Promise<Row> {
+  const professionalId = context.caller.userId ?? '';
+  await lockDiary(context.tx, professionalId); // two at once would not see each other's
+  const { rows } = await context.tx
+    .selectFrom('availabilityRules')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('professionalId', '=', professionalId)
+    .executeTakeFirstOrThrow();
+  limit('', 'values', Number(rows) + 1);
+  return write(input);
+}
 
 async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
