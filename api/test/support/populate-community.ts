@@ -155,6 +155,7 @@ async function populateDiscussion(tx: Tx, clients: Ids, professionals: Ids): Pro
           authorId,
           pseudonym: at % 2 ? 'ab' : null,
           body: 'a',
+          subjectShown: at % 3 > 0,
           moderation,
         })),
       )
