@@ -4,6 +4,7 @@ import { policies } from '../src/tables.ts';
 import { everything } from './support/everything.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
+import { workingProfessional } from './support/working-professional.ts';
 
 interface Refusal {
   readonly code: string;
@@ -203,6 +204,35 @@ describe('a hostile client', () => {
       );
     } finally {
       await limited.close();
+    }
+  });
+
+  it('makes nobody wait with a string that has no end, nor with a day in eight thousand years', async () => {
+    const unended = `"${'\\"'.repeat(130_000)}`;
+    const working = await workingProfessional(api, { timeZone: 'America/Santiago' });
+    const far = { from: '9999-01-01T00:00:00Z', to: '9999-01-02T00:00:00Z' };
+    const began = performance.now();
+    refused(await api.call<Refusal>('POST', '/auth/login', { body: unended }), 400);
+    for (const window of [far, { date: '9999-12-31' }]) {
+      const { status, body } = await api.call<{ data: { slots: unknown[] }[] }>('POST', '/slots', {
+        body: { professionalIds: [working.id], ...window },
+      });
+      assert.equal(status, 200);
+      assert.deepEqual(body.data[0]?.slots, []);
+    }
+    // Milliseconds each; before, the event loop stood still for the better part of a minute.
+    assert.ok(performance.now() - began < 5_000);
+  });
+
+  it('hears 422 of an offset that no place has, and of a zone that is none', async () => {
+    const at = '2026-01-01T00:00:00+20:00';
+    const found = await api.call<Refusal>('POST', '/articles/find-by', {
+      body: { where: { publishedAt: { $gt: at } } },
+    });
+    refused(found, 422);
+    for (const timeZone of ['+05:30', 'Africa/Atlantis']) {
+      const path = `/base/professionals/update/${professional.id}`;
+      refused(await api.call<Refusal>('PUT', path, { token: professional.token, body: { timeZone } }), 422);
     }
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { writeEvents } from '../src/modules/events/write-events.ts';
@@ -66,6 +67,21 @@ describe('live events', () => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '';
     return { id: field('id'), type: field('event'), data: JSON.parse(field('data')) as Record<string, unknown> };
   }
+
+  it('are twelve to a person, also of twenty that come at once', async () => {
+    const many = await api.register('client');
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open(many.token)));
+    const statuses = streams.map(({ response }) => response.status);
+    assert.equal(statuses.filter((status) => status === 200).length, 12, statuses.join(' '));
+    const refused = streams.find(({ response }) => response.status === 429);
+    assert.equal(refused?.response.headers.get('retry-after'), '30');
+    streams.forEach(({ close }) => close());
+    // Their places are free again once they are gone.
+    for (let tries = 0; api.services.events.openStreams(many.id) > 0 && tries < 100; tries += 1) await sleep(20);
+    const another = await open(many.token);
+    assert.equal(another.response.status, 200);
+    another.close();
+  });
 
   it('are for people who are signed in', async () => {
     const response = await fetch(`${address}/events`);

@@ -141,11 +141,11 @@ function onPostgres(): void {
       await lose(tries + 1);
     };
     await lose(0);
-    await runAsSystem(services.db, (tx) => writeEvents(tx, [{ userId: id, type: 'message.created', data: {} }]));
+    await runAsSystem(services.db, (tx) => writeEvents(tx, [{ userId: id, type: 'message.received', data: {} }]));
     const events = await stream.read(1);
     assert.deepEqual(
       events.map(({ type }) => type),
-      ['message.created'],
+      ['message.received'],
     );
     stream.close();
     await stream.ended;

@@ -16,7 +16,12 @@ export function median(values: readonly number[]): number {
 }
 
 const cell = (value: string | number): string =>
-  typeof value === 'string' ? value : Number.isInteger(value) ? value.toLocaleString('en') : value.toPrecision(3);
+  typeof value === 'string'
+    ? value
+    : value.toLocaleString(
+        'en',
+        Number.isInteger(value) ? {} : { minimumSignificantDigits: 3, maximumSignificantDigits: 3 },
+      );
 
 /** A section as Markdown. */
 export function toMarkdown({ title, note, columns, rows }: Section): string {

@@ -29,6 +29,7 @@ import * as auditTime from './migrations/051-audit-time.ts';
 import * as places from './migrations/052-places.ts';
 import * as accessTokensByExpiry from './migrations/053-access-tokens-by-expiry.ts';
 import * as commentsFollow from './migrations/060-comments-follow.ts';
+import * as knownZones from './migrations/063-known-zones.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -68,6 +69,7 @@ const migrations: readonly Migration[] = [
   { name: '052-places', up: places.up },
   { name: '053-access-tokens-by-expiry', up: accessTokensByExpiry.up },
   { name: '060-comments-follow', up: commentsFollow.up },
+  { name: '063-known-zones', up: knownZones.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

@@ -60,6 +60,8 @@ function fromDatabase(error: DatabaseError): Problem {
     case '22003':
     case '22007':
     case '22008':
+    case '22009': // an offset that no place has
+    case '22023': // a time zone that the database does not know
     case '22021':
     case '22P02':
       return new Problem(422, 'VALIDATION_FAILED', { cause: error });

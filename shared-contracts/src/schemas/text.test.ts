@@ -39,6 +39,8 @@ describe('fields refuse with a code', () => {
     ['a twenty-fifth hour', wallTime, '25:00', 'TIME_INVALID'],
     ['a minute past midnight at the end', wallTime, '24:01', 'TIME_INVALID'],
     ['a zone that nobody knows', timeZone, 'Africa/Atlantis', 'INVALID'],
+    ['an offset in place of a zone', timeZone, '+05:30', 'INVALID'],
+    ['an instant that no clock can read', instant, '2026-01-01T10:00:00 +05', 'DATE_INVALID'],
   ])('%s', (_name, schema, value, code) => {
     expect(codeOf(schema, value)).toBe(code);
   });
@@ -58,6 +60,7 @@ describe('fields mend what is harmless', () => {
   it('takes midnight at the end of a day and zones of this runtime', () => {
     expect(v.parse(wallTime, '24:00')).toBe('24:00');
     expect(v.parse(timeZone, 'Africa/Douala')).toBe('Africa/Douala');
+    expect(v.parse(timeZone, 'europe/PARIS')).toBe('Europe/Paris');
   });
 });
 

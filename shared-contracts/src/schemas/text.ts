@@ -48,7 +48,7 @@ export const id = v.pipe(v.string(code('REQUIRED')), v.uuid(code('INVALID')));
 export const instant = v.pipe(
   v.string(code('DATE_INVALID')),
   v.isoTimestamp(code('DATE_INVALID')),
-  v.check(isInCalendar, code('DATE_INVALID')),
+  v.check((text) => isInCalendar(text) && !Number.isNaN(Date.parse(text)), code('DATE_INVALID')),
 );
 
 /** Calendar date `YYYY-MM-DD`. Code: DATE_INVALID. */
@@ -64,14 +64,17 @@ export const wallTime = v.pipe(
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, code('TIME_INVALID')),
 );
 
-/** IANA time zone name that this runtime knows. Code: INVALID. */
+/** IANA time zone name that this runtime knows, in any case; becomes the name that it has for it. A mere offset is none. Code: INVALID. */
 export const timeZone = v.pipe(
   v.string(code('INVALID')),
-  v.check((zone) => {
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+      const zone = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+      if (/^[A-Z]/u.test(zone)) return zone;
     } catch {
-      return false; // RangeError is how Intl says "no such zone"
+      // RangeError is how Intl says "no such zone"
     }
-  }, code('INVALID')),
+    addIssue({ message: code('INVALID') });
+    return NEVER;
+  }),
 );

@@ -24,7 +24,15 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
 
     const stream = new PassThrough();
-    const opening = await openingEvent(services, userId, request.headers['last-event-id']);
+    let wake = (): void => undefined;
+    // Its place is taken before anything is waited for: of sixty that come at once no more are let in than one after the other.
+    const unsubscribe = services.events.subscribe(userId, () => wake());
+    stream.once('close', unsubscribe);
+    request.raw.once('close', () => stream.destroy());
+    const opening = await openingEvent(services, userId, request.headers['last-event-id']).catch((error: unknown) => {
+      stream.destroy();
+      throw error;
+    });
     let last = opening.id;
     let reading = Promise.resolve();
     // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
@@ -50,7 +58,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
           stream.end();
         });
     };
-    const unsubscribe = services.events.subscribe(userId, read);
+    wake = read;
     const heartbeat = setInterval(() => {
       isOver().then(
         (over) => (over ? stream.end() : stream.write(': still here\n\n')),
@@ -63,10 +71,8 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     open.add(stream);
     stream.once('close', () => {
       clearInterval(heartbeat);
-      unsubscribe();
       open.delete(stream);
     });
-    request.raw.once('close', () => stream.destroy());
     stream.write(`retry: 2000\n: open\n\n${messageOf(opening)}`);
     read();
     return reply

@@ -30,10 +30,10 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
   const query = parseInput(strictQuery, body);
   const now = request.services.now();
   const present = Math.floor(now.getTime() / MINUTE);
+  const horizon = present + MAX_HORIZON * DAY;
   const { from, to } = windowOf(query, present);
   const day = query.date === undefined ? undefined : dayNumber(query.date);
   const types = query.callType === undefined ? undefined : typeBit(query.callType);
-  const horizon = present + MAX_HORIZON * DAY;
 
   return inCall(request, request.caller.role, (context) =>
     context.asSystem(async (tx) => {

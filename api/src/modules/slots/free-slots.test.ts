@@ -7,6 +7,7 @@ import { freeSlots } from './free-slots.ts';
 import { oracleSlots } from './free-slots.oracle.ts';
 import { compileSchedule, typeBits, typesOf } from './schedule.ts';
 import type { ScheduleRows } from './schedule.ts';
+import { zoneOffsets } from './zone-offsets.ts';
 
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 const isoOf = (value: number) => `${new Date(value * 60_000).toISOString().slice(0, 16)}Z`;
@@ -54,6 +55,14 @@ describe('free slots', () => {
   it('keeps round local starts in zones with a half-hour offset', () => {
     const starts = offered({ timeZone: 'Asia/Kolkata' }, { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' });
     assert.deepEqual(starts, ['2026-11-23T03:30Z', '2026-11-23T04:30Z', '2026-11-23T05:30Z']);
+  });
+
+  it('looks no further than the horizon, whatever is asked for', () => {
+    const [timeZone, now] = ['Africa/Casablanca', minute(NOW)]; // a zone with changes to come, that no other test asks for
+    assert.deepEqual(offered({ timeZone }, { from: '9998-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }), []);
+    assert.equal(offered({ timeZone, horizonDays: 1 }, { to: '9999-12-31T00:00:00Z' }).length, 3);
+    const known = zoneOffsets(timeZone, now, now).at;
+    assert.ok((known.at(-1) ?? 0) < now + 3 * 366 * 1440, 'the offsets of centuries are kept');
   });
 
   it('keeps wall-clock hours when the clock changes', () => {

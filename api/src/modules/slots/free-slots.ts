@@ -40,14 +40,13 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): F
   const { now, limit = Infinity, types = ALL_TYPES } = window;
   const found: FreeSlots = { starts: [], types: [] };
   const earliest = Math.max(window.from, now + schedule.minimumNoticeMinutes);
-  const offsets = zoneOffsets(
-    schedule.timeZone,
-    Math.min(earliest, now) - 2 * DAY,
-    Math.max(window.to, earliest) + 2 * DAY,
-  );
+  // What lies beyond the horizon is not looked at: a window in the year 9999 would ask for the offsets of eight thousand years.
+  const to = Math.min(window.to, now + (schedule.horizonDays + 2) * DAY);
+  if (earliest >= to) return found;
+  const offsets = zoneOffsets(schedule.timeZone, now - 2 * DAY, to + 2 * DAY);
   const lastDay = Math.floor((now + offsetAt(offsets, now)) / DAY) + schedule.horizonDays;
   const firstDay = Math.floor((earliest + offsetAt(offsets, earliest)) / DAY) - 1;
-  const finalDay = Math.min(lastDay, Math.floor((window.to + offsetAt(offsets, window.to)) / DAY) + 1);
+  const finalDay = Math.min(lastDay, Math.floor((to + offsetAt(offsets, to)) / DAY) + 1);
   const scan: Scan = {
     schedule,
     busy,
@@ -55,7 +54,7 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): F
     step: stepOf(schedule.slotMinutes),
     notBefore: now + schedule.minimumNoticeMinutes,
     from: window.from,
-    to: window.to,
+    to,
     types,
     cursor: 0,
     steadyFrom: Infinity,
