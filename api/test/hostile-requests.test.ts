@@ -212,7 +212,7 @@ describe('a hostile client', () => {
     const working = await workingProfessional(api, { timeZone: 'America/Santiago' });
     const far = { from: '9999-01-01T00:00:00Z', to: '9999-01-02T00:00:00Z' };
     const began = performance.now();
-    refused(await api.call<Refusal>('POST', '/auth/login', { body: unended }), 400);
+    refused(await api.call<Refusal>('POST', '/auth/login', { body: unended }), '400 BODY_INVALID');
     for (const window of [far, { date: '9999-12-31' }]) {
       const { status, body } = await api.call<{ data: { slots: unknown[] }[] }>('POST', '/slots', {
         body: { professionalIds: [working.id], ...window },
@@ -229,10 +229,13 @@ describe('a hostile client', () => {
     const found = await api.call<Refusal>('POST', '/articles/find-by', {
       body: { where: { publishedAt: { $gt: at } } },
     });
-    refused(found, 422);
+    refused(found, '422 VALIDATION_FAILED');
     for (const timeZone of ['+05:30', 'Africa/Atlantis']) {
       const path = `/base/professionals/update/${professional.id}`;
-      refused(await api.call<Refusal>('PUT', path, { token: professional.token, body: { timeZone } }), 422);
+      refused(
+        await api.call<Refusal>('PUT', path, { token: professional.token, body: { timeZone } }),
+        '422 VALIDATION_FAILED',
+      );
     }
   });
 
