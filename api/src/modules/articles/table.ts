@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { instant, optionalText } from 'shared-contracts/schemas/text';
 import { legalCategory } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
@@ -32,7 +33,11 @@ export const articlesTable: TableModule = {
     async run(context, input, write) {
       await context.asSystem((tx) => allow(tx, context, 'articles'));
       const title = slugify(String(input.titleFr ?? input.titleEn));
-      return write({ ...input, slug: `${title}-${context.now.getTime().toString(36)}` });
+      // The time alone would be the same for all of one create-many.
+      return write({
+        ...input,
+        slug: `${title}-${context.now.getTime().toString(36)}${randomBytes(3).toString('hex')}`,
+      });
     },
   },
   update: { schema: () => v.partial(text) },
