@@ -2,9 +2,9 @@ import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule, Write } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
-import { limit } from '../../policy/limit.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
+import { requireRoom } from '../availability/require-room.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 
 /** The masks follow whatever changes the hours. The row's owner is the caller: the policy lets nobody else near it. */
@@ -32,16 +32,9 @@ export const availabilityRulesTable: TableModule = {
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
 
-/** A week has as many rows as create-many takes, so that it can be saved whole. @throws Problem LIMIT_EXCEEDED. */
 async function addHours(context: CallContext, input: Row, write: Write): Promise<Row> {
-  const professionalId = context.caller.userId ?? '';
-  await lockDiary(context.tx, professionalId); // two at once would not see each other's
-  const { rows } = await context.tx
-    .selectFrom('availabilityRules')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('professionalId', '=', professionalId)
-    .executeTakeFirstOrThrow();
-  limit('', 'values', Number(rows) + 1);
+  await lockDiary(context.tx, context.caller.userId ?? '');
+  await requireRoom(context, 'availabilityRules', 1);
   return write(input);
 }
 
