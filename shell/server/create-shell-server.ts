@@ -5,11 +5,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
 import { isCrawler } from './is-crawler.ts';
+import { changeOverrides, overridesCookie, overridesIn } from './overrides.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { createRemoteStore } from './remote-store.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
-import { readShellBundle } from './shell-bundle.ts';
+import { developerPrefix, readShellBundle } from './shell-bundle.ts';
 import { directorySource, httpSource, storePrefix } from './store-source.ts';
 import { visitorOf } from './visitor-cookie.ts';
 
@@ -63,6 +64,12 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       root: join(settings.shellDirectory, 'browser'),
       prefix: '/assets/',
     });
+  if (settings.hasDeveloperTools && settings.devShellScript === undefined)
+    await server.register(serveStatic, {
+      ...immutable,
+      root: join(settings.shellDirectory, 'developer'),
+      prefix: developerPrefix,
+    });
   if ('directory' in settings.store)
     await server.register(serveStatic, {
       ...immutable,
@@ -93,9 +100,27 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
   });
 
+  /** Keeps what a developer asks for and leads to the page without the question. */
+  const keepOverrides = async (url: URL, cookies: string | undefined, reply: FastifyReply) => {
+    const { remotes } = await store.registry();
+    const before = overridesIn(readCookie(cookies, overridesCookie));
+    const names = remotes.map(({ name }) => name);
+    try {
+      reply.header('set-cookie', changeOverrides(url.searchParams.getAll('override'), before, names));
+    } catch (error) {
+      return reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send(error instanceof Error ? error.message : String(error));
+    }
+    url.searchParams.delete('override');
+    return reply.header('cache-control', 'no-store').redirect(url.href, 302);
+  };
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, isUnreadable = false) => {
     const url = toUrl(request);
     const cookies = request.headers.cookie;
+    if (settings.hasDeveloperTools && url.searchParams.has('override')) return keepOverrides(url, cookies, reply);
     const elsewhere = homeRedirect(url.pathname, readCookie(cookies, localeCookie));
     if (elsewhere !== undefined)
       return reply
@@ -110,6 +135,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       theme: themeOf(readCookie(cookies, themeCookie)),
       isCrawler: isBot,
       visitor: visitor.number,
+      overrides: settings.hasDeveloperTools ? overridesIn(readCookie(cookies, overridesCookie)) : [],
       client: request.ip,
       log: request.log,
     });

@@ -8,11 +8,18 @@ export interface PreloadFile {
   readonly integrity?: string | undefined;
 }
 
+export interface ScriptFile {
+  readonly url: string;
+  readonly integrity: string | undefined;
+}
+
 export interface HtmlPage {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | undefined;
   readonly nonce: string;
-  readonly script: { readonly url: string; readonly integrity: string | undefined };
+  readonly script: ScriptFile;
+  /** The developers' panel, before the shell, so that it misses nothing. None in production. */
+  readonly developer: ScriptFile | undefined;
   /** Sheets that stand in the page itself; webpack's runtime finds them by `data-href` and does not fetch them. */
   readonly styles: readonly { readonly file: string; readonly css: string }[];
   /** A sheet that is asked for, of another origin. */
@@ -32,17 +39,23 @@ const preloadTag = ({ url, as, integrity }: PreloadFile): string => {
   return `<link rel="preload" as="${as}"${type} href="${escapeHtml(url)}"${crossOrigin}${check}>`;
 };
 
+const scriptTag = ({ url, integrity }: ScriptFile, nonce: string): string => {
+  const crossOrigin = /^https?:/.test(url) ? ' crossorigin' : '';
+  const check = integrity === undefined ? '' : ` integrity="${integrity}"`;
+  return `<script defer src="${escapeHtml(url)}" nonce="${nonce}"${crossOrigin}${check}></script>`;
+};
+
 /** The document around a page: what the first view needs is in it or asked for by it, and nothing is discovered later. */
 export function htmlPage(page: HtmlPage): string {
-  const { nonce, script } = page;
+  const { nonce, script, developer } = page;
   const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
-  const integrity = script.integrity === undefined ? '' : ` integrity="${script.integrity}"`;
   return [
     `<!doctype html><html lang="${page.locale}"${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...page.preload.map(preloadTag),
-    `<script defer src="${escapeHtml(script.url)}" nonce="${nonce}"${/^https?:/.test(script.url) ? ' crossorigin' : ''}${integrity}></script>`,
+    developer === undefined ? '' : scriptTag(developer, nonce),
+    scriptTag(script, nonce),
     page.sheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(page.sheet)}" crossorigin>`,
     ...page.styles.map(
       ({ file, css }) =>

@@ -6,13 +6,14 @@ import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path'
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
-import { createCatalogue, type PatternMatch } from '../src/federation/remote-catalogue.ts';
+import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
 import { htmlPage, splitHead, type PreloadFile } from './html-page.ts';
+import { withOverrides, type Override } from './overrides.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import { properAddress } from './proper-address.ts';
 import type { RemoteStore, StoreState } from './remote-store.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, originsOf } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
 
@@ -24,6 +25,8 @@ export interface PageRequest {
   readonly isCrawler: boolean;
   /** Which share of the visitors asks (`liveRegistry`). */
   readonly visitor: number | undefined;
+  /** Remotes that a developer has exchanged; none in production. */
+  readonly overrides: readonly Override[];
   /** Address of who asks: the API counts their calls as theirs. */
   readonly client: string;
   readonly log: Pick<Logger, 'error' | 'info'>;
@@ -41,6 +44,12 @@ const renderDeadline = 3_000;
 const readStrings = (directory: string, locale: Locale): LocaleStrings => {
   const strings: LocaleStrings = JSON.parse(readFileSync(join(directory, locale, 'shell.json'), 'utf8'));
   return strings;
+};
+
+/** True where this server draws the page, or looks whether it exists: it has a build of the page's remote and of the one that brings its layout. */
+const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): boolean => {
+  const provider = pattern.layout === null ? undefined : catalogue.providerOf(pattern.layout);
+  return pattern.render !== 'browser' && entry.server !== null && provider?.server !== null;
 };
 
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
@@ -86,7 +95,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
 
   return async (page: PageRequest): Promise<PageAnswer> => {
-    const state = await store.read(page.visitor);
+    const state = withOverrides(await store.read(page.visitor), page.overrides);
     const locale = localeOf(page.url.pathname);
     const nonce = randomBytes(16).toString('base64');
     const catalogue = createCatalogue(state.registry, state.manifests);
@@ -95,7 +104,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       : catalogue.match(withoutLocale(page.url.pathname));
     const isOurs =
       match !== undefined &&
-      match.pattern.render !== 'browser' &&
+      isRenderable(catalogue, match) &&
       bundle.render !== undefined &&
       !Object.hasOwn(state.refused, match.entry.name);
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
@@ -124,7 +133,8 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       theme: page.theme,
       nonce,
       script: { url: bundle.script, integrity: bundle.integrity },
-      styles: [...bundle.styles, ...sheets],
+      developer: bundle.developer?.script,
+      styles: [...bundle.styles, ...sheets, ...(bundle.developer?.styles ?? [])],
       sheet: bundle.hotSheet,
       // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
       preload: bundle.hotSheet === undefined ? preload : [],
@@ -139,9 +149,13 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         isCrawler: page.isCrawler,
         strings: rendered?.strings ?? { shell: shellStrings[locale] },
         ...(rendered === undefined ? {} : { hydration: rendered.hydration }),
+        ...(page.overrides.length === 0 ? {} : { overrides: page.overrides }),
       },
     });
-    const devOrigins = settings.devShellScript === undefined ? [] : [new URL(settings.devShellScript).origin];
+    const devOrigins =
+      settings.devShellScript === undefined
+        ? page.overrides.map(({ manifest }) => new URL(manifest).origin)
+        : [new URL(settings.devShellScript).origin, ...originsOf(state.registry)];
     const policy = contentSecurityPolicy({ nonce, apiUrl: settings.apiUrl, registry: state.registry, devOrigins });
     return {
       status: rendered?.status ?? fallbackStatus,

@@ -1,6 +1,6 @@
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 
-const originsOf = (registry: LiveRegistry): string[] => [
+export const originsOf = (registry: LiveRegistry): string[] => [
   ...new Set(registry.remotes.flatMap(({ manifest }) => (/^https?:/.test(manifest) ? [new URL(manifest).origin] : []))),
 ];
 
@@ -8,13 +8,19 @@ export interface PolicyInput {
   readonly nonce: string;
   readonly apiUrl: string;
   readonly registry: LiveRegistry;
+  /** Dev servers: a page of theirs listens to what changes, and shows what does not compile. */
   readonly devOrigins: readonly string[];
 }
 
-/** Content security policy of a page: scripts of the shell and of the remotes' origins only, styles with the page's nonce. */
+/**
+ * Content security policy of a page: scripts of the shell and of the remotes' origins only, styles with the page's nonce, and no text that
+ * becomes script or markup but by the page's one policy (`trustRules`).
+ */
 export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: PolicyInput): string {
-  const remotes = [...originsOf(registry), ...devOrigins].join(' ');
-  const sockets = devOrigins.length === 0 ? '' : remotes.replaceAll(/\bhttp/g, 'ws');
+  const remotes = [...new Set([...originsOf(registry), ...devOrigins])].join(' ');
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+  // Each dev server's client has a policy for its overlay, all under one name.
+  const overlays = devOrigins.length === 0 ? '' : "webpack-dev-server#overlay 'allow-duplicates'";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${remotes}`,
@@ -31,6 +37,8 @@ export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: P
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types default ${overlays}`,
   ]
     .map((directive) => directive.trim().replaceAll(/ +/g, ' '))
     .join('; ');

@@ -15,6 +15,14 @@ test('the public address is an origin, with or without its slash', () => {
   assert.equal(readSettings({ PUBLIC_ORIGIN: '' }).publicOrigin, undefined);
 });
 
+test('developer tools are off unless they are asked for, and nobody gets them in production', () => {
+  assert.equal(readSettings({}).hasDeveloperTools, false);
+  assert.equal(readSettings({ DEVELOPER_TOOLS: 'off', NODE_ENV: 'production' }).hasDeveloperTools, false);
+  assert.equal(readSettings({ DEVELOPER_TOOLS: 'on' }).hasDeveloperTools, true);
+  assert.throws(() => readSettings({ DEVELOPER_TOOLS: 'on', NODE_ENV: 'production' }), /^Error: DEVELOPER_TOOLS is on/);
+  assert.throws(() => readSettings({ DEVELOPER_TOOLS: 'true' }), /^Error: DEVELOPER_TOOLS is "true"/);
+});
+
 test('a public address that is none is refused in one sentence', () => {
   for (const wrong of ['nimbia.example', 'ftp://nimbia.example', 'https://nimbia.example/fr'])
     assert.throws(() => readSettings({ PUBLIC_ORIGIN: wrong }), /^Error: PUBLIC_ORIGIN is /);

@@ -19,6 +19,8 @@ export interface Settings {
   readonly localesDirectory: string;
   /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
   readonly devShellScript: string | undefined;
+  /** Overrides of remotes and the developers' panel. A production shell has neither. */
+  readonly hasDeveloperTools: boolean;
 }
 
 const addressOf = (name: string, text: string): string => {
@@ -41,6 +43,13 @@ const originOf = (name: string, text: string | undefined): string | undefined =>
 const storeOf = (place: string, cache: string): Settings['store'] =>
   /^https?:/.test(place) ? { address: addressOf('REMOTE_STORE', place), cache } : { directory: resolve(place) };
 
+const hasDeveloperTools = ({ DEVELOPER_TOOLS: text = '', NODE_ENV: environment }: NodeJS.ProcessEnv): boolean => {
+  if (!['', 'on', 'off'].includes(text)) throw new Error(`DEVELOPER_TOOLS is "${text}"; set it to on or off.`);
+  if (text === 'on' && environment === 'production')
+    throw new Error('DEVELOPER_TOOLS is on and NODE_ENV is production; set one of them to something else.');
+  return text === 'on';
+};
+
 /** The server's settings from the environment, each with a default that works on a fresh clone. @throws Error with one sentence about the one that cannot be used */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dist = env['NIMBIA_DIST'] ?? join(root, 'dist');
@@ -54,5 +63,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     store: storeOf(env['REMOTE_STORE'] || join(dist, 'store'), join(dist, 'store-cache')),
     localesDirectory: join(root, 'shell/src/locales'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
+    hasDeveloperTools: hasDeveloperTools(env),
   };
 }

@@ -4,13 +4,19 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { render as Render, renderFrame as RenderFrame } from '../src/entry-server.tsx';
+import type { ScriptFile } from './html-page.ts';
 import type { Settings } from './settings.ts';
+
+export interface StyleText {
+  readonly file: string;
+  readonly css: string;
+}
 
 export interface ShellBundle {
   readonly script: string;
   readonly integrity: string | undefined;
   /** Name and text of the shell's style sheets, which go into each page. */
-  readonly styles: readonly { readonly file: string; readonly css: string }[];
+  readonly styles: readonly StyleText[];
   /** With hot reload: address of the shell's sheet, which changes while the page is open. */
   readonly hotSheet: string | undefined;
   /** Fonts that the first paint needs. */
@@ -18,7 +24,12 @@ export interface ShellBundle {
   /** Missing with hot reload. */
   readonly render: typeof Render | undefined;
   readonly renderFrame: typeof RenderFrame;
+  /** The developers' panel; with hot reload it is part of the shell's own script. */
+  readonly developer: { readonly script: ScriptFile; readonly styles: readonly StyleText[] } | undefined;
 }
+
+/** Where the panel is served, and only where there are developers' tools: production's pages and folders have nothing of it. */
+export const developerPrefix = '/developer/';
 
 const entryFiles = v.array(v.string());
 
@@ -29,8 +40,20 @@ const only = (files: readonly string[], pattern: RegExp): string => {
   return found;
 };
 
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+const readDeveloper = (directory: string): ShellBundle['developer'] => {
+  const files = readdirSync(directory);
+  const [script, sheet] = [only(files, /\.js$/), only(files, /\.css$/)];
+  return {
+    script: { url: `${developerPrefix}${script}`, integrity: integrityOf(join(directory, script)) },
+    styles: [{ file: sheet, css: readFileSync(join(directory, sheet), 'utf8') }],
+  };
+};
+
 /** What the shell's build left in its directory. @throws Error when there is none */
-export function readShellBundle({ shellDirectory, devShellScript }: Settings): ShellBundle {
+export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTools }: Settings): ShellBundle {
   if (devShellScript !== undefined)
     return {
       script: devShellScript,
@@ -40,6 +63,7 @@ export function readShellBundle({ shellDirectory, devShellScript }: Settings): S
       fonts: [],
       render: undefined,
       renderFrame: () => '',
+      developer: undefined,
     };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
@@ -51,9 +75,7 @@ export function readShellBundle({ shellDirectory, devShellScript }: Settings): S
   );
   return {
     script: `/assets/${script}`,
-    integrity: `sha384-${createHash('sha384')
-      .update(readFileSync(join(browser, script)))
-      .digest('base64')}`,
+    integrity: integrityOf(join(browser, script)),
     // Addresses inside a sheet are relative to it, and in the page they would be relative to the page.
     styles: [
       {
@@ -70,5 +92,6 @@ export function readShellBundle({ shellDirectory, devShellScript }: Settings): S
       .map((file) => `/assets/${file}`),
     render: bundle.render,
     renderFrame: bundle.renderFrame,
+    developer: hasDeveloperTools ? readDeveloper(join(shellDirectory, 'developer')) : undefined,
   };
 }

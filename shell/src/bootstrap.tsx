@@ -23,11 +23,15 @@ import { createCatalogue } from './federation/remote-catalogue.ts';
 import { resumeAppRouter } from './federation/resume-app-router.ts';
 import { createRouteSource } from './federation/route-source.ts';
 import { showCardAbove } from './federation/show-card-above.tsx';
+import { restrictScripts } from './federation/trust-rules.ts';
+
+declare const __webpack_public_path__: string;
 
 /** Starts the document: reads what the server wrote, builds the platform and the router, and draws or takes over the page. */
 export async function bootstrap(): Promise<void> {
   provideRuntime();
   const boot = readBootData();
+  restrictScripts(boot.registry, __webpack_public_path__);
   const i18n = createI18n(boot.locale, boot.strings);
   // With hot reload an edited file of strings looks for it, see `webpack/plugins/hot-strings-loader.ts`.
   if (process.env.NODE_ENV === 'development') Reflect.set(globalThis, '__NIMBIA_I18N__', i18n);

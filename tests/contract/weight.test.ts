@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -85,6 +85,20 @@ describe('the weight of a first view', () => {
       assert.ok(bytes <= clientAreaBound, `${bytes} bytes of script: ${[...scripts].join(', ')}`);
     });
   }
+
+  it('has nothing of the developers’ panel, which is a folder of its own', () => {
+    const textsOf = (folder: string) =>
+      readdirSync(join(shellDist, folder))
+        .filter((file) => /\.(?:js|css)$/.test(file))
+        .map((file) => readFileSync(join(shellDist, folder, file), 'utf8'));
+    // What only the panel says, and a class that only it has.
+    const marks = ['From your machine', 'shell__corner'];
+    const panel = textsOf('developer').join(' ');
+    for (const mark of marks) {
+      assert.ok(panel.includes(mark), mark);
+      assert.ok(!textsOf('browser').some((text) => text.includes(mark)), mark);
+    }
+  });
 
   it('is not spent on federation in each remote', () => {
     for (const [name, { entry, exposed }] of Object.entries(manifests)) {

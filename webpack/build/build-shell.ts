@@ -22,8 +22,9 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
   const hash = hashOfShell();
   if (existsSync(stamp(shellDist)) && readFileSync(stamp(shellDist), 'utf8') === hash) return false;
   // webpack is only read when there is something to build: a second start is up in seconds.
-  const [{ shellConfig }, { runWebpack }] = await Promise.all([
+  const [{ shellConfig }, { developerConfig }, { runWebpack }] = await Promise.all([
     import('../config/shell-config.ts'),
+    import('../config/developer-config.ts'),
     import('./run-webpack.ts'),
   ]);
   await replaceDirectory(shellDist, async (temporary) => {
@@ -32,6 +33,8 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
     const files = await runWebpack(shellConfig(build, 'browser'));
     report('shell (node)');
     await runWebpack(shellConfig(build, 'node'));
+    report('shell (developers’ panel)');
+    await runWebpack(developerConfig(temporary));
     await compressFiles(join(temporary, 'browser'));
     await writeFile(join(temporary, 'entry.json'), JSON.stringify(files));
     await writeFile(stamp(temporary), hash);

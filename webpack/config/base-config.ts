@@ -14,7 +14,11 @@ export interface BaseOptions {
   readonly workspace: string;
   readonly side: Side;
   readonly dev: boolean;
+  /** With `dev`, in a page of a shell that was built: it can exchange neither components nor strings and is loaded again instead. */
+  readonly reloads?: boolean;
 }
+
+const refreshes = ({ dev, reloads = false }: BaseOptions): boolean => dev && !reloads;
 
 const refreshRuntime = join(root, 'webpack/dev/refresh-runtime.cjs');
 
@@ -30,7 +34,7 @@ const refreshAlias = Object.fromEntries(
 export const hashed = ({ side, dev }: Pick<BaseOptions, 'side' | 'dev'>, extension: 'js' | 'css'): string =>
   side === 'node' ? '[name].cjs' : dev ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
 
-const scripts = ({ side, dev }: BaseOptions): RuleSetRule => ({
+const scripts = (options: BaseOptions): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -39,7 +43,13 @@ const scripts = ({ side, dev }: BaseOptions): RuleSetRule => ({
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: false, refresh: dev && side === 'browser' } },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: false,
+            refresh: refreshes(options) && options.side === 'browser',
+          },
+        },
       },
     },
   },
@@ -79,13 +89,13 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   target: options.side === 'node' ? 'async-node' : ['web', 'es2022'],
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    ...(options.dev ? { alias: refreshAlias } : {}),
+    ...(refreshes(options) ? { alias: refreshAlias } : {}),
   },
   module: {
     rules: [
       scripts(options),
       // With hot reload nothing is left out anyway.
-      ...(options.dev
+      ...(refreshes(options)
         ? [
             {
               test: /src[\\/]locales[\\/][a-z]{2}[\\/][\w-]+\.json$/,
@@ -132,7 +142,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
           }),
         ]
       : []),
-    ...(options.dev
+    ...(refreshes(options)
       ? [
           // One library: what is injected into React, is injected once for the page.
           new ReactRefreshPlugin({ overlay: false, library: 'nimbia', exclude: [/node_modules/, refreshRuntime] }),

@@ -13,6 +13,8 @@ export interface RemoteBuild {
   readonly outputPath: string;
   readonly publicPath?: string;
   readonly dev: boolean;
+  /** See `BaseOptions`. */
+  readonly reloads?: boolean;
   /** A remote behind sign-in, none of whose pages the server renders, see `inOneFile`. */
   readonly isArea?: boolean;
 }
@@ -51,7 +53,7 @@ const shellsBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
 
 /** One function for every remote and for both sides: the browser's build and the one that the shell's server renders from. */
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
-  const base = baseConfig({ workspace: build.workspace, side, dev: build.dev });
+  const base = baseConfig({ workspace: build.workspace, side, dev: build.dev, reloads: build.reloads ?? false });
   const name = containerName(build.workspace, build.version);
   const isNode = side === 'node';
   return {

@@ -31,7 +31,11 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
     name: `shell (${side})`,
     entry: isNode
       ? { 'entry-server': './src/entry-server.tsx' }
-      : { main: build.dev ? [join(root, 'webpack/dev/shell-strings.cjs'), './src/main.tsx'] : './src/main.tsx' },
+      : {
+          main: build.dev
+            ? [join(root, 'webpack/dev/shell-strings.cjs'), './src/developer/main.tsx', './src/main.tsx']
+            : './src/main.tsx',
+        },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...(build.dev ? {} : routerWithoutWarnings) } },
     output: {
       ...base.output,

@@ -1,26 +1,42 @@
 import { watchFile } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RegisteredRemote } from 'shared-contracts/remote/registry';
 import { describeRemote } from '../build/build-remote.ts';
-import { root } from '../paths.ts';
+import { root, storeDirectory } from '../paths.ts';
 
-/** Names the remotes where their dev servers are, and again whenever one describes itself anew. */
-export async function keepDevRegistry(directory: string, origins: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * A registry that names the remotes of `origins` where their dev servers are, written again whenever one describes itself anew, and `built`
+ * as they are in the store of this machine.
+ */
+export async function keepDevRegistry(
+  directory: string,
+  origins: Readonly<Record<string, string>>,
+  built: readonly RegisteredRemote[] = [],
+): Promise<void> {
   await mkdir(directory, { recursive: true });
-  await write(directory, origins);
-  const rewrite = () => write(directory, origins).catch((error: unknown) => console.error(error));
+  for (const { name } of built) {
+    await rm(join(directory, name), { recursive: true, force: true });
+    await symlink(join(storeDirectory, name), join(directory, name), 'junction');
+  }
+  await write(directory, origins, built);
+  const rewrite = () => write(directory, origins, built).catch((error: unknown) => console.error(error));
   for (const workspace of Object.keys(origins))
     watchFile(join(root, workspace, 'remote.json'), { interval: 500 }, () => void rewrite());
 }
 
-async function write(directory: string, origins: Readonly<Record<string, string>>): Promise<void> {
-  const remotes = Object.entries(origins).map(([workspace, origin]) => {
+async function write(
+  directory: string,
+  origins: Readonly<Record<string, string>>,
+  built: readonly RegisteredRemote[],
+): Promise<void> {
+  const served = Object.entries(origins).map(([workspace, origin]) => {
     const { name, ...description } = describeRemote(workspace);
     const released = { ...description, manifest: `${origin}/manifest.json`, releasedAt: new Date().toISOString() };
     return { name, channels: { stable: 'dev' }, versions: { dev: released } };
   });
   const file = join(directory, 'registry.json');
-  await writeFile(`${file}.new`, JSON.stringify({ schema: 2, remotes }, null, 2));
+  await writeFile(`${file}.new`, JSON.stringify({ schema: 2, remotes: [...served, ...built] }, null, 2));
   // At once, because the shell's server reads it for each page.
   await rename(`${file}.new`, file);
 }

@@ -13,9 +13,12 @@ const portOf = (name: string, fallback: number): number => {
   return process.exit(1);
 };
 
+/** The ports that the environment names, free or not. */
+export const wantedPorts = (): Ports => ({ shell: portOf('PORT', 3000), api: portOf('API_PORT', 4000) });
+
 /** The ports of this start, free as of now. Ends the process with one sentence when they are not. */
 export async function readPorts(): Promise<Ports> {
-  const ports = { shell: portOf('PORT', 3000), api: portOf('API_PORT', 4000) };
+  const ports = wantedPorts();
   if (ports.shell === ports.api) {
     console.error(`PORT and API_PORT are both ${ports.shell}; the site and the API need one each.`);
     process.exit(1);

@@ -26,6 +26,8 @@ export interface BootData {
   readonly isCrawler: boolean;
   /** Strings that the page already needs, by namespace, in the page's language only. */
   readonly strings: Readonly<Record<string, LocaleStrings>>;
+  /** Remotes that a developer has exchanged, for their panel; never in production. */
+  readonly overrides?: readonly { readonly remote: string; readonly manifest: string }[];
   /** Present when the server rendered the page. */
   readonly hydration?: HydrationState;
 }

@@ -13,6 +13,8 @@ interface Fixtures {
   /** Directory of the store: the three remotes as they were built, to be changed at will. */
   readonly directory: string;
   readonly store: ReleaseStore;
+  /** Environment of the shell's server. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly shell: ShellProcess;
   readonly release: (edition: Edition, options?: ReleaseOptions) => Promise<string>;
 }
@@ -26,8 +28,9 @@ export const test = base.extend<Fixtures>({
     rmSync(directory, { recursive: true, force: true });
   },
   store: async ({ directory }, use) => use(createDirectoryStore(directory)),
-  shell: async ({ directory }, use) => {
-    const shell = await startShell(directory);
+  settings: [{}, { option: true }],
+  shell: async ({ directory, settings }, use) => {
+    const shell = await startShell(directory, settings);
     await use(shell);
     await shell.stop();
   },

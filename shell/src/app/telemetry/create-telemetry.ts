@@ -6,9 +6,20 @@ export interface TelemetrySink {
   readonly event: (message: string, record: unknown) => void;
 }
 
+/** The developers' panel listens to these (`shell/src/developer`), where there is one. A server has no window and tells nobody. */
+const tell = (type: 'nimbia:error' | 'nimbia:event', message: string, record: unknown): void => {
+  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(type, { detail: { message, record } }));
+};
+
 const consoleSink: TelemetrySink = {
-  error: (message, record) => console.error(message, record),
-  event: (message, record) => console.info(message, record),
+  error: (message, record) => {
+    console.error(message, record);
+    tell('nimbia:error', message, record);
+  },
+  event: (message, record) => {
+    console.info(message, record);
+    tell('nimbia:event', message, record);
+  },
 };
 
 const describe = (error: unknown): Readonly<Record<string, unknown>> => {

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { readBootData } from '../federation/boot-data.ts';
+import { createI18n } from '../federation/create-i18n.ts';
+import english from '../locales/en/developer.json';
+import french from '../locales/fr/developer.json';
+import { createPageReports } from './create-page-reports.ts';
+import { DeveloperPanel } from './developer-panel.tsx';
+
+const { locale } = readBootData();
+const i18n = createI18n(locale, { 'shell/developer': locale === 'fr' ? french : english });
+const place = document.createElement('div');
+document.body.append(place);
+// A React of its own, beside the page's: what is wrong with the page is not wrong with the panel.
+createRoot(place).render(
+  <I18nextProvider i18n={i18n}>
+    <DeveloperPanel reports={createPageReports()} />
+  </I18nextProvider>,
+);

@@ -1,0 +1,70 @@
+import { registryEntryFixture } from '../federation/registry-entry-fixture.ts';
+import { readRemotes, type PageFacts } from './read-remotes.ts';
+
+const page = 'https://staging.nimbia.test/en/pro';
+const folder = 'https://staging.nimbia.test/remotes/remote-pro/1.0.0/';
+const file = (name: string, startTime: number, responseEnd: number) => ({
+  name: `${folder}${name}`,
+  startTime,
+  responseEnd,
+  encodedBodySize: 1_000,
+});
+const read = (facts: Partial<PageFacts> = {}) =>
+  readRemotes({
+    boot: { registry: { remotes: [registryEntryFixture('remote-pro', { channel: 'canary' })] }, refused: {} },
+    files: [],
+    openEntries: [],
+    errors: [],
+    page,
+    ...facts,
+  })[0];
+
+it('says version, channel and where a remote is from', () => {
+  expect(read()).toEqual({
+    name: 'remote-pro',
+    version: '1.0.0',
+    channel: 'canary',
+    manifest: '/remotes/remote-pro/1.0.0/manifest.json',
+    state: 'notLoaded',
+    fileCount: 0,
+    bytes: 0,
+    milliseconds: undefined,
+  });
+});
+
+it('is loading while files come, and loaded when its container is open', () => {
+  const files = [file('entry.js', 100, 180), file('remote.js', 110, 240)];
+  const other = { ...file('entry.js', 0, 900), name: 'https://staging.nimbia.test/remotes/remote-user/1.0.0/entry.js' };
+  expect(read({ files: [...files, other] })).toMatchObject({
+    state: 'loading',
+    fileCount: 2,
+    bytes: 2_000,
+    milliseconds: 140,
+  });
+  expect(read({ files, openEntries: [`${folder}entry.js?retry=1`] })).toMatchObject({ state: 'loaded' });
+});
+
+it('has failed when an error is its own and nothing of it is open', () => {
+  const errors = [{ at: new Date(), remote: 'remote-pro', message: 'took too long' }];
+  expect(read({ errors, files: [file('entry.js', 0, 1)] })).toMatchObject({ state: 'failed' });
+  expect(read({ errors: [{ ...errors[0]!, remote: 'remote-user' }] })).toMatchObject({ state: 'notLoaded' });
+});
+
+it('is refused for what the server said', () => {
+  const remotes = [registryEntryFixture('remote-pro', {})];
+  expect(read({ boot: { registry: { remotes }, refused: { 'remote-pro': 'switchedOff' } } })).toMatchObject({
+    state: 'switchedOff',
+  });
+});
+
+it('is an override where a developer exchanged it, of no version', () => {
+  const manifest = 'http://localhost:3010/manifest.json';
+  const remotes = [registryEntryFixture('remote-pro', { manifest })];
+  const overrides = [{ remote: 'remote-pro', manifest }];
+  expect(
+    read({
+      boot: { registry: { remotes }, refused: {}, overrides },
+      openEntries: ['http://localhost:3010/remote-entry.js'],
+    }),
+  ).toMatchObject({ channel: 'override', version: undefined, manifest, state: 'loaded' });
+});

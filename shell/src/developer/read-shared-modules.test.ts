@@ -1,0 +1,29 @@
+import { readSharedModules } from './read-shared-modules.ts';
+
+const shared = (version: string, useIn: string[]) => ({
+  version,
+  useIn,
+  from: 'nimbia_shell',
+  deps: [],
+  scope: ['default'],
+  get: () => Promise.resolve(() => ({})),
+  shareConfig: { requiredVersion: false as const },
+  strategy: 'loaded-first' as const,
+});
+
+it('lists what the page shares by name, with each version there is and everybody who was given one', () => {
+  const scopes = {
+    default: {
+      react: { '19.3.1': shared('19.3.1', ['shell', 'pro']), '19.2.0': shared('19.2.0', ['user', 'pro']) },
+      jotai: { '3.0.1': shared('3.0.1', []) },
+    },
+  };
+  expect(readSharedModules(scopes)).toEqual([
+    { name: 'jotai', versions: ['3.0.1'], users: [] },
+    { name: 'react', versions: ['19.3.1', '19.2.0'], users: ['pro', 'shell', 'user'] },
+  ]);
+});
+
+it('shares nothing before the federation runtime is there', () => {
+  expect(readSharedModules({})).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { containerName, remoteConfig } from '../config/remote-config.ts';
+import { root } from '../paths.ts';
+import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
+import { startDevServer } from './dev-server.ts';
+import { waitUntilUp } from './wait-until-up.ts';
+
+/** A dev server answers a request when the compilation that runs is over. */
+const compilePatience = 120_000;
+
+/**
+ * Serves a remote from memory at an origin of this machine. Answers when its manifest can be had.
+ * @param reloads true in a page whose React was built for production: it can exchange no component and loads itself again
+ */
+export async function serveRemote(workspace: string, origin: string, reloads = false): Promise<() => Promise<void>> {
+  const configuration = remoteConfig(
+    {
+      workspace,
+      version: 'dev',
+      outputPath: join(root, '.cache/dev', workspace),
+      publicPath: `${origin}/`,
+      dev: true,
+      reloads,
+    },
+    'browser',
+  );
+  const manifest = new RemoteManifestPlugin({
+    name: workspace,
+    version: 'dev',
+    container: containerName(workspace, 'dev'),
+    directory: join(root, workspace),
+    withIntegrity: false,
+  });
+  const stop = await startDevServer(
+    { ...configuration, plugins: [...(configuration.plugins ?? []), manifest] },
+    Number(new URL(origin).port),
+  );
+  await waitUntilUp(`${origin}/manifest.json`, compilePatience);
+  return stop;
+}
