@@ -53,7 +53,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
         close,
       };
     } catch (error) {
-      await close();
+      await connection.close();
       throw error;
     }
   } catch (error) {

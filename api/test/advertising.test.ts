@@ -134,6 +134,27 @@ describe('what is counted of advertisements', () => {
     assert.equal((await callsOn(api, 'adds').update(owner, addId, { impressions: 9 })).status, 422);
   });
 
+  it('ends when the owner changes what was published, and only then', async () => {
+    const addId = await running();
+    const change = async (input: object) => {
+      const { status, body } = await callsOn(api, 'adds').update(owner, addId, input);
+      assert.equal(status, 200);
+      const stored = await callsOn(api, 'adds').get(owner, addId);
+      assert.equal(body.data['publishedAt'], stored.body.data['publishedAt']);
+      return [stored.body.data['publishedAt'] !== null, (await callsOn(api, 'adds').get(undefined, addId)).status];
+    };
+    assert.deepEqual(await change({ ...text, endsOn: '2999-01-01' }), [true, 200], 'nothing of it is other');
+    const operator = await api.operator();
+    for (const input of [{ textFr: 'b' }, { target: '/lawyers' }, { endsOn: '2999-02-01' }, { placement: 'list' }]) {
+      assert.deepEqual(await change(input), [false, 404], JSON.stringify(input));
+      const publishedAt = new Date().toISOString();
+      assert.equal((await callsOn(api, 'adds').update(operator, addId, { publishedAt })).status, 200);
+      assert.equal((await callsOn(api, 'adds').get(undefined, addId)).status, 200);
+    }
+    const step = await callsOn(api, 'adds').step(owner, addId, { placement: 'list' }, { titleEn: 'b' });
+    assert.equal(step.body.data['publishedAt'], null);
+  });
+
   it('is read by its owner, by day and in total, and by nobody else', async () => {
     const addId = await running();
     await views().create(undefined, view(addId));

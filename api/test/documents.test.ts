@@ -212,6 +212,75 @@ describe('documents of a registration', () => {
     });
   });
 
+  describe('are looked at again', () => {
+    const waiting = async (who: Person) => {
+      const where = { recheckSince: { $isNull: false }, professionalId: who.id };
+      return (await documents().find(operator, { where })).body.data.map(({ id, kind }) => ({ id, kind }));
+    };
+    const entriesOf = async (who: Person) => {
+      const where = { subject: who.id, action: 'professional.identity-changed' };
+      return (await callsOn(api, 'audit').find(operator, { where })).body.data.map(({ details }) => details);
+    };
+    const verified = async (extra = {}) => {
+      const who = await api.register('professional', extra);
+      await api.verify(who.id);
+      return who;
+    };
+    const change = async (who: Person, input: object) =>
+      assert.equal((await callsOn(api, 'professionals').update(who, who.id, input)).status, 200);
+
+    it('when a verified professional changes what they prove, who stays listed', async () => {
+      const who = await verified({ kind: 'legal_entity', companyName: 'Étude Ndiaye' });
+      await change(who, { city: 'Kribi', lastName: 'Ndiaye', functions: ['lawyer'] });
+      assert.deepEqual([await waiting(who), await entriesOf(who)], [[], []], 'nothing of it is other');
+      for (const [input, ...kinds] of [
+        [{ lastName: 'Ndiayé' }, 'identity'],
+        [{ functions: ['lawyer', 'notary'] }, 'identity', 'professional_body', 'professional_status'],
+        [{ companyName: 'X' }, 'commercial_register', 'identity', 'professional_body', 'professional_status'],
+      ] as const) {
+        await change(who, input);
+        assert.deepEqual((await waiting(who)).map(({ kind }) => kind).sort(), kinds);
+      }
+      assert.equal(await isListed(who), true);
+      const columns = (await entriesOf(who)).map((details) => (details as { columns: string }).columns);
+      assert.deepEqual(columns, ['companyName', 'functions', 'lastName']);
+    });
+
+    it('and accepted again by an operator, or refused, which suspends', async () => {
+      const who = await verified();
+      await change(who, { firstNames: 'Aïssatou' });
+      const [{ id } = { id: '' }] = await waiting(who);
+      const again = await documents().step(operator, id, { state: 'accepted' }, { state: 'accepted' });
+      assert.equal(again.status, 200, JSON.stringify(again.body));
+      assert.deepEqual([await waiting(who), await isListed(who)], [[], true]);
+      const twice = await documents().step(operator, id, { state: 'accepted' }, { state: 'accepted' });
+      assert.equal(twice.body.code, 'TRANSITION_NOT_ALLOWED');
+      await change(who, { firstNames: 'Awa' });
+      assert.equal((await refuse(id, 'accepted')).status, 200);
+      assert.deepEqual([await waiting(who), await isListed(who)], [[], false]);
+    });
+
+    it('by nobody else: the rest need not know, and of who is not verified there is nothing to look at', async () => {
+      const [who, candidate] = [await verified(), await api.register('professional')];
+      await change(who, { lastName: 'Sow' });
+      const { body } = await documents().find(who);
+      assert.ok(body.data.length > 0 && body.data.every((row) => !('recheckSince' in row)));
+      assert.equal((await documents().find(who, { where: { recheckSince: { $isNull: false } } })).status, 422);
+      await submit(candidate, 'identity');
+      await change(candidate, { lastName: 'Sow' });
+      assert.deepEqual([await waiting(candidate), await entriesOf(candidate)], [[], []]);
+    });
+
+    it('also for the names of the account, which are those of the profile', async () => {
+      const who = await verified();
+      const refused = await callsOn(api, 'users').update(who, who.id, { lastName: 'Sow', lang: 'en' });
+      assert.deepEqual([refused.status, refused.body.errors], [422, [{ pointer: '/lastName', code: 'FORBIDDEN' }]]);
+      await change(who, { lastName: 'Sow' });
+      assert.equal((await callsOn(api, 'users').get(who, who.id)).body.data['lastName'], 'Sow');
+      assert.equal((await callsOn(api, 'users').update(client, client.id, { lastName: 'Sow' })).status, 200);
+    });
+  });
+
   describe('decide who is bookable', () => {
     const book = async (professionalId: string) => {
       const from = new Date(Date.now() + 2 * DAY).toISOString();

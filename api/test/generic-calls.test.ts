@@ -127,14 +127,6 @@ describe('the generic calls', () => {
       await change(professional.token, { city: 'Yaoundé' });
     });
 
-    it('keeps the two e-mails of a professional apart, whatever their case', async () => {
-      const body = { secondaryEmail: professional.email.toUpperCase() };
-      const path = `/base/professionals/update/${professional.id}`;
-      const refused = await api.call<OneBody>('PUT', path, { token: professional.token, body });
-      assert.equal(refused.status, 422);
-      assert.deepEqual(refused.body.errors, [{ pointer: '/secondaryEmail', code: 'EMAILS_MUST_DIFFER' }]);
-    });
-
     it('takes an availability date that is to come, and none that is over', async () => {
       const change = (availableDate: string | null) =>
         api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, {

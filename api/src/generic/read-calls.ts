@@ -1,9 +1,11 @@
 import type { Aggregates } from 'shared-contracts/schemas/aggregate';
 import { Problem, notFound } from '../http/problem.ts';
+import { rowsFor } from '../policy/access.ts';
 import { checkAggregate } from '../policy/aggregate-query.ts';
 import { compileCriteria } from '../policy/criteria-condition.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { checkQuery } from '../policy/query.ts';
+import { isOwn } from '../policy/row-expression.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { inCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
@@ -22,7 +24,7 @@ export async function listRows(
 ): Promise<WrittenPage> {
   const { mine, query: asked } = splitMine(body);
   if (mine && request.caller.userId === null) throw new Problem(401, 'UNAUTHENTICATED');
-  const [scope] = chooseScopes(module.policy, 'list', request.caller, mine ? 'self' : prefer);
+  const scope = scopeFor(request, module, 'list', mine ? 'self' : prefer);
   const query = checkQuery(module.policy, scope, asked);
   const { leaky } = query.criteria;
   if (!leaky && (query.narrowed || !module.present)) return readPage({ ...request, scope }, module.policy, query);
@@ -31,6 +33,18 @@ export async function listRows(
     return query.narrowed ? found : { ...found, data: await present(context, module, found.data) };
   });
   return { data: data.map((row) => JSON.stringify(row)), page };
+}
+
+/** The caller's best scope for `op`. Who asks for what is their own never gets everybody's. @throws Problem 401 or 403 */
+function scopeFor(
+  { caller }: CallRequest,
+  { policy }: TableModule,
+  op: 'list' | 'aggregate',
+  prefer: 'role' | 'self',
+): PolicyScope {
+  const [scope] = chooseScopes(policy, op, caller, prefer);
+  if (prefer === 'self' && !isOwn(rowsFor(policy, op, scope) ?? 'every-row')) throw new Problem(403, 'FORBIDDEN');
+  return scope;
 }
 
 /** find-one-by: the JSON of the first row in the asked order, or 404. */
@@ -78,7 +92,7 @@ export function countMatching(
 export function aggregate(request: CallRequest, module: TableModule, body: unknown): Promise<Aggregates<Row>> {
   const { mine, query: asked } = splitMine(body);
   if (mine && request.caller.userId === null) throw new Problem(401, 'UNAUTHENTICATED');
-  const [scope] = chooseScopes(module.policy, 'aggregate', request.caller, mine ? 'self' : 'role');
+  const scope = scopeFor(request, module, 'aggregate', mine ? 'self' : 'role');
   const query = checkAggregate(module.policy, scope, asked);
   return inCall(request, scope, (context) => aggregateRows(context, module.policy, query));
 }

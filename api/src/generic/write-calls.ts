@@ -3,6 +3,7 @@ import { Problem, notFound } from '../http/problem.ts';
 import { compileCondition } from '../policy/criteria-condition.ts';
 import { limit } from '../policy/limit.ts';
 import type { PolicyScope } from '../policy/policy.ts';
+import { auditOperator } from './audit-operator.ts';
 import { inCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
@@ -89,6 +90,7 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
       return row;
     };
     const row = update.run ? await update.run(context, { id, before, input }, write) : await write(input);
+    await auditOperator(context, module, 'updated', id, input);
     const [shown] = await present(context, module, [row]);
     return shown ?? row;
   });
@@ -113,10 +115,11 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
         if (!row) throw new Problem(412, 'PRECONDITION_FAILED');
         return row;
       };
-      if (!update.run) return compareAndSet(input);
       // A command may write with our own rights instead of `write`: the condition binds it all the same.
-      await context.asSystem(() => stillHolds(context, policy.table, id, holds));
-      return update.run(context, { id, before, input }, compareAndSet);
+      if (update.run) await context.asSystem(() => stillHolds(context, policy.table, id, holds));
+      const row = await (update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input));
+      await auditOperator(context, module, 'updated', id, input);
+      return row;
     };
     const row = await write();
     const [shown] = await present(context, module, [row]);
@@ -130,6 +133,7 @@ export function removeRow(request: CallRequest, module: TableModule, id: string)
     const { context, row } = await reach(first, module, scopes, 'delete', id);
     const write = () => deleteRow(context, module.policy, id);
     await (module.remove ? module.remove.run(context, row, write) : write());
+    await auditOperator(context, module, 'deleted', id);
   });
 }
 

@@ -7,12 +7,14 @@ const HOUR = 60 * MINUTE;
 /** As many as a person needs who mistypes and looks into the wrong mailbox; the links of all of them are good meanwhile. */
 const RESETS_PER_ADDRESSEE = 5;
 const EXPORTS_PER_ACCOUNT = 5;
+/** Each mails the address before, which may be that of a stranger. */
+const RECOVERY_EMAILS_PER_ACCOUNT = 5;
 
 export interface AccountLimits {
   /** One attempt from this address on this account. @throws Problem 429 */
   attempt(address: string, account: string): Promise<void>;
-  /** The attempt succeeded: the account's back-off is over. */
-  succeeded(account: string): Promise<void>;
+  /** Somebody from this address has proved to be its owner: what was counted and blocked is over. */
+  succeeded(address: string, account: string): Promise<void>;
   /** One registration from this address. @throws Problem 429, whoever has the e-mail */
   register(address: string): Promise<void>;
   /** This address has been told that an e-mail is taken. @throws Problem 429 instead, when it was told too often (decision 018) */
@@ -21,18 +23,24 @@ export interface AccountLimits {
   askReset(address: string, email: string): Promise<void>;
   /** @throws Problem 429 */
   export(userId: string): Promise<void>;
+  /** @throws Problem 429 */
+  changeRecoveryEmail(userId: string): Promise<void>;
 }
 
-/** What may be tried on accounts: per address (of IPv6, per /64), and per account with a block that outlasts the minute. All processes count together. */
+/**
+ * What may be tried on accounts: per address (of IPv6, per /64), per account and address with a block that grows, and per account from
+ * everywhere, without one: a stranger must not lock an owner out (decision 022). All processes count together.
+ */
 export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'db'>): AccountLimits {
   const perMinute = config.signInAttemptsPerMinute;
   const perAddress = sharedLimiter(db, { name: 'address', points: perMinute, duration: MINUTE });
-  const perAccount = sharedLimiter(db, {
-    name: 'account',
+  const perAccountAndAddress = sharedLimiter(db, {
+    name: 'account-address',
     points: Math.max(5, Math.floor(perMinute / 4)),
     duration: 5 * MINUTE,
-    blockDuration: MINUTE,
+    backOff: { first: 5 * MINUTE, longest: HOUR },
   });
+  const perAccount = sharedLimiter(db, { name: 'account', points: perMinute, duration: 5 * MINUTE });
   const registrations = sharedLimiter(db, { name: 'registration', points: perMinute, duration: HOUR });
   const takenAnHour = Math.max(3, Math.floor(perMinute / 6));
   const taken = [
@@ -41,12 +49,22 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
   ];
   const resets = sharedLimiter(db, { name: 'reset', points: RESETS_PER_ADDRESSEE, duration: HOUR / 2 });
   const exports = sharedLimiter(db, { name: 'export', points: EXPORTS_PER_ACCOUNT, duration: HOUR });
+  const recoveryEmails = sharedLimiter(db, {
+    name: 'recovery-email',
+    points: RECOVERY_EMAILS_PER_ACCOUNT,
+    duration: HOUR,
+  });
   return {
     async attempt(address, account) {
-      await perAddress.count(clientOf(address));
+      const client = clientOf(address);
+      await perAddress.count(client);
+      await perAccountAndAddress.count(`${client} ${account}`);
       await perAccount.count(account);
     },
-    succeeded: (account) => perAccount.forget(account),
+    async succeeded(address, account) {
+      await perAccountAndAddress.forget(`${clientOf(address)} ${account}`);
+      await perAccount.forget(account);
+    },
     async register(address) {
       const client = clientOf(address);
       for (const limit of taken) await limit.check(client);
@@ -60,5 +78,6 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
       await resets.count(email);
     },
     export: (userId) => exports.count(userId),
+    changeRecoveryEmail: (userId) => recoveryEmails.count(userId),
   };
 }

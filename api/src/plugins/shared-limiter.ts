@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Kysely } from 'kysely';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { runAsSystem } from '../db/run-as.ts';
 import type { Tables } from '../db/schema.ts';
-import { consume, limited } from './consume.ts';
+import { limited } from './consume.ts';
+
+const DAY = 86_400;
 
 interface Allowance {
   /** Keeps the counts of one limit apart from another's. */
@@ -12,7 +14,8 @@ interface Allowance {
   readonly points: number;
   /** Seconds, as all times of the library. */
   readonly duration: number;
-  readonly blockDuration?: number;
+  /** Whoever goes beyond it waits so long; twice as long each time after within a day, but never longer than `longest`. */
+  readonly backOff?: { readonly first: number; readonly longest: number };
 }
 
 export interface SharedLimiter {
@@ -24,10 +27,42 @@ export interface SharedLimiter {
 }
 
 /** Counts in the database: all processes together, and across restarts. Keys are e-mails and addresses, so only their hashes are kept. */
-export function sharedLimiter(db: Kysely<Tables>, { name, ...allowance }: Allowance): SharedLimiter {
-  const limiter = new RateLimiterPostgres({
-    ...allowance,
-    keyPrefix: name,
+export function sharedLimiter(db: Kysely<Tables>, allowance: Allowance): SharedLimiter {
+  const { name, points, backOff } = allowance;
+  const limiter = counter(db, allowance);
+  const blocks = counter(db, { name: `${name}-blocks`, points: 1, duration: DAY });
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+  /** The one who goes beyond is told how long; whoever follows in the same window waits for its end. */
+  async function refusal(key: string, reason: RateLimiterRes): Promise<RateLimiterRes> {
+    if (!backOff || reason.consumedPoints !== points + 1) return reason;
+    const { consumedPoints: times } = await blocks.penalty(key);
+    return limiter.block(key, Math.min(backOff.first * 2 ** (times - 1), backOff.longest));
+  }
+
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(hashed(key));
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        throw limited(await refusal(hashed(key), reason));
+      }
+    },
+    async check(key) {
+      const counted = await limiter.get(hashed(key));
+      if (counted && counted.remainingPoints <= 0) throw limited(counted);
+    },
+    async forget(key) {
+      await limiter.delete(hashed(key));
+      if (backOff) await blocks.delete(hashed(key));
+    },
+  };
+}
+
+function counter(db: Kysely<Tables>, { name, points, duration }: Allowance): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...{ keyPrefix: name, points, duration },
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false, // jobs/drop-what-is-over.ts
@@ -39,15 +74,4 @@ export function sharedLimiter(db: Kysely<Tables>, { name, ...allowance }: Allowa
       },
     },
   });
-  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
-  return {
-    count: (key) => consume(limiter, hashed(key)),
-    async check(key) {
-      const counted = await limiter.get(hashed(key));
-      if (counted && counted.remainingPoints <= 0) throw limited(counted);
-    },
-    async forget(key) {
-      await limiter.delete(hashed(key));
-    },
-  };
 }

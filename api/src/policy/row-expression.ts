@@ -46,6 +46,14 @@ export function isPersonal(expression: RowExpression): boolean {
   return parts.some(isPersonal);
 }
 
+/** Whether it reaches nothing but what is the caller's own. */
+export function isOwn(expression: RowExpression): boolean {
+  if (expression === 'every-row') return false;
+  if ('mine' in expression) return true;
+  if ('and' in expression) return expression.and.some(isOwn);
+  return 'or' in expression && expression.or.every(isOwn);
+}
+
 /** Columns that an expression reads. */
 export function columnsOf(expression: RowExpression): string[] {
   if (expression === 'every-row') return [];

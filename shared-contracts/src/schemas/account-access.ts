@@ -34,3 +34,10 @@ export type AccountSession = v.InferOutput<typeof accountSession>;
 
 /** DELETE /auth/account and POST /auth/export: what cannot be taken back, or shows everything, asks for the password again. */
 export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLength(128, code('TOO_LONG'))) });
+
+/**
+ * PUT /auth/recovery-email: the second e-mail of a professional. Who reads its mailbox can set the password, so it takes the password to change
+ * it. Codes: EMAILS_MUST_DIFFER at `/email`, CREDENTIALS_INVALID at `/password`.
+ */
+export const recoveryEmailInput = v.object({ email, ...passwordConfirmation.entries });
+export type RecoveryEmailInput = v.InferInput<typeof recoveryEmailInput>;

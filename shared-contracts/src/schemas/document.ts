@@ -38,6 +38,8 @@ export const document = v.object({
   refusalReason: v.nullable(v.string()),
   decidedAt: v.nullable(instant),
   createdAt: instant,
+  /** For operators alone: since when it waits to be looked at again, because its professional has changed what it proves. */
+  recheckSince: v.optional(v.nullable(instant)),
   /** The file, as an attachment: a path on the API host that works for five minutes; null when it was checked by other means. */
   url: v.nullable(v.string()),
 });

@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-import {
-  calendarDate,
-  code,
-  email,
-  id,
-  instant,
-  optionalText,
-  phone,
-  requiredText,
-  timeZone,
-  wallTime,
-} from './text.ts';
+import { calendarDate, code, id, instant, optionalText, phone, requiredText, timeZone, wallTime } from './text.ts';
 import { callType, genders, legalCategory, legalKinds, planIds, profession, workingLanguage } from './vocabulary.ts';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
@@ -31,8 +20,6 @@ export const professionalInput = v.object({
   firstNames: requiredText(120),
   companyName: optionalText(160),
   phoneNumber: phone,
-  email,
-  secondaryEmail: email,
   yearsOfExperience: count(0, 70),
   openingTime: v.nullable(wallTime),
   closingTime: v.nullable(wallTime),

@@ -34,5 +34,7 @@ export interface DocumentsTable {
   decidedBy: Maybe<string>;
   /** The last warning before it expires: so many days ahead. */
   warnedDays: Maybe<number>;
+  /** Accepted, but its professional has changed what it proves: an operator has to look at it again. */
+  recheckSince: MaybeInstant;
   createdAt: CreatedAt;
 }

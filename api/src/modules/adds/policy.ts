@@ -6,7 +6,7 @@ const running: RowExpression = { and: [{ isSet: 'publishedAt' }, { notFuture: 's
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;
 
-/** Advertisements: the public sees those that run today, a professional their own; an operator publishes. */
+/** Advertisements: the public sees those that run today, a professional their own; an operator publishes what it says at that moment (change-add.ts). */
 export const addsPolicy = definePolicy({
   table: 'adds',
   selfFor: ['professional'],

@@ -1,6 +1,7 @@
 import { calendarDate, instant, ourPage, requiredText } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import type { TableModule } from '../../generic/table-module.ts';
+import { changeAdd } from './change-add.ts';
 import { addsPolicy } from './policy.ts';
 
 const advertisement = v.object({
@@ -20,5 +21,5 @@ export const addsTable: TableModule = {
   path: 'adds',
   policy: addsPolicy,
   create: { schema: () => advertisement },
-  update: { schema: (scope) => (scope === 'operator' ? publication : v.partial(advertisement)) },
+  update: { schema: (scope) => (scope === 'operator' ? publication : v.partial(advertisement)), run: changeAdd },
 };

@@ -20,5 +20,5 @@ export async function confirmPassword(
   );
   if (!(await verifyPassword(account?.passwordHash, password)))
     throw new Problem(422, 'CREDENTIALS_INVALID', { errors: [{ pointer, code: 'CREDENTIALS_INVALID' }] });
-  await limits.succeeded(`confirm:${userId}`);
+  await limits.succeeded(request.ip, `confirm:${userId}`);
 }

@@ -32,11 +32,12 @@ export function registerResets(base: FastifyInstance, services: Services, limits
     // Looked up before the password is hashed: guesses cost us nothing.
     if (!(await runAsSystem(db, (tx) => findReset(tx, token, now())))) throw invalid();
     const passwordHash = await hashPassword(password);
-    await runAsSystem(db, async (tx) => {
+    const email = await runAsSystem(db, async (tx) => {
       const userId = await takeReset(tx, token, now());
       if (userId === undefined) throw invalid();
-      await setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
+      return setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
     });
+    await limits.succeeded(request.ip, email); // the way in for an owner who is blocked here
     clearRefreshCookie(reply, config);
     return { data: {} };
   });

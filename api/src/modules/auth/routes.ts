@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passwordConfirmation } from 'shared-contracts/schemas/account-access';
+import { passwordConfirmation, recoveryEmailInput } from 'shared-contracts/schemas/account-access';
 import { changePasswordInput, loginInput, registration } from 'shared-contracts/schemas/session';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
@@ -8,6 +8,7 @@ import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { createAccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
 import { registerExport } from '../export/routes.ts';
+import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -69,7 +70,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     );
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
-    await limits.succeeded(email);
+    await limits.succeeded(request.ip, email);
     // Operators come through the professionals' door. Who has the right password may be told which door is theirs.
     const right = account.role === 'client' ? 'client' : 'professional';
     if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
@@ -91,7 +92,11 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     const refreshToken = readRefreshCookie(request, config);
     const rotated =
       refreshToken === undefined ? undefined : await runAsSystem(db, (tx) => rotate(tx, refreshToken, services.now()));
-    if (!rotated) {
+    if (!rotated || 'reusedOf' in rotated) {
+      if (rotated) {
+        const { userId, reusedOf: sessionId } = rotated;
+        request.log.warn({ userId, sessionId }, 'a refresh token was used again: its session has ended');
+      }
       clearRefreshCookie(reply, config);
       throw new Problem(401, 'REFRESH_INVALID');
     }
@@ -129,6 +134,16 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     await runAsSystem(db, (tx) =>
       setPassword(tx, { userId, passwordHash, action: 'account.password-changed', now, sessionId }),
     );
+    return { data: {} };
+  });
+
+  app.put('/auth/recovery-email', { schema: { body: recoveryEmailInput } }, async (request) => {
+    const { userId, role } = signedIn(request);
+    if (role !== 'professional') throw new Problem(403, 'FORBIDDEN');
+    const { email, password } = request.body;
+    await confirmPassword(services, limits, request, { password, pointer: '/password' });
+    await limits.changeRecoveryEmail(userId);
+    await runAsSystem(db, (tx) => changeRecoveryEmail(tx, userId, email));
     return { data: {} };
   });
 

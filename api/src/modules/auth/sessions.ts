@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { eventChannel } from '../events/event-hub.ts';
 import { hashToken, newToken } from './hash-token.ts';
 
@@ -55,15 +56,15 @@ async function issue(tx: Tx, sessionId: string, now: Date): Promise<IssuedTokens
   return { token, expiresAt, refreshToken };
 }
 
+/** What came of a refresh token: new ones, or the session that ended because it was used before. */
+export type Rotation =
+  { readonly userId: string; readonly tokens: IssuedTokens } | { readonly userId: string; readonly reusedOf: string };
+
 /**
- * Exchanges a refresh token. Used again after its grace it must have been stolen from somebody: the whole session ends. Undefined when
- * it is good for nothing.
+ * Exchanges a refresh token. Used again after its grace it must have been stolen from somebody: the whole session ends, and the audit log
+ * says so. Undefined when it is good for nothing.
  */
-export async function rotate(
-  tx: Tx,
-  refreshToken: string,
-  now: Date,
-): Promise<{ tokens: IssuedTokens; userId: string } | undefined> {
+export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<Rotation | undefined> {
   const found = await tx
     .selectFrom('refreshTokens')
     .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
@@ -80,8 +81,12 @@ export async function rotate(
     .executeTakeFirst();
   if (!found || found.endedAt || found.expiresAt <= now) return undefined;
   if (found.rotatedAt && now.getTime() - found.rotatedAt.getTime() > GRACE_MS) {
-    await endSession(tx, found.sessionId, now);
-    return undefined;
+    const { sessionId, userId } = found;
+    await endSession(tx, sessionId, now);
+    // Who brought it is not known: the owner or a thief.
+    const entry = { actorId: null, actorRole: 'anon', action: 'session.token-reused', subject: sessionId };
+    await appendAudit(tx, { ...entry, details: { userId } });
+    return { userId, reusedOf: sessionId };
   }
   if (!found.rotatedAt)
     await tx.updateTable('refreshTokens').set({ rotatedAt: now }).where('hash', '=', found.hash).execute();

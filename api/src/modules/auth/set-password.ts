@@ -14,8 +14,11 @@ interface NewPassword {
   readonly sessionId?: string;
 }
 
-/** Sets it, ends what the old one had opened, and tells every e-mail of the account, so that nobody is locked out unawares. */
-export async function setPassword(tx: Tx, { userId, passwordHash, action, now, sessionId }: NewPassword) {
+/** Sets it, ends what the old one had opened, and tells every e-mail of the account, so that nobody is locked out unawares. Answers the one to sign in with. */
+export async function setPassword(
+  tx: Tx,
+  { userId, passwordHash, action, now, sessionId }: NewPassword,
+): Promise<string> {
   const { role, email } = await tx
     .updateTable('users')
     .set({ passwordHash })
@@ -29,6 +32,7 @@ export async function setPassword(tx: Tx, { userId, passwordHash, action, now, s
     const eventId = `password_changed:${entry}:${address}`.slice(0, 200);
     await sendMail(tx, { eventId, to: { userId, address }, template: 'password_changed', data: {} });
   }
+  return email;
 }
 
 async function addressesOf(tx: Tx, { userId, role, email }: { userId: string; role: Role; email: string }) {

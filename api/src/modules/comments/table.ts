@@ -2,7 +2,7 @@ import { commentChange, commentInput } from 'shared-contracts/schemas/discussion
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
-import { moderateText, reportText } from '../moderation/moderate.ts';
+import { reportText } from '../moderation/report-text.ts';
 import { commentsPolicy } from './policy.ts';
 import { presentComments } from './present-comments.ts';
 import { writeComment } from './write-comment.ts';
@@ -18,7 +18,7 @@ export const commentsTable: TableModule = {
     schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? commentChange : report),
     async run(context, change, write) {
       const { id, input } = change;
-      if (context.scope === 'operator') return moderateText(context, commentsPolicy, change, write);
+      if (context.scope === 'operator') return write(input);
       if (context.scope !== 'self') return reportText(context, commentsPolicy, id, input.reportReason);
       const row = await write(input);
       const editedAt = context.now;

@@ -10,16 +10,16 @@ export interface Acceptance {
   readonly now: Date;
 }
 
-/** The document counts from here on, in place of the one before. `tx` runs as `system` and holds the professional's lock. */
+/** The document counts from here on, or on, in place of the one before. `tx` runs as `system` and holds the professional's lock. */
 export async function acceptDocument(
   tx: Tx,
   { id, professionalId, kind }: { id: string; professionalId: string; kind: DocumentKind },
   { by, expiresOn, now }: Acceptance,
 ): Promise<void> {
-  await removeDocuments(tx, { professionalId, kind, states: ['accepted'] }, now);
+  await removeDocuments(tx, { professionalId, kind, states: ['accepted'], except: id }, now);
   await tx
     .updateTable('documents')
-    .set({ state: 'accepted', expiresOn, decidedAt: now, decidedBy: by, warnedDays: null })
+    .set({ state: 'accepted', expiresOn, decidedAt: now, decidedBy: by, warnedDays: null, recheckSince: null })
     .where('id', '=', id)
     .execute();
 }

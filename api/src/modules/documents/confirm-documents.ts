@@ -30,7 +30,7 @@ export async function confirmDocuments(tx: Tx, professionalId: string, acceptanc
     const { by, expiresOn, now } = acceptance;
     const renewed = await tx
       .updateTable('documents')
-      .set({ expiresOn, decidedAt: now, decidedBy: by, warnedDays: null })
+      .set({ expiresOn, decidedAt: now, decidedBy: by, warnedDays: null, recheckSince: null })
       .where('professionalId', '=', professionalId)
       .where('kind', '=', kind)
       .where('state', '=', 'accepted')

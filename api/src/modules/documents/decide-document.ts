@@ -14,7 +14,7 @@ import { tellAboutDocument } from './tell-about-document.ts';
 
 /**
  * An operator accepts or refuses a document, if `where` still holds. An accepted one that is refused later makes its professional
- * unbookable at once: bookings wait for the same lock.
+ * unbookable at once: bookings wait for the same lock. One that has to be looked at again may be accepted again.
  * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED, RANGE_INVALID for a day that is past.
  */
 export async function decideDocument(context: CallContext, change: ConditionalChange): Promise<Row> {
@@ -29,12 +29,13 @@ export async function decideDocument(context: CallContext, change: ConditionalCh
   await context.asSystem(async (tx) => {
     await lockDiary(tx, professionalId);
     await stillHolds(context, 'documents', id, change.holds);
-    const { kind, state } = await tx
+    const { kind, state, recheckSince } = await tx
       .selectFrom('documents')
-      .select(['kind', 'state'])
+      .select(['kind', 'state', 'recheckSince'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (!documentDecisions[state].includes(decision.state))
+    const isAgain = recheckSince !== null && decision.state === 'accepted';
+    if (!isAgain && !documentDecisions[state].includes(decision.state))
       throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: decision.state, from: state } });
     const wasVerified = await isVerified(tx, professionalId);
     if (decision.state === 'accepted') {
@@ -46,6 +47,7 @@ export async function decideDocument(context: CallContext, change: ConditionalCh
           state: 'refused',
           refusalReason: decision.refusalReason,
           expiresOn: null,
+          recheckSince: null,
           decidedAt: now,
           decidedBy: caller.userId,
         })

@@ -23,7 +23,7 @@ export async function expireDocuments(services: Clocked): Promise<{ expired: num
     and not exists (select from documents newer
       where newer.professional_id = documents.professional_id and newer.kind = documents.kind and newer.state = 'submitted')`;
   return {
-    expired: await changeDue(services, isOver, sql`state = 'expired'`, 'expired'),
+    expired: await changeDue(services, isOver, sql`state = 'expired', recheck_since = null`, 'expired'),
     warned: await changeDue(services, isToBeWarned, sql`warned_days = ${tier}`, 'expiring'),
   };
 }

@@ -37,6 +37,7 @@ export const documentsPolicy = definePolicy({
     decidedAt: { type: 'instant', ...shown, nullable: true },
     decidedBy: { type: 'uuid', read: ['operator'], nullable: true },
     warnedDays: { type: 'integer', nullable: true },
+    recheckSince: { type: 'instant', read: ['operator'], filter: true, nullable: true },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },

@@ -6,7 +6,7 @@ import { dropUploads } from '../uploads/drop-uploads.ts';
 /** Takes documents away with their files. `tx` runs as `system` and holds the professional's lock. */
 export async function removeDocuments(
   tx: Tx,
-  which: { professionalId: string; kind?: DocumentKind; states?: readonly DocumentState[]; id?: string },
+  which: { professionalId: string; kind?: DocumentKind; states?: readonly DocumentState[]; except?: string },
   now: Date,
 ): Promise<void> {
   const removed = await tx
@@ -14,7 +14,7 @@ export async function removeDocuments(
     .where('professionalId', '=', which.professionalId)
     .$if(which.kind !== undefined, (query) => query.where('kind', '=', which.kind ?? 'identity'))
     .$if(which.states !== undefined, (query) => query.where('state', 'in', which.states ?? []))
-    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
+    .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? ''))
     .returning('uploadId')
     .execute();
   await dropUploads(

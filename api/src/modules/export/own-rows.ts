@@ -3,16 +3,8 @@ import { chooseScopes } from '../../generic/choose-scope.ts';
 import { listRows } from '../../generic/read-calls.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import type { Caller } from '../../db/roles.ts';
-import type { RowExpression } from '../../policy/row-expression.ts';
+import { isOwn } from '../../policy/row-expression.ts';
 import { tables } from '../../tables.ts';
-
-/** Whether an expression reaches nothing but what is the caller's own. */
-function isOwn(rows: RowExpression): boolean {
-  if (rows === 'every-row') return false;
-  if ('mine' in rows) return true;
-  if ('and' in rows) return rows.and.some(isOwn);
-  return 'or' in rows && rows.or.every(isOwn);
-}
 
 /** The tables in which the policies know rows of the caller's own: a table that is added later is exported without another word. */
 export function ownTables({ role }: Pick<Caller, 'role'>): TableModule[] {

@@ -12,7 +12,7 @@ import type { MailContent } from './mail-content.ts';
 import type { MailData, MailTemplate } from './mail-templates.ts';
 import { appointmentTemplates } from './mail-templates.ts';
 import type { OutgoingMail } from './mailer.ts';
-import { passwordChangedContent, passwordResetContent } from './password-content.ts';
+import { accountChangedContent, passwordResetContent } from './password-content.ts';
 import { nameOf, readCorrespondents } from './read-correspondents.ts';
 import type { Correspondent } from './read-correspondents.ts';
 import { welcomeContent } from './welcome-content.ts';
@@ -24,6 +24,8 @@ export interface Desk<T extends MailTemplate = MailTemplate> {
   readonly template: T;
   readonly data: MailData[T];
   readonly reader: Correspondent;
+  /** Where it goes: the reader's own, or the one that it was asked for. */
+  readonly address: string;
   readonly t: TFunction;
   readonly now: Date;
   readonly from: { readonly name: string; readonly address: string };
@@ -46,7 +48,8 @@ const writers: { readonly [T in MailTemplate]: Writer<T> } = {
   welcome_client: welcomeContent,
   welcome_professional: welcomeContent,
   password_reset: passwordResetContent,
-  password_changed: passwordChangedContent,
+  password_changed: accountChangedContent,
+  recovery_email_changed: accountChangedContent,
 };
 
 /** The mail of a row of the outbox, in the language and zone of its reader; undefined when it is not to be sent any more. */
@@ -57,7 +60,8 @@ export function composeMail({ db, config, now }: Services, mail: ClaimedMail): P
     const t = await wordsIn(reader.lang, 'mails');
     const link = (path: string) => `${config.webOrigins[0] ?? ''}${reader.lang === 'en' ? '/en' : ''}${path}`;
     const write = writers[mail.template] as Writer<MailTemplate>;
-    const desk = { tx, template: mail.template, reader, t, now: now(), from: config.mailFrom, link };
+    const address = mail.address ?? reader.email;
+    const desk = { tx, template: mail.template, reader, address, t, now: now(), from: config.mailFrom, link };
     const content = await write({ ...desk, data: mail.data as unknown as MailData[MailTemplate] }); // as sendMail wrote it
     if (!content) return undefined;
     const frame = {
@@ -68,7 +72,7 @@ export function composeMail({ db, config, now }: Services, mail: ClaimedMail): P
     };
     return {
       id: mail.id,
-      to: { name: nameOf(reader), address: mail.address ?? reader.email },
+      to: { name: nameOf(reader), address },
       subject: content.subject,
       text: mailAsText(content, frame),
       html: mailAsHtml(content, frame),

@@ -61,6 +61,7 @@ export type MailData = Readonly<Record<AppointmentTemplate, AppointmentFacts>> &
     readonly welcome_professional: Readonly<Record<string, never>>;
     readonly password_reset: Readonly<Record<string, never>>;
     readonly password_changed: Readonly<Record<string, never>>;
+    readonly recovery_email_changed: Readonly<Record<string, never>>;
   };
 export type MailTemplate = keyof MailData;
 

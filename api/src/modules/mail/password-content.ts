@@ -2,9 +2,13 @@ import { RESET_MINUTES, issueReset } from '../auth/password-resets.ts';
 import type { Desk } from './compose-mail.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The link is made as the mail leaves: its token is in no table but by its hash, and the half hour begins now. */
-export async function passwordResetContent(desk: Desk<'password_reset'>): Promise<MailContent> {
+/**
+ * The link is made as the mail leaves: its token is in no table but by its hash, and the half hour begins now. No mail for an address that is
+ * the account's no more.
+ */
+export async function passwordResetContent(desk: Desk<'password_reset'>): Promise<MailContent | undefined> {
   const { tx, reader, t, now, link } = desk;
+  if (!(await isAddressOfReader(desk))) return undefined;
   const token = await issueReset(tx, reader.id, now);
   return {
     subject: t('mail.password_reset.subject'),
@@ -16,12 +20,31 @@ export async function passwordResetContent(desk: Desk<'password_reset'>): Promis
   };
 }
 
-export async function passwordChangedContent({ reader, t, link }: Desk<'password_changed'>): Promise<MailContent> {
+/** Locked: whoever changes the recovery e-mail meanwhile waits for the token, and ends it. */
+async function isAddressOfReader({ tx, reader, address }: Desk<'password_reset'>): Promise<boolean> {
+  if (address === reader.email) return true;
+  const profile = await tx
+    .selectFrom('professionals')
+    .select('id')
+    .where('id', '=', reader.id)
+    .where('secondaryEmail', '=', address)
+    .forShare()
+    .executeTakeFirst();
+  return profile !== undefined;
+}
+
+/** Who can get into an account has changed: said to those who could, so that nobody is locked out unawares. */
+export async function accountChangedContent({
+  template,
+  reader,
+  t,
+  link,
+}: Desk<'password_changed' | 'recovery_email_changed'>): Promise<MailContent> {
   return {
-    subject: t('mail.password_changed.subject'),
-    title: t('mail.password_changed.title'),
-    paragraphs: [t('mail.password_changed.text'), t('mail.password_changed.unasked')],
+    subject: t(`mail.${template}.subject`),
+    title: t(`mail.${template}.title`),
+    paragraphs: [t(`mail.${template}.text`), t(`mail.${template}.unasked`)],
     facts: [{ label: t('fact.account'), values: [reader.email] }],
-    action: { label: t('mail.password_changed.action'), url: link('/reset-pw') },
+    action: { label: t(`mail.${template}.action`), url: link('/reset-pw') },
   };
 }

@@ -72,6 +72,12 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Sets a new password; every other session ends.',
     answer: nothing,
   },
+  'PUT /auth/recovery-email': {
+    tag: 'sign-in',
+    summary:
+      'Changes the second e-mail of a professional, for the password; links that were mailed end, and both old addresses are told.',
+    answer: nothing,
+  },
   'GET /auth/sessions': { tag: 'sign-in', summary: 'Where the person is signed in.', answer: v.array(accountSession) },
   'DELETE /auth/sessions': { tag: 'sign-in', summary: 'Signs out everywhere, here too.', answer: nothing },
   'DELETE /auth/sessions/:id': { tag: 'sign-in', summary: 'Signs out there.', answer: nothing },
@@ -104,7 +110,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   'POST /pro/get-all/:table': {
     tag: 'tables',
-    summary: 'Rows that belong to the calling professional.',
+    summary: 'Rows that belong to the calling professional; 403 for a table in which none can.',
     body: query,
     answer: 'rows',
   },

@@ -5,7 +5,10 @@ const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
 const shown = { read: own } as const;
 
-/** What a professional has paid for a plan. Written by `/payments` alone: nobody states what they have paid. */
+/**
+ * What a professional has paid for a plan. No caller writes it, whoever they are: nobody states what they have paid. Our own code may; as long as
+ * nothing takes payments, the demonstration's seed is all that does.
+ */
 export const paymentsPolicy = definePolicy({
   table: 'payments',
   selfFor: ['professional'],

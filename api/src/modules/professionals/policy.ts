@@ -30,7 +30,8 @@ export const professionalsPolicy = definePolicy({
     lastName: { type: 'text', ...written, sort: true },
     firstNames: { type: 'text', ...written },
     email: { type: 'text', read: own },
-    secondaryEmail: { type: 'text', ...kept },
+    // Whoever reads its mailbox can set the password: `/auth/recovery-email` changes it, for the password.
+    secondaryEmail: { type: 'text', read: own },
     phoneNumber: { type: 'text', ...kept },
     yearsOfExperience: { type: 'integer', ...written, filter: true, sort: true },
     openingTime: { type: 'text', ...written, nullable: true },

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
+import { isProven, recheckDocuments } from '../documents/recheck-documents.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
 import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
@@ -19,42 +20,15 @@ async function update(
   { id, before, input }: { id: string; before: Row; input: Row },
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
-  requireTwoAddresses({ ...before, ...input });
   requireComingDate(input, context.now);
+  if (isProven(input)) await context.asSystem((tx) => lockDiary(tx, id));
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
-  const { caller, scope } = context;
-  await context.asSystem(async (tx) => {
-    if (scope === 'operator') {
-      await appendAudit(tx, {
-        actorId: caller.userId,
-        actorRole: caller.role,
-        action: 'professional.verification',
-        subject: id,
-        details: textual(input),
-      });
-      return;
-    }
-    const { lastName, firstNames, timeZone } = input as { lastName?: string; firstNames?: string; timeZone?: string };
-    if (lastName !== undefined || firstNames !== undefined || timeZone !== undefined) {
-      await tx
-        .updateTable('users')
-        .set({
-          ...(lastName !== undefined && { lastName }),
-          ...(firstNames !== undefined && { firstNames }),
-          ...(timeZone !== undefined && { timeZone }),
-        })
-        .where('id', '=', id)
-        .execute();
-    }
-  });
+  if (context.scope === 'self') {
+    await recheckDocuments(context, before, row);
+    await renameAccount(context, id, input);
+  }
   if (slotSettings.some((setting) => input[setting] !== undefined)) await recomputeMasks(context, id);
   return row;
-}
-
-/** Section 5 of the specification: one address to sign in, another to recover the account. @throws Problem 422. */
-function requireTwoAddresses({ email, secondaryEmail }: Row): void {
-  if (typeof email === 'string' && email.toLowerCase() === String(secondaryEmail).toLowerCase())
-    throw invalidAt('/secondaryEmail', 'EMAILS_MUST_DIFFER');
 }
 
 /** The availability date (section 2 of the specification) is none that is over everywhere on earth, at UTC−12 too. @throws Problem 422. */
@@ -66,13 +40,22 @@ function requireComingDate({ availableDate }: Row, now: Date): void {
 /** What decides which slots are offered: the masks follow in the same transaction. */
 const slotSettings = ['timeZone', 'slotMinutes', 'bufferMinutes', 'minimumNoticeMinutes', 'horizonDays', 'callTypes'];
 
-const textual = (values: Row) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' || value === null ? value : JSON.stringify(value),
-    ]),
+/** The account has the names and the zone of the profile. */
+async function renameAccount(context: CallContext, id: string, input: Row): Promise<void> {
+  const { lastName, firstNames, timeZone } = input as { lastName?: string; firstNames?: string; timeZone?: string };
+  if (lastName === undefined && firstNames === undefined && timeZone === undefined) return;
+  await context.asSystem((tx) =>
+    tx
+      .updateTable('users')
+      .set({
+        ...(lastName !== undefined && { lastName }),
+        ...(firstNames !== undefined && { firstNames }),
+        ...(timeZone !== undefined && { timeZone }),
+      })
+      .where('id', '=', id)
+      .execute(),
   );
+}
 
 export const professionalsTable: TableModule = {
   path: 'professionals',

@@ -2,7 +2,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { moderateText, reportText } from '../moderation/moderate.ts';
+import { reportText } from '../moderation/report-text.ts';
 import { questionsPolicy } from './policy.ts';
 
 interface Change {
@@ -19,7 +19,7 @@ export async function changeQuestion(
 ): Promise<Row> {
   const { id, before, input } = change;
   if (context.scope === 'operator') {
-    const row = await moderateText(context, questionsPolicy, change, write);
+    const row = await write(input);
     const questionShown = input.moderation !== 'hidden';
     await context.asSystem((tx) =>
       tx.updateTable('answers').set({ questionShown }).where('questionId', '=', id).execute(),

@@ -3,7 +3,6 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import type { Policy } from '../../policy/policy.ts';
-import { appendAudit } from '../audit/append-audit.ts';
 
 /** Somebody reports a text. Only the first report of what is visible is kept; the reporter gets the same answer either way. */
 export async function reportText(context: CallContext, policy: Policy, id: string, reason: unknown): Promise<Row> {
@@ -13,25 +12,4 @@ export async function reportText(context: CallContext, policy: Policy, id: strin
       where id = ${id} and moderation = 'visible'`.execute(tx),
   );
   return readBack(context, { policy }, id);
-}
-
-/** An operator hides a text or lets it stand; kept in the audit log. */
-export async function moderateText(
-  context: CallContext,
-  policy: Policy,
-  { id, input }: { id: string; input: Row },
-  write: (values: Row) => Promise<Row>,
-): Promise<Row> {
-  const row = await write(input);
-  const { caller } = context;
-  await context.asSystem((tx) =>
-    appendAudit(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
-      action: `${policy.table}.moderated`,
-      subject: id,
-      details: { moderation: String(input.moderation) },
-    }),
-  );
-  return row;
 }

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+
+/** Which documents prove what of a profile. */
+const proofs: Readonly<Record<string, readonly DocumentKind[]>> = {
+  lastName: ['identity'],
+  firstNames: ['identity'],
+  companyName: ['identity', 'commercial_register'],
+  functions: ['professional_status', 'professional_body'],
+};
+
+/** Whether a change touches what documents prove: then the professional's lock comes first. */
+export const isProven = (input: Row): boolean => Object.keys(input).some((name) => Object.hasOwn(proofs, name));
+
+/**
+ * A professional has changed what accepted documents prove. They count on, so that a typo is mended without losing a day's bookings, and
+ * operators find them in their list: `{recheckSince: {$isNull: false}}` (decision 023).
+ */
+export async function recheckDocuments(context: CallContext, before: Row, row: Row): Promise<void> {
+  const changed = Object.keys(proofs).filter((name) => !isDeepStrictEqual(row[name], before[name]));
+  if (changed.length === 0) return;
+  const professionalId = String(row.id);
+  const kinds = changed.flatMap((name) => proofs[name] ?? []);
+  await context.asSystem(async (tx) => {
+    const found = await tx
+      .updateTable('documents')
+      .set((eb) => ({ recheckSince: eb.fn.coalesce('recheckSince', eb.val(context.now)) }))
+      .where('professionalId', '=', professionalId)
+      .where('kind', 'in', kinds)
+      .where('state', '=', 'accepted')
+      .returning('id')
+      .execute();
+    if (found.length === 0) return; // nobody has vouched for the old ones
+    await appendAudit(tx, {
+      actorId: context.caller.userId,
+      actorRole: context.caller.role,
+      action: 'professional.identity-changed',
+      subject: professionalId,
+      details: { columns: changed.join(' ') },
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { embeddedTestDatabase } from './support/template-database.ts';
+import { openTestApi, password } from './support/test-api.ts';
+import type { TestApi } from './support/test-api.ts';
+
+const command = join(import.meta.dirname, '../src/commands/create-operator.ts');
+const { variables, drop } = await embeddedTestDatabase();
+
+/** The command as somebody at the server runs it in production: in a process of its own, here on the embedded database of a folder. */
+const create = (...words: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = {
+      NODE_ENV: 'production',
+      SECRET: 'a secret for tests that is long enough',
+      WEB_ORIGINS: 'https://www.nimbia.test',
+      ...variables,
+    };
+    const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
+    );
+  });
+
+describe('create-operator', () => {
+  const onFolder = async <T>(work: (api: TestApi) => Promise<T>): Promise<T> => {
+    const api = await openTestApi({ ...variables, DATABASE_URL: '' });
+    return work(api).finally(() => api.close());
+  };
+  const accounts = () =>
+    onFolder((api) =>
+      runAsSystem(api.services.db, async (tx) => ({
+        users: await tx.selectFrom('users').select(['email', 'role', 'passwordHash']).orderBy('createdAt').execute(),
+        entries: await tx.selectFrom('audit').select(['action', 'subject', 'actorId']).orderBy('id').execute(),
+      })),
+    );
+  after(drop);
+
+  it('refuses what it cannot use in one line, and changes nothing', async () => {
+    const before = await accounts();
+    for (const words of [
+      [],
+      ['nobody'],
+      ['a@nimbia.test', 'A', 'B', 'de'],
+      ['a@nimbia.test', 'A', 'B', 'fr', 'more'],
+    ]) {
+      const { code, said } = await create(...words);
+      assert.deepEqual([code, said], [1, 'Usage: create-operator <email> [first names] [last name] [fr|en]']);
+    }
+    assert.deepEqual(await accounts(), before);
+  });
+
+  it('makes an account by a link that works once, in production too, and the audit log keeps it', async () => {
+    const { code, said } = await create(' Solene@Nimbia.test', 'Solène', 'Vidal', 'en');
+    assert.equal(code, 0, said);
+    const [, token = ''] = /^https:\/\/www\.nimbia\.test\/en\/reset-pw#token=([\w-]{43})$/mu.exec(said) ?? [];
+    await onFolder(async (api) => {
+      const login = (secret: string) =>
+        api.call<{ data: { token: string; user: { id: string; role: string; lastName: string } } }>(
+          'POST',
+          '/auth/login',
+          { body: { email: 'solene@nimbia.test', password: secret, role: 'professional' } },
+        );
+      for (const secret of [password, ' ', 'nobody has this password']) assert.equal((await login(secret)).status, 401);
+      const body = { token, password, passwordConfirmation: password };
+      assert.equal((await api.call('POST', '/auth/reset', { body })).status, 200);
+      assert.equal((await api.call('POST', '/auth/reset', { body })).status, 422);
+      const { user, token: access } = (await login(password)).body.data;
+      assert.deepEqual([user.role, user.lastName], ['operator', 'Vidal']);
+      const log = await api.call<{ data: { action: string; actorId: string | null }[] }>('POST', '/audit/find-by', {
+        token: access,
+        body: { where: { subject: user.id, action: 'account.operator-created' } },
+      });
+      assert.deepEqual(
+        log.body.data.map(({ actorId }) => actorId),
+        [null],
+      );
+    });
+  });
+
+  it('never raises or changes an account that is there, and says whose it is', async () => {
+    const people = await onFolder(async (api) => [await api.register('client'), await api.register('professional')]);
+    const before = await accounts();
+    const [client, professional] = people.map(({ email }) => email);
+    for (const [email, said] of [
+      [client, 'has the account of a client, which is left as it is. An operator needs an e-mail of their own.'],
+      [
+        professional,
+        'has the account of a professional, which is left as it is. An operator needs an e-mail of their own.',
+      ],
+      ['solene@nimbia.test', 'is an operator already. A forgotten password is asked for on the site.'],
+    ])
+      assert.deepEqual(await create(String(email).toUpperCase()), { code: 1, said: `${email} ${said}` });
+    assert.deepEqual(await accounts(), before);
+  });
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { answerResetRequests } from '../src/modules/auth/answer-reset-requests.ts';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { mailsTo, resetTokenFor } from './support/reset-token.ts';
+import { callsOn } from './support/table-calls.ts';
+import type { OneBody } from './support/table-calls.ts';
+import { openTestApi, password } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+/** Whoever reads its mailbox can set the password: a stolen access token must not be enough to change it. */
+describe('the recovery e-mail of a professional', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await openTestApi();
+  });
+  after(() => api.close());
+
+  const change = (who: Person | undefined, email: string, secret = password) =>
+    api.call<OneBody>('PUT', '/auth/recovery-email', { token: who?.token, body: { email, password: secret } });
+  const forgot = (email: string) => api.call('POST', '/auth/forgot', { body: { email } });
+  const current = async (who: Person) =>
+    (await callsOn(api, 'professionals').get(who, who.id)).body.data['secondaryEmail'];
+  const subjectsTo = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject);
+
+  it('is changed by no generic call', async () => {
+    const person = await api.register('professional');
+    const professionals = callsOn(api, 'professionals');
+    for (const { status, body } of [
+      await professionals.update(person, person.id, { secondaryEmail: 'thief@nimbia.test' }),
+      await professionals.update(person, person.id, { city: 'Kribi', secondaryEmail: 'thief@nimbia.test' }),
+      await professionals.update(await api.operator(), person.id, { secondaryEmail: 'thief@nimbia.test' }),
+    ]) {
+      assert.equal(status, 422);
+      assert.deepEqual(body.errors, [{ pointer: '/secondaryEmail', code: 'FORBIDDEN' }]);
+    }
+    const step = await professionals.step(person, person.id, {}, { secondaryEmail: 'thief@nimbia.test' });
+    assert.deepEqual(step.body.errors, [{ pointer: '/set/secondaryEmail', code: 'FORBIDDEN' }]);
+    assert.equal(await current(person), `second-${person.email}`);
+  });
+
+  it('is nothing that a client or a visitor has, and asks for the password', async () => {
+    assert.equal((await change(undefined, 'new@nimbia.test')).status, 401);
+    assert.equal((await change(await api.register('client'), 'new@nimbia.test')).status, 403);
+    const person = await api.register('professional');
+    const wrong = await change(person, 'new@nimbia.test', 'Wrong-2026!');
+    assert.equal(wrong.status, 422);
+    assert.deepEqual(wrong.body.errors, [{ pointer: '/password', code: 'CREDENTIALS_INVALID' }]);
+    assert.equal(await current(person), `second-${person.email}`);
+  });
+
+  it('is never the one to sign in with, whatever its case, and says nothing of others', async () => {
+    const person = await api.register('professional');
+    const same = await change(person, person.email.toUpperCase());
+    assert.equal(same.status, 422);
+    assert.deepEqual(same.body.errors, [{ pointer: '/email', code: 'EMAILS_MUST_DIFFER' }]);
+    const { email } = await api.register('client');
+    const answers = [await change(person, email), await change(person, 'nobody-has-this@nimbia.test')];
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body]),
+      answers.map(() => [200, { data: {} }]),
+    );
+  });
+
+  for (const [lang, subject] of [
+    ['fr', 'L’adresse de secours de votre compte Nimbia a changé'],
+    ['en', 'The recovery address of your Nimbia account has changed'],
+  ] as const)
+    it(`is changed for the password: both addresses hear of it (${lang}), and the log keeps it`, async () => {
+      const person = await api.register('professional', { lang });
+      const [old, fresh] = [`second-${person.email}`, `third-${person.email}`];
+      assert.equal((await change(person, fresh.toUpperCase())).status, 200);
+      assert.equal(await current(person), fresh);
+      assert.equal((await change(person, fresh)).status, 200, 'and again changes nothing');
+      for (const address of [person.email, old])
+        assert.deepEqual(
+          (await subjectsTo(address)).filter((one) => one === subject),
+          [subject],
+        );
+      assert.deepEqual(await subjectsTo(fresh), []);
+      const entries = await runAsSystem(api.services.db, (tx) =>
+        tx
+          .selectFrom('audit')
+          .select(['actorId', 'actorRole', 'details'])
+          .where('subject', '=', person.id)
+          .where('action', '=', 'account.recovery-email-changed')
+          .execute(),
+      );
+      assert.deepEqual(entries, [{ actorId: person.id, actorRole: 'professional', details: {} }]);
+    });
+
+  it('is changed five times an hour: each mails the address before, which may be a stranger’s', async () => {
+    const person = await api.register('professional');
+    for (let count = 0; count < 5; count += 1)
+      assert.equal((await change(person, `${count}-${person.email}`)).status, 200);
+    const { status, headers } = await change(person, `6-${person.email}`);
+    assert.equal(status, 429);
+    assert.ok(Number(headers['retry-after']) > 3000);
+    assert.equal(await current(person), `4-${person.email}`);
+  });
+
+  it('recovers the account from then on, and the one before does no more: not by a link that was mailed, nor by one on its way', async () => {
+    const person = await api.register('professional');
+    const [old, fresh] = [`second-${person.email}`, `third-${person.email}`];
+    await forgot(old);
+    const mailed = await resetTokenFor(api, old);
+    await forgot(old);
+    await answerResetRequests(api.services); // promised, and not sent yet
+    await change(person, fresh);
+    await forgot(old);
+    assert.equal((await mailsTo(api, old)).filter(({ text }) => text.includes('#token=')).length, 1);
+    const reset = (token: string) =>
+      api.call('POST', '/auth/reset', {
+        body: { token, password: 'Nouveau-2026!', passwordConfirmation: 'Nouveau-2026!' },
+      });
+    assert.equal((await reset(mailed)).status, 422);
+    await forgot(fresh);
+    assert.equal((await reset(await resetTokenFor(api, fresh))).status, 200);
+  });
+});

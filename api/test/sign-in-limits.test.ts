@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { resetTokenFor } from './support/reset-token.ts';
+import { openTestApi, password } from './support/test-api.ts';
+import type { TestApi } from './support/test-api.ts';
+
+const PER_MINUTE = 20;
+const A_QUARTER = 5;
+
+/** Decision 022: how often a password may be tried. */
+describe('trying passwords', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await openTestApi({ SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) });
+  });
+  after(() => api.close());
+  const write = (statement: ReturnType<typeof sql>) => runAsSystem(api.services.db, (tx) => statement.execute(tx));
+  beforeEach(() => write(sql`delete from rate_limits`));
+
+  async function login(email: string, { from = '192.0.2.1', secret = 'Wrong-2026!' } = {}) {
+    const { statusCode, headers } = await api.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      remoteAddress: from,
+      payload: { email, password: secret, role: 'client' },
+    });
+    return { status: statusCode, later: Number(headers['retry-after'] ?? 0) };
+  }
+  const times = async (count: number, attempt: () => ReturnType<typeof login>) => {
+    const statuses: number[] = [];
+    for (let tried = 0; tried < count; tried += 1) statuses.push((await attempt()).status);
+    return [...new Set(statuses)];
+  };
+  /** As if every window and block were over, but for the day in which blocks grow. */
+  const wait = () => write(sql`update rate_limits set expire = 1 where key not like '%-blocks:%'`);
+  const newEmail = () => `x-${randomUUID()}@nimbia.test`;
+
+  it('ends after a quarter in five minutes, from one address and however the e-mail is written', async () => {
+    const email = newEmail();
+    assert.deepEqual(await times(A_QUARTER, () => login(email)), [401]);
+    const { status, later } = await login(` ${email.toUpperCase()}`);
+    assert.equal(status, 429);
+    assert.ok(later > 250 && later <= 300, `${later} s`);
+    assert.equal((await login(newEmail())).status, 401, 'another account is not concerned');
+  });
+
+  it('begins anew when the block is over, and each block is twice as long, an hour at the most, for a day', async () => {
+    const email = newEmail();
+    for (const minutes of [5, 10, 20, 40, 60, 60]) {
+      assert.deepEqual(await times(A_QUARTER, () => login(email)), [401], `before ${minutes} minutes`);
+      for (const { status, later } of [await login(email), await login(email)]) {
+        assert.equal(status, 429);
+        assert.ok(later > minutes * 60 - 50 && later <= minutes * 60, `${later} s of ${minutes} minutes`);
+      }
+      await wait();
+    }
+    await write(sql`update rate_limits set expire = 1`);
+    await times(A_QUARTER, () => login(email));
+    assert.ok((await login(email)).later <= 300);
+  });
+
+  it('blocks the address that tries and not the owner elsewhere, until many addresses have tried together', async () => {
+    const { email } = await api.register('client');
+    await times(A_QUARTER + 3, () => login(email));
+    assert.equal((await login(email, { from: '198.51.100.9', secret: password })).status, 200);
+    for (let address = 10; address < 14; address += 1)
+      assert.deepEqual(await times(A_QUARTER, () => login(email, { from: `192.0.2.${address}` })), [401]);
+    const { status, later } = await login(email, { from: '198.51.100.9', secret: password });
+    assert.equal(status, 429);
+    assert.ok(later <= 300, `${later} s: short, and it does not grow`);
+  });
+
+  it('is forgotten by a sign-in, and by a new password from the mailed link', async () => {
+    const { email } = await api.register('client');
+    for (let round = 0; round < 2; round += 1) {
+      assert.deepEqual(await times(A_QUARTER - 1, () => login(email)), [401]);
+      assert.equal((await login(email, { secret: password })).status, 200);
+    }
+    await times(A_QUARTER, () => login(email));
+    await write(sql`delete from rate_limits where key like 'address:%'`);
+    assert.equal((await login(email, { secret: password })).status, 429);
+    await api.call('POST', '/auth/forgot', { body: { email } });
+    const token = await resetTokenFor(api, email);
+    const secret = 'Nouveau-2026!';
+    const reset = await api.app.inject({
+      method: 'POST',
+      url: '/auth/reset',
+      remoteAddress: '192.0.2.1',
+      payload: { token, password: secret, passwordConfirmation: secret },
+    });
+    assert.equal(reset.statusCode, 200);
+    assert.equal((await login(email, { secret })).status, 200);
+  });
+});

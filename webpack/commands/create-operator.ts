@@ -1,0 +1,3 @@
+import { handOver } from './hand-over.ts';
+
+handOver('api/src/commands/create-operator.ts');
