@@ -16,6 +16,7 @@ import { registerAuth } from './modules/auth/routes.ts';
 import { registerEvents } from './modules/events/routes.ts';
 import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
+import { registerLoads } from './modules/loads/routes.ts';
 import { registerMetrics } from './modules/metrics/routes.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { registerFacets } from './modules/professionals-search/routes.ts';
@@ -77,7 +78,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   refuseTokensInAddresses(app);
   useSessions(app, services);
   registerOpenApi(app, tables);
-  registerMetrics(app, services);
+  const metrics = registerMetrics(app, services);
+  registerLoads(app, services, metrics);
   registerHealth(app, services);
   registerAuth(app, services);
   registerEvents(app, services);

@@ -71,6 +71,7 @@ const environment = v.object({
   PLAN_PREMIUM_PRICE: wholeNumber('123456', 0, 1_000_000_000),
   PLAN_CURRENCY: v.optional(v.picklist(currencies, `must be one of ${currencies.join(', ')}`), 'XAF'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'must have at least 24 characters'))),
+  TELEMETRY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
 
@@ -110,6 +111,8 @@ export interface Config {
   readonly planPrices: PlanPrices;
   /** What Prometheus brings to read `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
+  /** Shared with the shell's servers, which seal what browsers may report, and with who judges canaries; without it there is no `/loads`. */
+  readonly telemetrySecret: string | undefined;
   /** Signs cursors and the links to documents. */
   readonly secret: string;
 }
@@ -152,6 +155,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     s3: readS3(env),
     planPrices: { standard: env.PLAN_STANDARD_PRICE, premium: env.PLAN_PREMIUM_PRICE, currency: env.PLAN_CURRENCY },
     metricsToken: env.METRICS_TOKEN,
+    telemetrySecret: env.TELEMETRY_SECRET,
     secret: env.SECRET ?? developmentSecret(env.NODE_ENV, dataDir),
   };
 }

@@ -79,6 +79,7 @@ export const policies: readonly Policy[] = [
       'resetRequests',
       'passwordResets',
       'rateLimits',
+      'remoteLoads',
     ] as const
   ).map(systemOnly),
 ];

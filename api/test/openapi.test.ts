@@ -12,7 +12,10 @@ describe('the description of the API', () => {
   let api: TestApi;
   let document: ApiDocument;
   before(async () => {
-    api = await openTestApi({ METRICS_TOKEN: 'a token that Prometheus brings' });
+    api = await openTestApi({
+      METRICS_TOKEN: 'a token that Prometheus brings',
+      TELEMETRY_SECRET: 'a secret that shell and API share',
+    });
     const answer = await api.call<ApiDocument>('GET', '/openapi.json');
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     document = answer.body;

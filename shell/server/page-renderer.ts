@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
+import type { BootData } from '../src/federation/boot-data.ts';
 import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
 import { htmlPage, splitHead, type PreloadFile } from './html-page.ts';
@@ -13,6 +15,7 @@ import { withOverrides, type Override } from './overrides.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import { properAddress } from './proper-address.ts';
 import type { RemoteStore, StoreState } from './remote-store.ts';
+import { sealsOf } from './seals-of.ts';
 import { contentSecurityPolicy, originsOf } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
@@ -91,6 +94,16 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     }
   };
 
+  /** A crawler keeps its time for pages, and what a developer has exchanged was never released. */
+  const reportedLoads = (
+    registry: LiveRegistry,
+    { isCrawler, overrides }: PageRequest,
+  ): Pick<BootData, 'reportedLoads'> => {
+    if (settings.telemetry === undefined || isCrawler || overrides.length > 0) return {};
+    const { secret, oneIn } = settings.telemetry;
+    return { reportedLoads: { seals: sealsOf(registry, secret), oneIn } };
+  };
+
   const inlineStyles = (files: PageFiles) =>
     Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
 
@@ -147,6 +160,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         manifests: state.manifests,
         refused: state.refused,
         isCrawler: page.isCrawler,
+        ...reportedLoads(state.registry, page),
         strings: rendered?.strings ?? { shell: shellStrings[locale] },
         ...(rendered === undefined ? {} : { hydration: rendered.hydration }),
         ...(page.overrides.length === 0 ? {} : { overrides: page.overrides }),

@@ -27,3 +27,12 @@ test('a public address that is none is refused in one sentence', () => {
   for (const wrong of ['nimbia.example', 'ftp://nimbia.example', 'https://nimbia.example/fr'])
     assert.throws(() => readSettings({ PUBLIC_ORIGIN: wrong }), /^Error: PUBLIC_ORIGIN is /);
 });
+
+test('what pages report is sealed with a secret, and nothing is reported without one', () => {
+  const TELEMETRY_SECRET = 'a secret that shell and API share';
+  assert.deepEqual(readSettings({ TELEMETRY_SECRET }).telemetry, { secret: TELEMETRY_SECRET, oneIn: 10 });
+  assert.equal(readSettings({ TELEMETRY_SECRET, LOAD_SAMPLE: '1' }).telemetry?.oneIn, 1);
+  assert.equal(readSettings({ TELEMETRY_SECRET: '' }).telemetry, undefined);
+  for (const LOAD_SAMPLE of ['0', '101', '-1', 'all'])
+    assert.throws(() => readSettings({ LOAD_SAMPLE }), /^Error: LOAD_SAMPLE is /);
+});

@@ -17,6 +17,8 @@ export interface Settings {
   readonly store: { readonly directory: string } | { readonly address: string; readonly cache: string };
   /** Directory of the shell's own strings. */
   readonly localesDirectory: string;
+  /** What pages report of their loads is sealed with the secret that the API has too; nothing is reported without it. */
+  readonly telemetry: { readonly secret: string; readonly oneIn: number } | undefined;
   /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
   readonly devShellScript: string | undefined;
   /** Overrides of remotes and the developers' panel. A production shell has neither. */
@@ -43,6 +45,12 @@ const originOf = (name: string, text: string | undefined): string | undefined =>
 const storeOf = (place: string, cache: string): Settings['store'] =>
   /^https?:/.test(place) ? { address: addressOf('REMOTE_STORE', place), cache } : { directory: resolve(place) };
 
+const telemetryOf = (secret: string | undefined, sample: string): Settings['telemetry'] => {
+  if (!/^(?:[1-9]\d?|100)$/.test(sample))
+    throw new Error(`LOAD_SAMPLE is "${sample}"; set it to a whole number from 1 to 100.`);
+  return secret === undefined || secret === '' ? undefined : { secret, oneIn: Number(sample) };
+};
+
 const hasDeveloperTools = ({ DEVELOPER_TOOLS: text = '', NODE_ENV: environment }: NodeJS.ProcessEnv): boolean => {
   if (!['', 'on', 'off'].includes(text)) throw new Error(`DEVELOPER_TOOLS is "${text}"; set it to on or off.`);
   if (text === 'on' && environment === 'production')
@@ -62,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     shellDirectory: join(dist, 'shell'),
     store: storeOf(env['REMOTE_STORE'] || join(dist, 'store'), join(dist, 'store-cache')),
     localesDirectory: join(root, 'shell/src/locales'),
+    telemetry: telemetryOf(env['TELEMETRY_SECRET'], env['LOAD_SAMPLE'] || '10'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
     hasDeveloperTools: hasDeveloperTools(env),
   };

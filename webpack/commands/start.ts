@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all.ts';
 import { root } from '../paths.ts';
@@ -6,6 +7,12 @@ import { ChildProcesses } from '../processes/child-processes.ts';
 import { reportApi } from '../processes/report-api.ts';
 import { readPorts } from '../processes/ports.ts';
 import { waitUntilUp } from '../processes/wait-until-up.ts';
+import { watchCanaries } from '../release/judge-canaries.ts';
+import { readJudgeSettings, type JudgeSettings } from '../release/judge-settings.ts';
+import { openLocalStore } from '../release/open-store.ts';
+
+/** Seconds between two looks at the canaries. */
+const judgedEvery = 15;
 
 const started = performance.now();
 const ports = await readPorts();
@@ -18,12 +25,16 @@ const env = {
   WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell},http://127.0.0.1:${ports.shell}`,
   // The shell's server calls the API for many people; it says for whom.
   TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? 'loopback',
+  // Set to nothing, pages report nothing.
+  TELEMETRY_SECRET: process.env['TELEMETRY_SECRET'] ?? randomBytes(32).toString('base64url'),
 };
 
 console.log('Starting the API, building what is missing or stale …');
 const api = reportApi();
 children.start('API', ['api/src/main.ts'], env, api.onMessage);
+let judged: JudgeSettings | undefined;
 try {
+  if (env.TELEMETRY_SECRET !== '') judged = readJudgeSettings({ ...process.env, ...env });
   await buildAll([]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -35,5 +46,9 @@ if (!children.isStopping) {
     waitUntilUp(`http://localhost:${ports.api}/ready`),
     waitUntilUp(`http://localhost:${ports.shell}/health`),
   ]);
-  if (!children.isStopping) announce(ports, await api.ready, (performance.now() - started) / 1000);
+  if (!children.isStopping) {
+    announce(ports, await api.ready, (performance.now() - started) / 1000);
+    // Here and not in the shell's server: who faces the public cannot write the store (docs/decisions/021).
+    if (judged !== undefined) void watchCanaries(openLocalStore(), judged, judgedEvery);
+  }
 }

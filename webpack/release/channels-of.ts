@@ -1,9 +1,10 @@
 import type { RegisteredRemote, Registry } from 'shared-contracts/remote/registry';
 
 /** Who gets what of a remote, in a line. */
-export function channelsOf({ name, channels: { stable, canary }, isOff }: RegisteredRemote): string {
+export function channelsOf({ name, channels: { stable, canary }, takenBack, isOff }: RegisteredRemote): string {
   const tried = canary === undefined ? '' : `, ${canary.version} for ${canary.percentage} % of the visitors`;
-  return `${name}: ${stable}${tried}${isOff ? ' (switched off)' : ''}`;
+  const judged = takenBack === undefined ? '' : `; ${takenBack.version} was taken back: ${takenBack.reason}`;
+  return `${name}: ${stable}${tried}${isOff ? ' (switched off)' : ''}${judged}`;
 }
 
 /** The line of one remote. */

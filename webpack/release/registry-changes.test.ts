@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry, type Registry, type ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { canary, promote, release, remove, retire, rollback, turn, unusedFor } from './registry-changes.ts';
+import { canary, promote, release, remove, retire, rollback, takeBack, turn, unusedFor } from './registry-changes.ts';
 import { ReleaseError } from './release-store.ts';
 
 const name = 'remote-one';
@@ -26,7 +26,12 @@ const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(n
   Change,
   Change,
 ];
-const channels = (registry_: Registry) => registry_.remotes[0]?.channels;
+/** Without the time at which a trial began, which is a test of its own. */
+const channels = (registry_: Registry) => {
+  const { stable, canary: tried } = registry_.remotes[0]?.channels ?? {};
+  if (tried === undefined) return { stable };
+  return { stable, canary: { version: tried.version, percentage: tried.percentage } };
+};
 const refuses = (work: () => unknown, why: RegExp) =>
   assert.throws(work, (error) => error instanceof ReleaseError && why.test(error.message));
 
@@ -59,6 +64,43 @@ test('a canary is promoted, widened and taken back', () => {
   refuses(() => after(one, promote(name)), /has no canary/);
   refuses(() => after(one, canary(name, 5)), /name its version/);
   refuses(() => after(one, canary(name, 5, '1.0.0')), /is stable already/);
+});
+
+test('a canary that is taken back says why until another version is tried or stable', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-22T09:00:00.000Z') });
+  const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
+  const back = takeBack(name, '1.1.0', 'it failed')(tried);
+  assert.deepEqual(channels(back), { stable: '1.0.0' });
+  assert.deepEqual(back.remotes[0]?.takenBack, {
+    version: '1.1.0',
+    at: '2026-11-22T09:00:00.000Z',
+    reason: 'it failed',
+  });
+  assert.ok(v.is(registry, back));
+  assert.equal(promote(name, '1.0.0')(back).remotes[0]?.takenBack?.reason, 'it failed');
+  assert.equal(promote(name, '1.1.0')(back).remotes[0]?.takenBack, undefined);
+  assert.equal(canary(name, 5, '1.1.0')(back).remotes[0]?.takenBack, undefined);
+  assert.equal(release(name, '1.2.0', released('1.2.0'), 5)(back).remotes[0]?.takenBack, undefined);
+});
+
+test('a verdict about a version that is no longer tried changes nothing', () => {
+  const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
+  for (const moved of [
+    promote(name)(tried),
+    canary(name, 0)(tried),
+    release(name, '1.2.0', released('1.2.0'), 5)(tried),
+  ])
+    assert.equal(takeBack(name, '1.1.0', 'it failed')(moved), moved);
+  assert.equal(takeBack('remote-two', '1.1.0', 'it failed')(tried), tried);
+});
+
+test('a share that changes is the same trial; the same version tried again is another one', (t) => {
+  const since = (registry_: Registry) => registry_.remotes[0]?.channels.canary?.since;
+  t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-01-01T00:00:00.000Z') });
+  const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
+  t.mock.timers.setTime(new Date('2026-01-02T00:00:00.000Z').getTime());
+  assert.equal(since(canary(name, 50)(tried)), '2026-01-01T00:00:00.000Z');
+  assert.equal(since(canary(name, 5, '1.1.0')(canary(name, 0)(tried))), '2026-01-02T00:00:00.000Z');
 });
 
 test('what visitors get is never retired, what they got before may be', () => {

@@ -39,13 +39,25 @@ const known = ({ name, versions }: RegisteredRemote, version: string): string =>
 };
 
 /** What is stable from now on; the one before is where a rollback leads, and a canary of the same version has done its work. */
-const withStable = (remote: RegisteredRemote, version: string): RegisteredRemote => {
+const withStable = ({ takenBack, ...remote }: RegisteredRemote, version: string): RegisteredRemote => {
   const { stable, canary } = remote.channels;
   return {
     ...remote,
+    ...(takenBack === undefined || stable !== version ? {} : { takenBack }),
     channels: { stable: version, ...(canary === undefined || canary.version === version ? {} : { canary }) },
     before: stable === version ? remote.before : [stable, ...remote.before.filter((one) => one !== version)],
   };
+};
+
+/** Tries a version on a share of the visitors. A share that changes is the same trial; what was said of the one before is over. */
+const withCanary = (
+  { takenBack: _, ...remote }: RegisteredRemote,
+  version: string,
+  percentage: number,
+): RegisteredRemote => {
+  const { stable, canary: tried } = remote.channels;
+  const since = (tried?.version === version ? tried.since : undefined) ?? new Date().toISOString();
+  return { ...remote, channels: { stable, canary: { version, percentage, since } } };
 };
 
 /** Names a version that stands in the store. `percentage` undefined: everybody gets it; else that share of the visitors, as a canary. */
@@ -69,9 +81,7 @@ export const release =
     const remote = { ...there, versions: { [version]: released, ...there.versions } };
     return replace(
       registry,
-      percentage === undefined
-        ? withStable(remote, version)
-        : { ...remote, channels: { stable: remote.channels.stable, canary: { version, percentage } } },
+      percentage === undefined ? withStable(remote, version) : withCanary(remote, version, percentage),
     );
   };
 
@@ -107,10 +117,18 @@ export const canary =
     if (percentage === 0) return replace(registry, { ...remote, channels: { stable } });
     if (chosen === undefined) throw new ReleaseError(`${name} has no canary: name its version.`);
     if (chosen === stable) throw new ReleaseError(`${chosen} of ${name} is stable already.`);
-    return replace(registry, {
-      ...remote,
-      channels: { stable, canary: { version: known(remote, chosen), percentage } },
-    });
+    return replace(registry, withCanary(remote, known(remote, chosen), percentage));
+  };
+
+/** Ends the trial of a version that was judged; whoever has moved on meanwhile is left alone. */
+export const takeBack =
+  (name: string, version: string, reason: string): Change =>
+  (registry) => {
+    const remote = registry.remotes.find((one) => one.name === name);
+    const { stable, canary: tried } = remote?.channels ?? {};
+    if (remote === undefined || stable === undefined || tried?.version !== version) return registry;
+    const takenBack = { version, at: new Date().toISOString(), reason };
+    return replace(registry, { ...remote, channels: { stable }, takenBack });
   };
 
 /** The kill switch of a remote. */

@@ -28,6 +28,7 @@ import * as accountAccess from './migrations/050-account-access.ts';
 import * as auditTime from './migrations/051-audit-time.ts';
 import * as places from './migrations/052-places.ts';
 import * as accessTokensByExpiry from './migrations/053-access-tokens-by-expiry.ts';
+import * as remoteLoads from './migrations/054-remote-loads.ts';
 import * as documentsToLookAtAgain from './migrations/057-documents-to-look-at-again.ts';
 import * as commentsFollow from './migrations/060-comments-follow.ts';
 import * as knownZones from './migrations/063-known-zones.ts';
@@ -69,6 +70,7 @@ const migrations: readonly Migration[] = [
   { name: '051-audit-time', up: auditTime.up },
   { name: '052-places', up: places.up },
   { name: '053-access-tokens-by-expiry', up: accessTokensByExpiry.up },
+  { name: '054-remote-loads', up: remoteLoads.up },
   { name: '057-documents-to-look-at-again', up: documentsToLookAtAgain.up },
   { name: '060-comments-follow', up: commentsFollow.up },
   { name: '063-known-zones', up: knownZones.up },

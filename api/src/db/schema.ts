@@ -21,6 +21,7 @@ import type { AnswersTable, CommentsTable, QuestionsTable } from './schema/discu
 import type { DocumentsTable, UploadsTable } from './schema/documents.ts';
 import type { FollowsTable, MeetingRoomsTable } from './schema/relations.ts';
 import type { ReviewsTable } from './schema/reviews.ts';
+import type { RemoteLoadsTable } from './schema/loads.ts';
 import type { LocalMailsTable, OutboxTable } from './schema/mail.ts';
 
 export interface UsersTable {
@@ -319,6 +320,7 @@ export interface Tables {
   resetRequests: ResetRequestsTable;
   passwordResets: PasswordResetsTable;
   rateLimits: RateLimitsTable;
+  remoteLoads: RemoteLoadsTable;
 }
 
 export type TableName = keyof Tables;

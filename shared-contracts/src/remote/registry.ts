@@ -60,10 +60,13 @@ export const registeredRemote = v.pipe(
     name: remoteName,
     channels: v.object({
       stable: version,
-      canary: v.optional(v.object({ version, percentage })),
+      /** `since`: what was loaded before is not held against it. */
+      canary: v.optional(v.object({ version, percentage, since: v.optional(instant) })),
     }),
     /** Stable versions before this one, the latest first: where a rollback leads. */
     before: v.optional(v.array(version), []),
+    /** The canary that was judged and taken back last, and why; nothing once another version is tried or stable. */
+    takenBack: v.optional(v.object({ version, at: instant, reason: v.string() })),
     /** The kill switch: no script of it is asked for by anybody. */
     isOff: v.optional(v.boolean(), false),
     versions: v.record(version, releasedVersion),

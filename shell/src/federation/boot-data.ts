@@ -11,6 +11,14 @@ export interface HydrationState {
   readonly errors: Readonly<Record<string, unknown>> | null;
 }
 
+/** What a page reports of its loads. */
+export interface ReportedLoads {
+  /** Without its seal the API counts no report (`shared-contracts/schemas/load-report`), by remote. */
+  readonly seals: Readonly<Record<string, string>>;
+  /** One of so many loads that went well is reported, and every one that failed. */
+  readonly oneIn: number;
+}
+
 /** What the shell's server writes into each page, in a script element that is never executed. */
 export interface BootData {
   readonly locale: Locale;
@@ -26,6 +34,8 @@ export interface BootData {
   readonly isCrawler: boolean;
   /** Strings that the page already needs, by namespace, in the page's language only. */
   readonly strings: Readonly<Record<string, LocaleStrings>>;
+  /** Absent where nothing is reported. */
+  readonly reportedLoads?: ReportedLoads;
   /** Remotes that a developer has exchanged, for their panel; never in production. */
   readonly overrides?: readonly { readonly remote: string; readonly manifest: string }[];
   /** Present when the server rendered the page. */

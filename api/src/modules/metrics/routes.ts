@@ -1,20 +1,18 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../http/problem.ts';
+import type { Registry } from 'prom-client';
+import { bearerOnly } from '../../plugins/bearer-only.ts';
 import type { Services } from '../../services.ts';
 import { measure } from './measure.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** GET /metrics for Prometheus, where METRICS_TOKEN is set and by that token alone; elsewhere there is no such route. */
-export function registerMetrics(app: FastifyInstance, services: Services): void {
+/** GET /metrics for Prometheus, where METRICS_TOKEN is set and by that token alone; elsewhere there is no such route, and nothing is measured. */
+export function registerMetrics(app: FastifyInstance, services: Services): Registry | undefined {
   const { metricsToken } = services.config;
-  if (metricsToken === undefined) return;
-  const expected = digest(`Bearer ${metricsToken}`);
+  if (metricsToken === undefined) return undefined;
+  const check = bearerOnly(metricsToken);
   const registry = measure(app, services);
   app.get('/metrics', { config: { ignoresSession: true } }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
-      throw new Problem(401, 'UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
+    check(request);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }

@@ -1,6 +1,7 @@
 import { accountSession } from 'shared-contracts/schemas/account-access';
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
 import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import { loadCount } from 'shared-contracts/schemas/load-report';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
 import { liveEvent } from 'shared-contracts/schemas/wire';
@@ -227,6 +228,19 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     tag: 'service',
     summary: 'For Prometheus, by METRICS_TOKEN; only where it is set.',
     mediaType: 'text/plain',
+  },
+  'POST /loads': {
+    tag: 'service',
+    summary:
+      'How loading remotes went in a page, sampled and without a word about the person; only with TELEMETRY_SECRET.',
+    answer: nothing,
+    status: 202,
+    isOpen: true,
+  },
+  'GET /loads': {
+    tag: 'service',
+    summary: 'Loads of remotes by minute and outcome, of the last `minutes` (60); by TELEMETRY_SECRET.',
+    answer: v.array(loadCount),
   },
   'GET /openapi.json': { tag: 'service', summary: 'This description.', mediaType: 'application/json', isOpen: true },
   'GET /docs': { tag: 'service', summary: 'This description, to be read.', mediaType: 'text/html', isOpen: true },

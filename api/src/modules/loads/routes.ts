@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { loadReports } from 'shared-contracts/schemas/load-report';
+import * as v from 'valibot';
+import { invalidAt } from '../../http/problem.ts';
+import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
+import { bearerOnly } from '../../plugins/bearer-only.ts';
+import { clientOf } from '../../plugins/client-of.ts';
+import { consume } from '../../plugins/consume.ts';
+import type { Services } from '../../services.ts';
+import { countLoads } from './count-loads.ts';
+import { loadMetrics } from './load-metrics.ts';
+import { recentLoads } from './recent-loads.ts';
+import { isSealed } from './seal.ts';
+
+/** Ten reports are 3 kB. */
+const BODY_LIMIT = 8 * 1024;
+/** A page reports once or twice: this share of what a client may call in a minute is plenty for the people behind one address. */
+const SHARE_OF_CALLS = 20;
+
+const window = v.strictObject({
+  minutes: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/u), v.transform(Number), v.minValue(1), v.maxValue(1440)),
+    '60',
+  ),
+});
+
+/** `/loads`, where TELEMETRY_SECRET is set: browsers report how loading remotes went, and who judges canaries reads the counts. */
+export function registerLoads(base: FastifyInstance, services: Services, registry: Registry | undefined): void {
+  const { telemetrySecret: secret, rateLimitPerMinute } = services.config;
+  if (secret === undefined) return;
+  const app = base.withTypeProvider<ValibotTypeProvider>();
+  const points = Math.ceil(rateLimitPerMinute / SHARE_OF_CALLS);
+  const perClient = new RateLimiterMemory({ points, duration: 60 });
+  const measure = registry && loadMetrics(registry);
+  const isOurs = bearerOnly(secret);
+
+  app.post(
+    '/loads',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: { body: loadReports },
+      config: { ignoresSession: true },
+      onRequest: (request) => consume(perClient, clientOf(request.ip)),
+    },
+    async (request, reply) => {
+      const { loads } = request.body;
+      const foreign = loads.findIndex((report) => !isSealed(secret, report));
+      if (foreign >= 0) throw invalidAt(`/loads/${foreign}/seal`, 'INVALID');
+      measure?.(loads);
+      await countLoads(services, loads);
+      return reply.status(202).send({ data: {} });
+    },
+  );
+
+  app.get(
+    '/loads',
+    {
+      schema: { querystring: window },
+      config: { ignoresSession: true },
+      onRequest: async (request) => isOurs(request),
+    },
+    async (request) => ({ data: await recentLoads(services, request.query.minutes) }),
+  );
+}

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
+import { sealedText } from 'shared-contracts/schemas/load-report';
+
+/** What lets a page report on the remotes that it was given, by remote: the API counts no other. The same for all visitors of a channel. */
+export const sealsOf = ({ remotes }: LiveRegistry, secret: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    remotes.map(({ name, version, channel }) => [
+      name,
+      createHmac('sha256', secret)
+        .update(sealedText({ remote: name, version, channel }))
+        .digest('base64url'),
+    ]),
+  );
