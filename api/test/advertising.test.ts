@@ -71,6 +71,42 @@ describe('what is counted of advertisements', () => {
     assert.equal(tooMany.body.code, 'LIMIT_EXCEEDED');
   });
 
+  it('is taken from one address so many times in a minute, one by one or together, and from others all the same', async () => {
+    const flooded = await openTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+    try {
+      const count = () => runAsSystem(flooded.services.db, (tx) => tx.selectFrom('addViews').select('id').execute());
+      const from = (address: string, rows: number) =>
+        flooded.call<{ code: string }>('POST', `/base/add_views/create${rows === 1 ? '' : '-many'}`, {
+          body: rows === 1 ? view(randomUUID()) : Array.from({ length: rows }, () => view(randomUUID())),
+          headers: { 'x-forwarded-for': address },
+        });
+      for (let call = 0; call < 5; call += 1) assert.equal((await from('192.0.2.1', 100)).status, 201);
+      assert.equal((await from('192.0.2.1', 1)).status, 201);
+      for (const rows of [100, 1]) {
+        const { status, body, headers } = await from('192.0.2.1', rows);
+        assert.deepEqual([status, body.code], [429, 'RATE_LIMITED']);
+        assert.ok(Number(headers['retry-after']) > 0 && Number(headers['retry-after']) <= 60);
+      }
+      assert.equal((await from('192.0.2.2', 100)).status, 201);
+      assert.deepEqual(await count(), []);
+    } finally {
+      await flooded.close();
+    }
+  });
+
+  it('leads to a page of ours and nowhere else', async () => {
+    const adds = callsOn(api, 'adds');
+    const input = { ...text, startsOn: '2020-01-01', endsOn: '2999-01-01' };
+    const { id } = (await adds.create(owner, input)).body.data;
+    for (const target of ['//evil.test', '/\\evil.test', '/\t/evil.test', '/.//evil.test', 'https://evil.test']) {
+      const refusal = [422, [{ pointer: '/target', code: 'INVALID' }]];
+      const created = await adds.create(owner, { ...input, target });
+      const changed = await adds.update(owner, id, { target });
+      for (const { status, body } of [created, changed]) assert.deepEqual([status, body.errors], refusal, target);
+    }
+    assert.equal((await adds.get(owner, id)).body.data.target, '/pricing');
+  });
+
   it('counts nothing for what is not running or is looked at by its owner, and does not say so', async () => {
     const [addId, draft, later] = [await running(), await running('2020-01-01', null), await running('2998-01-01')];
     const quiet = [

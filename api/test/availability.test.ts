@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import { runAsSystem } from '../src/db/run-as.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
@@ -240,5 +242,57 @@ describe('availability', () => {
     );
     assert.equal((await api.call('POST', '/availability_rules/find-by', { body: {} })).status, 401);
     assert.equal((await api.call('POST', '/availability_days/find-by', { token: who.token, body: {} })).status, 404);
+  });
+
+  it('takes as many hours as a week can have, and no more, one by one as together', async () => {
+    const who = await workingProfessional(api, {}, []);
+    const rule = { weekday: 1, startTime: '08:00', endTime: '09:00', callTypes: ['video'] };
+    const week = (rows: number) =>
+      create(
+        who,
+        'availability_rules',
+        Array.from({ length: rows }, () => rule),
+        'create-many',
+      );
+    const refusal = [422, 'LIMIT_EXCEEDED', { limit: 'values', max: 100 }];
+    const said = ({ status, body }: { status: number; body: object }) => {
+      const { code, details } = body as { code?: string; details?: object };
+      return [status, code, details];
+    };
+    assert.deepEqual(said(await week(101)), refusal);
+    assert.equal((await week(99)).status, 201);
+    const both = await Promise.all([create(who, 'availability_rules', rule), create(who, 'availability_rules', rule)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
+    assert.deepEqual(said(await create(who, 'availability_rules', rule)), refusal);
+    const { body } = await api.call<{ total: number }>('GET', '/availability_rules/count', { token: who.token });
+    assert.equal(body.total, 100);
+  });
+
+  it('takes other hours for two thousand days, and no more, one by one as together', async () => {
+    const who = await workingProfessional(api);
+    await runAsSystem(api.services.db, (tx) =>
+      sql`insert into availability_exceptions (professional_id, date)
+        select ${who.id}, date '2030-01-01' + n from generate_series(1, 1999) n`.execute(tx),
+    );
+    const day = (date: string) => ({ date, ranges: [] });
+    const many = (...dates: string[]) => create(who, 'availability_exceptions', dates.map(day), 'create-many');
+    const count = async () =>
+      (await api.call<{ total: number }>('GET', '/availability_exceptions/count', { token: who.token })).body.total;
+    assert.equal((await many('2027-01-01', '2027-01-02')).status, 422);
+    assert.equal(await count(), 1999);
+    assert.equal((await many('2030-01-02', '2027-01-02')).status, 201, 'what replaces another takes no room');
+    assert.equal((await create(who, 'availability_exceptions', day('2027-01-03'))).status, 422);
+    assert.equal(await count(), 2000);
+  });
+
+  it('answers free times of 62 days and not of more', async () => {
+    const who = await workingProfessional(api);
+    const window = (days: number) =>
+      api.call<{ code: string; details: object }>('POST', '/slots', {
+        body: { professionalIds: [who.id], from: at(1, 0), to: at(1 + days, 0) },
+      });
+    assert.equal((await window(62)).status, 200);
+    const { status, body } = await window(62 + 1 / 24);
+    assert.deepEqual([status, body.code, body.details], [422, 'LIMIT_EXCEEDED', { limit: 'days', max: 62 }]);
   });
 });

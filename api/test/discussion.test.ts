@@ -202,6 +202,45 @@ describe('questions, answers and comments', () => {
       assert.equal((await comments().get(undefined, written.body.data.id)).status, 404);
     });
 
+    it('is out of sight while what it is about is', async () => {
+      const article = { category: 'civil', titleFr: 'Un autre article', publishedAt: new Date().toISOString() };
+      const about = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
+      const onArticle = (await comments().create(client, on({ articleId: about }))).body.data.id;
+      const questionId = await ask();
+      const answerId = (await answers().create(professional, { questionId, body: answered })).body.data.id;
+      const onAnswer = (await comments().create(client, { answerId, body: 'Et ensuite ?' })).body.data.id;
+      /** Read by its id, listed and counted alike. */
+      const isShown = async (who: Person | undefined, id: string) => {
+        const got = (await comments().get(who, id)).status === 200;
+        const listed = (await comments().find(who, { where: { id } })).body.data.length === 1;
+        const { body } = await api.call<{ total: number }>('GET', `/comments/count?id=${id}`, { token: who?.token });
+        assert.deepEqual([listed, body.total === 1], [got, got]);
+        return got;
+      };
+      const shownTo = async (id: string) => [await isShown(undefined, id), await isShown(other, id)];
+      const publish = (publishedAt: string | null) =>
+        callsOn(api, 'articles').update(professional, about, { publishedAt });
+      const moderate = (table: string, id: string, moderation: string) =>
+        callsOn(api, table).update(operator, id, { moderation });
+      for (const [id, hide, show] of [
+        [onArticle, () => publish(null), () => publish(new Date().toISOString())],
+        [
+          onAnswer,
+          () => moderate('questions', questionId, 'hidden'),
+          () => moderate('questions', questionId, 'visible'),
+        ],
+        [onAnswer, () => moderate('answers', answerId, 'hidden'), () => moderate('answers', answerId, 'visible')],
+      ] as const) {
+        assert.deepEqual(await shownTo(id), [true, true]);
+        assert.equal((await hide()).status, 200);
+        assert.deepEqual(await shownTo(id), [false, false]);
+        assert.equal((await comments().update(other, id, { reportReason: 'rude' })).status, 404);
+        assert.equal((await comments().get(client, id)).status, 200, 'its author still has it');
+        assert.equal((await show()).status, 200);
+        assert.deepEqual(await shownTo(id), [true, true]);
+      }
+    });
+
     it('is edited and deleted by its author alone', async () => {
       const { id } = (await comments().create(client, on())).body.data;
       assert.equal((await comments().update(other, id, { body: 'forged' })).status, 422);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,11 +45,16 @@ describe('uploads', () => {
     assert.ok(row);
     return { ...row, bytes: Buffer.from((await api.services.storage.read(row.key)) ?? []) };
   };
+  /** Also what a broken write leaves beside its place. */
+  const files = async (): Promise<string[]> => {
+    const directory = join(api.services.config.dataDir, 'files');
+    return existsSync(directory) ? (await readdir(directory)).sort() : [];
+  };
   /** Nothing may be left of what was refused. */
   const leavesNothing = async (work: () => Promise<unknown>) => {
-    const before = (await rows()).length;
+    const before = { rows: (await rows()).length, files: await files() };
     await work();
-    assert.equal((await rows()).length, before);
+    assert.deepEqual({ rows: (await rows()).length, files: await files() }, before);
   };
   const read = (url: string) => api.app.inject({ method: 'GET', url });
   const setImage = (who: Person, set: object) =>

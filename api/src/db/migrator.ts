@@ -33,6 +33,7 @@ import * as ownLists from './migrations/055-own-lists.ts';
 import * as operatorsLists from './migrations/056-operators-lists.ts';
 import * as documentsToLookAtAgain from './migrations/057-documents-to-look-at-again.ts';
 import * as remoteLoads from './migrations/058-remote-loads.ts';
+import * as commentsFollow from './migrations/060-comments-follow.ts';
 import * as knownZones from './migrations/063-known-zones.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
@@ -77,6 +78,7 @@ const migrations: readonly Migration[] = [
   { name: '056-operators-lists', up: operatorsLists.up },
   { name: '057-documents-to-look-at-again', up: documentsToLookAtAgain.up },
   { name: '058-remote-loads', up: remoteLoads.up },
+  { name: '060-comments-follow', up: commentsFollow.up },
   { name: '063-known-zones', up: knownZones.up },
 ];
 

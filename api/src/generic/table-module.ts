@@ -38,6 +38,8 @@ export interface TableModule {
   readonly policy: Policy;
   /** A row as it is answered, with what `present` adds to it; owners and operators may read more columns than are in it. */
   readonly row: GenericSchema;
+  /** Rows that one address may send in a minute, where anybody may write; beyond, 429. Counted by each process for itself. */
+  readonly createsPerMinute?: number;
   readonly create?: {
     /** Made twice it would cost somebody something: refused without an `Idempotency-Key`. */
     readonly needsKey?: true;

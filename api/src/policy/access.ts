@@ -20,8 +20,12 @@ export function readableColumns(policy: Policy, scope: PolicyScope): string[] {
   return Object.keys(policy.cols).filter((name) => policy.cols[name]?.read?.includes(scope));
 }
 
+/** Columns that may stand in a body. */
 export function writableColumns(policy: Policy, scope: PolicyScope, op: 'create' | 'update'): string[] {
-  return Object.keys(policy.cols).filter((name) => policy.cols[name]?.[op]?.includes(scope));
+  return Object.keys(policy.cols).filter((name) => {
+    const column = policy.cols[name];
+    return column?.[op]?.includes(scope) && !(op === 'create' && column.byCommand);
+  });
 }
 
 export function rowsFor(policy: Policy, op: Operation, scope: PolicyScope): RowExpression | undefined {

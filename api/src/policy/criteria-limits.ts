@@ -9,6 +9,7 @@ export const criteriaLimits = {
   sort: 3,
   rows: 100,
   defaultRows: 20,
+  /** Letters or digits in a row. */
   patternMin: 3,
   patternMax: 100,
   text: 4000,

@@ -41,6 +41,14 @@ test('text is escaped and long lines are folded at 75 octets without tearing a c
   expect(file.replaceAll('\r\n ', '')).toContain('é'.repeat(80));
 });
 
+test('no line break and no control character of a name or an address begins a line of its own', () => {
+  const evil = 'Awa\rATTENDEE:mailto:x@evil.test\u0085A\u2028B\u0000\u001bC\r\nD\nE';
+  const file = calendarFile(waiting, { summary: evil, location: evil }, now).replaceAll('\r\n ', '');
+  const said = 'Awa\\nATTENDEE:mailto:x@evil.test\\nA\\nB  C\\nD\\nE';
+  expect(lines(file)).toEqual(expect.arrayContaining([`SUMMARY:${said}`, `LOCATION:${said}`]));
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
 test('a file that is sent to somebody invites them and awaits no reply', () => {
   const file = calendarFile({ ...waiting, status: 'accepted' }, { summary: 'Rendez-vous' }, now, {
     organizer: { name: 'Nimbia', address: 'rdv@nimbia.test' },

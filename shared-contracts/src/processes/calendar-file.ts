@@ -76,9 +76,12 @@ const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')
 /** `20261123T143000Z` */
 const utc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/gu, '');
 
-/** TEXT values (RFC 5545, 3.3.11). */
+/** TEXT values (RFC 5545, 3.3.11), which have no control characters but these line breaks; some readers end a line at a lone CR. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/gu, (character) => `\\${character}`).replaceAll(/\r?\n/gu, '\\n');
+  text
+    .replaceAll(/[\\;,]/gu, (character) => `\\${character}`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029\u0085]/gu, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
 
 /** Lines of at most 75 octets, continued after a space (RFC 5545, 3.1); no character is torn apart. */
 function folded(line: string): string {

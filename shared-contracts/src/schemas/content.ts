@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarDate, code, id, instant, optionalText, requiredText } from './text.ts';
+import { calendarDate, code, id, instant, optionalText, ourPage, requiredText } from './text.ts';
 import { legalCategory, planIds } from './vocabulary.ts';
 
 /** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
@@ -25,7 +25,7 @@ export const addInput = v.object({
   textFr: requiredText(400),
   textEn: requiredText(400),
   /** A page of ours: an advertisement never leads elsewhere. */
-  target: v.pipe(requiredText(300), v.regex(/^\/(?!\/)/u, code('INVALID'))),
+  target: ourPage(300),
   placement: v.picklist(addPlacements, code('INVALID')),
   startsOn: calendarDate,
   endsOn: calendarDate,

@@ -4,7 +4,7 @@ import { code, id, instant, requiredText } from './text.ts';
 import { legalCategory, locale, professions } from './vocabulary.ts';
 
 /** What one person may write in public; beyond, 429 RATE_LIMITED, and nobody else is slowed. */
-export const discussionLimits = { commentsPerHour: 30, questionsPerHour: 10 } as const;
+export const discussionLimits = { commentsPerHour: 30, questionsPerHour: 10, articlesPerHour: 20 } as const;
 
 const pseudonym = v.pipe(requiredText(40), v.minLength(2, code('TOO_SHORT')));
 

@@ -1,5 +1,17 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
-import { calendarDate, email, id, instant, optionalText, phone, requiredText, timeZone, wallTime } from './text.ts';
+import {
+  calendarDate,
+  email,
+  id,
+  instant,
+  optionalText,
+  ourPage,
+  phone,
+  requiredText,
+  timeZone,
+  wallTime,
+} from './text.ts';
 
 const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 
@@ -49,5 +61,42 @@ describe('fields mend what is harmless', () => {
     expect(v.parse(wallTime, '24:00')).toBe('24:00');
     expect(v.parse(timeZone, 'Africa/Douala')).toBe('Africa/Douala');
     expect(v.parse(timeZone, 'europe/PARIS')).toBe('Europe/Paris');
+  });
+});
+
+describe('an address of a page of ours', () => {
+  const base = 'https://x.invalid';
+  const isOurs = (page: string) => v.safeParse(ourPage(300), page).success;
+
+  it.each(['/', '/pricing', '/lawyers/awa-ndiaye?tab=reviews#top', '/en/tarifs-é'])('may be %j', (page) => {
+    expect(isOurs(page)).toBe(true);
+  });
+
+  it.each([
+    ...['//evil.test', '/\\evil.test', '/\t/evil.test', '/\n\\evil.test', '/\r/evil.test', '/\u0000/evil.test'],
+    ...[
+      '/.//evil.test',
+      '/a/..//evil.test',
+      '\\\\evil.test',
+      'https://evil.test',
+      'javascript:alert(1)',
+      'pricing',
+      '',
+    ],
+  ])('is not %j', (page) => {
+    expect(isOurs(page)).toBe(false);
+  });
+
+  it('leads nowhere else, whatever a browser makes of it', () => {
+    const signs = ['/', '\\', '\t', '\n', '\r', '.', '@', ':', '?', '#', 'evil.test', '\u0000', ' ', 'é'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 8 }), (parts) => {
+        const page = `/${parts.join('')}`;
+        fc.pre(isOurs(page));
+        const url = new URL(page, base);
+        expect(url.origin).toBe(base);
+        expect(new URL(url.pathname, base).origin).toBe(base);
+      }),
+    );
   });
 });

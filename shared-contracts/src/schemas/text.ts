@@ -34,6 +34,13 @@ export const phone = v.pipe(
   v.regex(/^(?=.{6,24}$)[\s(]*\+?(?:[\s().-]*\d){6,15}[\s().-]*$/u, code('PHONE_INVALID')),
 );
 
+/**
+ * Address of a page of ours: a browser that follows it stays where it is. Browsers drop tabs and line breaks from addresses and take `\` for
+ * `/`, so that `/\evil.test` would lead elsewhere. Codes: REQUIRED, TOO_LONG, INVALID.
+ */
+export const ourPage = (max: number) =>
+  v.pipe(requiredText(max), v.regex(/^\/(?!.*\/\/)(?!\/)[^\\\p{Cc}]*$/u, code('INVALID')));
+
 /** UUID of a row. */
 export const id = v.pipe(v.string(code('REQUIRED')), v.uuid(code('INVALID')));
 

@@ -10,6 +10,8 @@ export interface CommentsTable extends Moderated {
   authorId: string;
   pseudonym: Maybe<string>;
   body: string;
+  /** False while its article is not published, or its answer out of sight. */
+  subjectShown: Generated<boolean>;
   editedAt: MaybeInstant;
   createdAt: CreatedAt;
 }

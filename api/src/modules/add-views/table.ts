@@ -8,6 +8,7 @@ export const addViewsTable: TableModule = {
   path: 'add_views',
   policy: addViewsPolicy,
   row: addView,
+  createsPerMinute: 600, // a page shows a few; many people share an address
   create: {
     schema: () => addView,
     async run(context, input) {

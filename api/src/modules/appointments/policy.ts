@@ -7,6 +7,8 @@ const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
 /** Among one's own appointments; all of them are asked for by party, status and time, which their indexes are for. */
 const amongOwn = ['client', 'professional'] as const;
+/** Follows from the professional's settings, whatever the client may wish. */
+const derived = { create: ['client'], byCommand: true } as const;
 
 /**
  * Appointments belong to their two parties. A client asks for one; everything that happens to it afterwards is a transition of the life
@@ -28,8 +30,8 @@ export const appointmentsPolicy = definePolicy({
     callType: { type: 'text', ...shown, filter: amongOwn, aggregate: true, create: ['client'] },
     status: { type: 'text', ...shown, filter: true, aggregate: true },
     startsAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, create: ['client'] },
-    endsAt: { type: 'instant', ...shown, filter: amongOwn, create: ['client'] },
-    bufferMinutes: { type: 'integer', create: ['client'] },
+    endsAt: { type: 'instant', ...shown, filter: amongOwn, ...derived },
+    bufferMinutes: { type: 'integer', ...derived },
     during: { type: 'range', filterFor: amongOwn, generated: true },
     proposedStartsAt: { type: 'instant', ...shown, filter: amongOwn, nullable: true },
     proposedEndsAt: { type: 'instant', ...shown, nullable: true },
@@ -38,7 +40,7 @@ export const appointmentsPolicy = definePolicy({
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },
     privateNotes: { type: 'text', read: ['professional'], update: ['professional'], nullable: true },
-    expiresAt: { type: 'instant', ...shown, create: ['client'], nullable: true },
+    expiresAt: { type: 'instant', ...shown, ...derived, nullable: true },
     sequence: { type: 'integer', ...shown },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true },
     updatedAt: { type: 'instant', ...shown },

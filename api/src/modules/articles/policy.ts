@@ -20,7 +20,7 @@ export const articlesPolicy = definePolicy({
   },
   cols: {
     id: { type: 'uuid', read: everybody, filter: true },
-    slug: { type: 'text', read: everybody, create: ['self'], filter: true },
+    slug: { type: 'text', read: everybody, create: ['self'], byCommand: true, filter: true },
     authorId: { type: 'uuid', read: everybody, filter: true, nullable: true },
     category: { type: 'text', ...written, filter: true, aggregate: true },
     titleFr: { type: 'text', ...written, nullable: true },

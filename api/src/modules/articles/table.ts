@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { article, articleChange, articleInput } from 'shared-contracts/schemas/content';
 import type { TableModule } from '../../generic/table-module.ts';
 import { slugify } from '../auth/slug.ts';
+import { allow } from '../limits/allow.ts';
 import { articlesPolicy } from './policy.ts';
 
 export const articlesTable: TableModule = {
@@ -9,11 +11,15 @@ export const articlesTable: TableModule = {
   row: article,
   create: {
     schema: () => articleInput,
-    run: (context, input, write) =>
-      write({
+    async run(context, input, write) {
+      await context.asSystem((tx) => allow(tx, context, 'articles'));
+      const title = slugify(String(input.titleFr ?? input.titleEn));
+      // The time alone would be the same for all of one create-many.
+      return write({
         ...input,
-        slug: `${slugify(String(input.titleFr ?? input.titleEn))}-${context.now.getTime().toString(36)}`,
-      }),
+        slug: `${title}-${context.now.getTime().toString(36)}${randomBytes(3).toString('hex')}`,
+      });
+    },
   },
   update: { schema: () => articleChange },
 };

@@ -7,9 +7,10 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import type { Row, TableModule, Write } from '../../generic/table-module.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
+import { requireRoom } from '../availability/require-room.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
 
 /** The masks follow whatever changes a day. The row's owner is the caller: the policy lets nobody else near it. */
@@ -29,7 +30,7 @@ export const availabilityExceptionsTable: TableModule = {
   row: availabilityException,
   create: {
     schema: () => availabilityExceptionInput,
-    run: (context, input, write) => andMasks(context, write(input)),
+    run: (context, input, write) => andMasks(context, addDay(context, input, write)),
   },
   createMany: {
     run: (context, inputs, _write, options) =>
@@ -41,6 +42,12 @@ export const availabilityExceptionsTable: TableModule = {
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
+
+async function addDay(context: CallContext, input: Row, write: Write): Promise<Row> {
+  await lockDiary(context.tx, context.caller.userId ?? '');
+  await requireRoom(context, 'availabilityExceptions', 1);
+  return write(input);
+}
 
 async function replaceDays(
   context: CallContext,
@@ -56,6 +63,7 @@ async function replaceDays(
     .where('professionalId', '=', professionalId)
     .where('date', 'in', dates)
     .execute();
+  await requireRoom(context, 'availabilityExceptions', inputs.length);
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityExceptionsPolicy, input));
   return rows;

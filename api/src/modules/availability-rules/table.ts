@@ -1,9 +1,10 @@
 import { availabilityRule, availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import type { Row, TableModule, Write } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
+import { requireRoom } from '../availability/require-room.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 
 /** The masks follow whatever changes the hours. The row's owner is the caller: the policy lets nobody else near it. */
@@ -20,7 +21,7 @@ export const availabilityRulesTable: TableModule = {
   row: availabilityRule,
   create: {
     schema: () => availabilityRuleInput,
-    run: (context, input, write) => andMasks(context, write(input)),
+    run: (context, input, write) => andMasks(context, addHours(context, input, write)),
   },
   createMany: {
     run: (context, inputs) => andMasks(context, replaceWeek(context, inputs)),
@@ -31,6 +32,12 @@ export const availabilityRulesTable: TableModule = {
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
+
+async function addHours(context: CallContext, input: Row, write: Write): Promise<Row> {
+  await lockDiary(context.tx, context.caller.userId ?? '');
+  await requireRoom(context, 'availabilityRules', 1);
+  return write(input);
+}
 
 async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';

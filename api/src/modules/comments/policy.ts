@@ -3,6 +3,8 @@ import type { RowExpression } from '../../policy/row-expression.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
 
 const mine: RowExpression = { mine: 'authorId' };
+/** What is said about something out of sight is out of sight with it. */
+const inSight: RowExpression = { and: [{ column: 'subjectShown', equals: true }, shown] };
 const own = ['self', 'operator'] as const;
 const authors = ['client', 'professional'] as const;
 
@@ -11,11 +13,11 @@ export const commentsPolicy = definePolicy({
   table: 'comments',
   selfFor: authors,
   ops: {
-    list: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
-    get: { anon: shown, client: shown, professional: shown, operator: 'every-row', self: mine },
+    list: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
+    get: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
     aggregate: { operator: 'every-row' },
     create: { self: mine },
-    update: { self: mine, client: shown, professional: shown, operator: 'every-row' },
+    update: { self: mine, client: inSight, professional: inSight, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },
   },
   cols: {
@@ -25,6 +27,7 @@ export const commentsPolicy = definePolicy({
     authorId: { type: 'uuid', read: own },
     pseudonym: { type: 'text', read: own, create: ['self'], update: ['self'], nullable: true },
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
+    subjectShown: { type: 'boolean', read: own },
     editedAt: { type: 'instant', read: everybody, nullable: true },
     ...moderatedColumns(authors),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },

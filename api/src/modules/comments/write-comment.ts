@@ -19,13 +19,14 @@ export async function writeComment(
   const { articleId, answerId } = input;
   const authorId = await context.asSystem(async (tx) => {
     await allow(tx, context, 'comments');
+    // Locked, so that it does not go out of sight before the comment is there to follow it.
     const { rows } =
       articleId === null
         ? await sql<{ authorId: string | null }>`
             select professional_id as author_id from answers
-            where id = ${answerId} and question_shown and moderation <> 'hidden'`.execute(tx)
+            where id = ${answerId} and question_shown and moderation <> 'hidden' for share`.execute(tx)
         : await sql<{ authorId: string | null }>`
-            select author_id from articles where id = ${articleId} and published_at is not null`.execute(tx);
+            select author_id from articles where id = ${articleId} and published_at is not null for share`.execute(tx);
     const [subject] = rows;
     if (!subject) throw invalidAt(articleId === null ? '/answerId' : '/articleId', 'NOT_FOUND');
     return subject.authorId;

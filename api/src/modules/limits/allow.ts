@@ -19,6 +19,7 @@ const limits = {
     seconds: 3600,
   },
   comments: { code: 'RATE_LIMITED', by: 'author_id', limit: discussionLimits.commentsPerHour, seconds: 3600 },
+  articles: { code: 'RATE_LIMITED', by: 'author_id', limit: discussionLimits.articlesPerHour, seconds: 3600 },
   questions: { code: 'RATE_LIMITED', by: 'client_id', limit: discussionLimits.questionsPerHour, seconds: 3600 },
 } as const;
 

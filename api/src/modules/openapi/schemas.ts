@@ -124,7 +124,7 @@ export const ownSchemas: Readonly<Record<string, Schema>> = {
     type: 'object',
     description:
       'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps $near: {lat, lng, km}); ' +
-      'or $and, $or: 1 to 10 conditions, or $not: one. At most 4 deep and 40 nodes.',
+      'or $and, $or: 1 to 10 conditions, or $not: one. At most 4 deep and 40 nodes; patterns have three letters or digits in a row.',
     properties: {
       $and: { type: 'array', items: ref('Condition'), minItems: 1, maxItems: 10 },
       $or: { type: 'array', items: ref('Condition'), minItems: 1, maxItems: 10 },

@@ -41,7 +41,7 @@ export function filterCriteria(filter: FilterFields): Where {
 
 /** Every word occurs. One of one or two letters has no trigram of its own, so it must begin a word. */
 function wordsCriteria(text: string): Where {
-  const words = [...new Set(text.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [])].slice(0, MAX_WORDS);
+  const words = [...new Set(text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [])].slice(0, MAX_WORDS);
   if (words.length === 0) return nobody;
   return {
     $and: words.map((word) =>

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Caller } from '../src/db/roles.ts';
+import type { Policy, PolicyScope } from '../src/policy/policy.ts';
+import { tables } from '../src/tables.ts';
+import { everything } from './support/everything.ts';
+import { populate } from './support/populate.ts';
+import { reachedRows } from './support/reached-rows.ts';
+import { callsOn } from './support/table-calls.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+/** Rows that the caller may change: only then is a column looked at, else the answer is 404 whatever stands in the body. */
+describe('a hidden column of a row that the caller may change', () => {
+  let api: TestApi;
+  let people: { caller: Caller; who: Person }[];
+  before(async () => {
+    api = await openTestApi();
+    const { clients, professionals } = await populate(api, 4);
+    const operator = await api.operator();
+    people = [
+      ...clients.map((who) => ({ caller: { role: 'client' as const, userId: who.id }, who })),
+      ...professionals.map((who) => ({ caller: { role: 'professional' as const, userId: who.id }, who })),
+      { caller: { role: 'operator', userId: operator.id }, who: operator },
+    ];
+  });
+  after(() => api.close());
+
+  const hiddenFrom = (policy: Policy, scope: PolicyScope): string[] =>
+    Object.entries(policy.cols)
+      .filter(([, { read, filterFor, update }]) => ![read, filterFor, update].some((by) => by?.includes(scope)))
+      .map(([name]) => name);
+  const spellings = (column: string) => [
+    column,
+    column.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`).toUpperCase(),
+    `"${column}"`,
+    `${column}->>'a'`,
+    `${column}"; --`,
+  ];
+
+  it('answers 422 as one that does not exist, in what is written and in the condition', async () => {
+    const before = await everything(api);
+    const tried = new Set<string>();
+    for (const { path, policy, update, updateWhere } of tables) {
+      const calls = callsOn(api, path);
+      const ways = {
+        ...(update && {
+          update: (who: Person, id: string, column: string) => calls.update(who, id, { [column]: 'x' }),
+        }),
+        where: (who: Person, id: string, column: string) => calls.step(who, id, { [column]: 'x' }, {}),
+        set: (who: Person, id: string, column: string) => calls.step(who, id, {}, { [column]: 'x' }),
+      };
+      for (const { caller, who } of people)
+        for (const [name, way] of Object.entries(ways)) {
+          const op = updateWhere && name !== 'update' ? 'get' : 'update';
+          if (!update && !updateWhere) continue;
+          for (const { id, scope } of await reachedRows(api, policy, op, caller)) {
+            const answer = async (column: string) => {
+              const { status, body } = await way(who, id, column);
+              // Steps of a command may be another party's alone, whatever they say.
+              const isStep = updateWhere && name === 'set' && status === 403;
+              assert.ok(status === 422 || isStep, `${path} ${scope} ${name} ${column}: ${JSON.stringify(body)}`);
+              const errors = body.errors.map((error) => ({
+                ...error,
+                pointer: error.pointer.replace(column, 'COLUMN'),
+              }));
+              return JSON.stringify({ ...body, errors, requestId: '' });
+            };
+            const missing = await answer('doesNotExist');
+            for (const column of [...hiddenFrom(policy, scope), 'constructor', 'passwordHash'].flatMap(spellings)) {
+              assert.equal(await answer(column), missing, `${path} ${scope} ${name} ${column}`);
+              tried.add(`${name} ${path}`);
+            }
+          }
+        }
+    }
+    assert.deepEqual(await everything(api), before);
+    for (const table of ['users', 'professionals', 'appointments', 'articles', 'comments', 'invoices', 'reviews'])
+      for (const name of ['where', 'set']) assert.ok(tried.has(`${name} ${table}`), `${name} ${table}`);
+  });
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { everything } from './support/everything.ts';
+import { callsOn } from './support/table-calls.ts';
+import { openTestApi, password } from './support/test-api.ts';
+import type { Answer, TestApi } from './support/test-api.ts';
+
+interface Refusal {
+  readonly code: string;
+}
+type Headers = Readonly<Record<string, string>>;
+
+async function withApi(variables: Headers, work: (api: TestApi) => Promise<void>, now?: () => Date): Promise<void> {
+  const api = await openTestApi(variables, now);
+  try {
+    await work(api);
+  } finally {
+    await api.close();
+  }
+}
+
+describe('the limit of calls in a minute', () => {
+  const spoofed = (index: number): Headers => ({
+    'x-forwarded-for': `192.0.2.${index}`,
+    forwarded: `for=192.0.2.${index}`,
+    'x-real-ip': `192.0.2.${index}`,
+    'x-client-ip': `192.0.2.${index}`,
+    'cf-connecting-ip': `192.0.2.${index}`,
+    'user-agent': `agent ${index}`,
+  });
+  const ask = (api: TestApi, headers: Headers = {}) => api.call<Refusal>('GET', '/base/plans/get-all', { headers });
+  const limited = ({ status, body, headers }: Answer<Refusal>) => {
+    assert.deepEqual([status, body.code], [429, 'RATE_LIMITED']);
+    assert.ok(Number(headers['retry-after']) > 0 && Number(headers['retry-after']) <= 60, headers['retry-after']);
+  };
+
+  it('is the address’s, whatever its headers say', () =>
+    withApi({ RATE_LIMIT_PER_MINUTE: '5' }, async (api) => {
+      for (let index = 1; index <= 5; index += 1) assert.equal((await ask(api, spoofed(index))).status, 200);
+      for (let index = 6; index <= 9; index += 1) limited(await ask(api, spoofed(index)));
+      limited(await ask(api));
+      limited(await api.call('POST', '/nowhere', { body: '{' }));
+      assert.equal((await api.call('GET', '/health')).status, 200, 'who watches it is never turned away');
+    }));
+
+  it('is that of who a trusted proxy names, and of nobody that a client puts before', () =>
+    withApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' }, async (api) => {
+      const from = (chain: string) => ask(api, { ...spoofed(200), 'x-forwarded-for': chain });
+      for (let index = 0; index < 2; index += 1) assert.equal((await from('192.0.2.1')).status, 200);
+      limited(await from('192.0.2.1'));
+      assert.equal((await from('192.0.2.2')).status, 200);
+      for (const invented of ['198.51.100.1', '198.51.100.2', 'nonsense'])
+        limited(await from(`${invented}, 192.0.2.1`));
+    }));
+});
+
+describe('an idempotency key', () => {
+  const send = (api: TestApi, token: string, key: string, titleFr = 'Congé') =>
+    api.call<Refusal & { data: { id: string } }>('POST', '/base/articles/create', {
+      token,
+      body: { category: 'labour', titleFr },
+      headers: { 'idempotency-key': key },
+    });
+
+  it('has 1 to 200 characters', () =>
+    withApi({}, async (api) => {
+      const { token } = await api.register('professional');
+      const before = await everything(api);
+      for (const key of ['', 'k'.repeat(201), 'k'.repeat(5000)]) {
+        const { status, body } = await send(api, token, key);
+        assert.deepEqual([status, body.code], [422, 'VALIDATION_FAILED'], String(key.length));
+      }
+      assert.deepEqual(await everything(api), before);
+      assert.equal((await send(api, token, 'k'.repeat(200))).status, 201);
+    }));
+
+  it('is one’s own, and good for a day', () =>
+    withApi({}, async (api) => {
+      const [one, other] = [await api.register('professional'), await api.register('professional')];
+      const first = await send(api, one.token, 'the-key');
+      const others = await send(api, other.token, 'the-key', 'Un autre titre');
+      assert.equal(others.status, 201);
+      assert.notEqual(others.body.data.id, first.body.data.id);
+      assert.equal((await send(api, one.token, 'the-key')).body.data.id, first.body.data.id);
+      const age = (interval: string) =>
+        runAsSystem(api.services.db, (tx) =>
+          sql`update idempotency_keys set created_at = now() - ${interval}::interval`.execute(tx),
+        );
+      await age('23 hours 59 minutes');
+      assert.equal((await send(api, one.token, 'the-key')).body.data.id, first.body.data.id);
+      assert.equal((await send(api, one.token, 'the-key', 'Préavis')).body.code, 'IDEMPOTENCY_KEY_REUSED');
+      await age('24 hours 1 minute');
+      const later = await send(api, one.token, 'the-key', 'Préavis');
+      assert.equal(later.status, 201);
+      assert.notEqual(later.body.data.id, first.body.data.id);
+    }));
+});
+
+describe('what one call may write', () => {
+  it('is a hundred rows, all or none, and more is refused by the limit’s name', () =>
+    withApi({}, async (api) => {
+      const professional = await api.register('professional');
+      const { token } = professional;
+      const before = await everything(api);
+      for (const [table, row] of [
+        ['articles', { category: 'tax', titleFr: 'Titre' }],
+        ['availability_exceptions', { date: '2030-01-01', ranges: [] }],
+        ['adds', {}],
+      ] as const) {
+        const body = Array.from({ length: 101 }, () => row);
+        const { status, body: said } = await api.call<Refusal & { details: object }>(
+          'POST',
+          `/base/${table}/create-many`,
+          { token, body },
+        );
+        assert.deepEqual(
+          [status, said.code, said.details],
+          [422, 'LIMIT_EXCEEDED', { limit: 'values', max: 100 }],
+          table,
+        );
+      }
+      assert.deepEqual(await everything(api), before);
+    }));
+
+  it('is twenty articles of one author in an hour, one by one or together', () =>
+    withApi({}, async (api) => {
+      const [author, other] = [await api.register('professional'), await api.register('professional')];
+      const row = { category: 'tax', titleFr: 'Titre' }; // articles of one title are told apart
+      const articles = callsOn(api, 'articles');
+      const written = await articles.createMany(author, Array<object>(19).fill(row));
+      assert.equal(written.status, 201);
+      const before = await everything(api);
+      const tooMany = await articles.createMany(author, [row, row]);
+      assert.deepEqual([tooMany.status, tooMany.body.code], [429, 'RATE_LIMITED']);
+      assert.deepEqual(await everything(api), before);
+      assert.equal((await articles.create(author, row)).status, 201);
+      const { status, body, headers } = await articles.create(author, row);
+      assert.deepEqual([status, body.code, body.details], [429, 'RATE_LIMITED', { limit: 20, seconds: 3600 }]);
+      assert.ok(Number(headers['retry-after']) > 3500);
+      assert.equal((await articles.create(other, row)).status, 201, 'nobody else is slowed');
+    }));
+});
+
+describe('the refresh cookie', () => {
+  const signIn = async (api: TestApi) => {
+    const { email } = await api.register('client');
+    return api.call('POST', '/auth/login', { body: { email, password, role: 'client' } });
+  };
+  const production = { NODE_ENV: 'production', WEB_ORIGINS: 'https://nimbia.test' };
+  const days = (count: number) => count * 86_400;
+
+  for (const [name, variables, ends] of [
+    ['goes over TLS alone in production', production, '; HttpOnly; Secure; SameSite=Strict'],
+    ['goes to this machine without TLS while one develops', {}, '; HttpOnly; SameSite=Strict'],
+  ] as const)
+    it(`${name}, to /auth alone, from our own pages, and to no script`, () =>
+      withApi(variables, async (api) => {
+        const said = String((await signIn(api)).headers['set-cookie']);
+        const [, value = '', rest] = /^nimbia_refresh=([^;]+)(;.*)$/u.exec(said) ?? [];
+        assert.match(value, /^[\w-]{43}$/u);
+        assert.equal(rest, `; Max-Age=${days(30)}; Path=/auth${ends}`);
+      }));
+
+  it('is good for thirty days after its last use, and no longer', () => {
+    let clock = Date.now();
+    return withApi(
+      {},
+      async (api) => {
+        const session = await signIn(api);
+        const refresh = (value = '') =>
+          api.call<Refusal>('POST', '/auth/refresh', { headers: { cookie: `nimbia_refresh=${value}` } });
+        clock += (days(30) - 1) * 1000;
+        const renewed = await refresh(session.cookies[0]?.value);
+        assert.equal(renewed.status, 200);
+        clock += (days(30) + 1) * 1000;
+        const { status, body } = await refresh(renewed.cookies[0]?.value);
+        assert.deepEqual([status, body.code], [401, 'REFRESH_INVALID']);
+      },
+      () => new Date(clock),
+    );
+  });
+});
