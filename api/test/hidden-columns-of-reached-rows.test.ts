@@ -55,6 +55,8 @@ describe('a hidden column of a row that the caller may change', () => {
           const op = updateWhere && name !== 'update' ? 'get' : 'update';
           if (!update && !updateWhere) continue;
           for (const { id, scope } of await reachedRows(api, policy, op, caller)) {
+            if (tried.has(`${name} ${path} ${scope}`)) continue; // one row of each kind
+            tried.add(`${name} ${path} ${scope}`);
             const answer = async (column: string) => {
               const { status, body } = await way(who, id, column);
               // Steps of a command may be another party's alone, whatever they say.
@@ -67,15 +69,19 @@ describe('a hidden column of a row that the caller may change', () => {
               return JSON.stringify({ ...body, errors, requestId: '' });
             };
             const missing = await answer('doesNotExist');
-            for (const column of [...hiddenFrom(policy, scope), 'constructor', 'passwordHash'].flatMap(spellings)) {
+            const [first = 'passwordHash', ...others] = hiddenFrom(policy, scope);
+            for (const column of [...spellings(first), ...others, 'constructor']) {
               assert.equal(await answer(column), missing, `${path} ${scope} ${name} ${column}`);
-              tried.add(`${name} ${path}`);
             }
           }
         }
     }
     assert.deepEqual(await everything(api), before);
     for (const table of ['users', 'professionals', 'appointments', 'articles', 'comments', 'invoices', 'reviews'])
-      for (const name of ['where', 'set']) assert.ok(tried.has(`${name} ${table}`), `${name} ${table}`);
+      for (const name of ['where', 'set'])
+        assert.ok(
+          [...tried].some((way) => way.startsWith(`${name} ${table} `)),
+          `${name} ${table}`,
+        );
   });
 });

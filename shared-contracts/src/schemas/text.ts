@@ -74,9 +74,14 @@ function nameOfZone(zone: string): string | undefined {
   }
 }
 
-/** IANA time zone name that this runtime knows, in any case; becomes the name that it has for it. Code: INVALID. */
-export const timeZone = v.pipe(
+/** IANA time zone name that this runtime knows, in any case. Code: INVALID. */
+export const knownZone = v.pipe(
   v.string(code('INVALID')),
   v.check((zone) => nameOfZone(zone) !== undefined, code('INVALID')),
+);
+
+/** The same, to be kept: becomes the name that this runtime has for it. Code: INVALID. */
+export const timeZone = v.pipe(
+  knownZone,
   v.transform((zone) => nameOfZone(zone) ?? zone),
 );
