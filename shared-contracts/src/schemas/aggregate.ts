@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, knownZone } from './text.ts';
+import { code, timeZone } from './text.ts';
 
 /** What can be said of many rows at once. */
 export const aggregateFunctions = ['count', 'sum', 'avg', 'min', 'max'] as const;
@@ -16,7 +16,7 @@ const metric = v.strictObject({
 /** A column as it stands, or the first day of the unit that its instant falls in, by the clocks of `timeZone` (UTC unless set). */
 const group = v.union([
   column,
-  v.strictObject({ col: column, unit: v.picklist(aggregateUnits, code('INVALID')), timeZone: v.optional(knownZone) }),
+  v.strictObject({ col: column, unit: v.picklist(aggregateUnits, code('INVALID')), timeZone: v.optional(timeZone) }),
 ]);
 
 const dropped = ['constructor', 'prototype']; // valibot's records leave these names out without a word

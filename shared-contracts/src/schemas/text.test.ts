@@ -60,7 +60,6 @@ describe('fields mend what is harmless', () => {
   it('takes midnight at the end of a day and zones of this runtime', () => {
     expect(v.parse(wallTime, '24:00')).toBe('24:00');
     expect(v.parse(timeZone, 'Africa/Douala')).toBe('Africa/Douala');
-    expect(v.parse(timeZone, 'europe/PARIS')).toBe('Europe/Paris');
   });
 });
 

@@ -21,13 +21,14 @@ const zones = new Map<string, Known>();
  * than the arithmetic that uses the answer. Seconds of historical offsets are dropped.
  */
 export function zoneOffsets(zone: string, from: number, to: number): ZoneOffsets {
-  const known = zones.get(zone);
+  const key = zone.toLowerCase(); // as Intl and PostgreSQL read it: each spelling would be kept beside the others
+  const known = zones.get(key);
   if (known && known.from <= from && to <= known.to) return known.offsets;
   const formatter = known?.formatter ?? formatterOf(zone);
   const start = Math.min(known?.from ?? Infinity, floorTo(from - YEAR, DAY));
   const end = Math.max(known?.to ?? -Infinity, floorTo(to + YEAR, DAY));
   const offsets = changesBetween(formatter, start, end);
-  zones.set(zone, { formatter, from: start, to: end, offsets });
+  zones.set(key, { formatter, from: start, to: end, offsets });
   return offsets;
 }
 
