@@ -24,11 +24,12 @@ test('it exists in French, and leads home', async ({ page }) => {
 
 test('a link inside the page to nowhere shows the same page without a reload', async ({ page }) => {
   await page.goto('/en/lawyers');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/en/nowhere/at/all');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByText('Page not found: /en/nowhere/at/all')).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/en/nowhere/at/all'));
+  // A page that the server wrote hears nothing until its scripts have come.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByText('Page not found: /en/nowhere/at/all')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('a professional who does not exist is a 404 page, by id, by slug and for booking', async ({ page }) => {
