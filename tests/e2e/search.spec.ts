@@ -32,6 +32,8 @@ for (const language of LANGUAGES) {
     });
     expect((await asked).postDataJSON()).not.toHaveProperty('date');
     await expect(page.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
+    // The list shows one before, too.
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.has('zone'));
     const query = new URL(page.url()).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ date: day, from, to: '23:59', zone: 'Africa/Douala' });
 
