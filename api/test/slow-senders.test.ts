@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toProblem } from '../src/http/to-problem.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
@@ -49,4 +50,10 @@ describe('who sends a request slowly', () => {
       assert.ok((await open()) >= SENDERS, 'they were still sending when the other was answered');
       for (const said of await cut) assert.match(said, /^HTTP\/1\.1 408 [^]*"code":"BODY_INVALID"/u);
     });
+
+  it('is no failure of the server, which would be logged and counted as one', () => {
+    const { status, code } = toProblem(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })); // what Node says then
+    assert.deepEqual([status, code], [400, 'BODY_INVALID']);
+    assert.equal(toProblem(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })).status, 503);
+  });
 });

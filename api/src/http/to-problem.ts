@@ -8,6 +8,9 @@ interface DatabaseError extends Error {
 
 const hasCode = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
+/** What Node says of a request whose sender went, or was cut off: nobody reads the answer, and it is no fault of ours. */
+const isCutOff = (error: unknown): boolean =>
+  hasCode(error) && error.code === 'ECONNRESET' && error.message === 'aborted';
 const later = { headers: { 'retry-after': '2' } } as const;
 /**
  * What pg says of a connection that is gone: text alone, no code. A transaction whose statement was answered 57P01 ends like this too,
@@ -22,6 +25,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof QueryTimeoutError) return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
   if (error instanceof Error && lostConnection.test(error.message))
     return new Problem(503, 'UNAVAILABLE', { ...later, cause: error });
+  if (isCutOff(error)) return new Problem(400, 'BODY_INVALID', { cause: error });
   if (!hasCode(error)) return new Problem(500, 'INTERNAL', { cause: error });
   if (/^[0-9A-Z]{5}$/u.test(error.code)) return fromDatabase(error);
   switch (error.code) {
