@@ -68,12 +68,7 @@ export function impliesSet(expression: RowExpression, column: string): boolean {
 }
 
 /** Whether it reaches nothing but what is the caller's own. */
-export function isOwn(expression: RowExpression): boolean {
-  if (expression === 'every-row') return false;
-  if ('mine' in expression) return true;
-  if ('and' in expression) return expression.and.some(isOwn);
-  return 'or' in expression && expression.or.every(isOwn);
-}
+export const isOwn = (expression: RowExpression): boolean => ownersOf(expression).length > 0;
 
 /** Columns that an expression reads. */
 export function columnsOf(expression: RowExpression): string[] {

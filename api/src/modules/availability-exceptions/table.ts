@@ -7,18 +7,11 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
-import type { Row, TableModule, Write } from '../../generic/table-module.ts';
+import type { Row, TableModule } from '../../generic/table-module.ts';
+import { andMasks } from '../availability/and-masks.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
-import { recomputeMasks } from '../availability/recompute-masks.ts';
-import { requireRoom } from '../availability/require-room.ts';
+import { addWhereRoom, requireRoom } from '../availability/require-room.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
-
-/** The masks follow whatever changes a day. The row's owner is the caller: the policy lets nobody else near it. */
-async function andMasks<T>(context: CallContext, change: Promise<T>): Promise<T> {
-  const changed = await change;
-  if (context.caller.userId !== null) await recomputeMasks(context, context.caller.userId);
-  return changed;
-}
 
 /**
  * Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, and with
@@ -30,7 +23,7 @@ export const availabilityExceptionsTable: TableModule = {
   row: availabilityException,
   create: {
     schema: () => availabilityExceptionInput,
-    run: (context, input, write) => andMasks(context, addDay(context, input, write)),
+    run: (context, input, write) => andMasks(context, addWhereRoom(context, 'availabilityExceptions', input, write)),
   },
   createMany: {
     run: (context, inputs, _write, options) =>
@@ -42,12 +35,6 @@ export const availabilityExceptionsTable: TableModule = {
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
-
-async function addDay(context: CallContext, input: Row, write: Write): Promise<Row> {
-  await lockDiary(context.tx, context.caller.userId ?? '');
-  await requireRoom(context, 'availabilityExceptions', 1);
-  return write(input);
-}
 
 async function replaceDays(
   context: CallContext,

@@ -1,18 +1,11 @@
 import { availabilityRule, availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row, TableModule, Write } from '../../generic/table-module.ts';
+import type { Row, TableModule } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
+import { andMasks } from '../availability/and-masks.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
-import { recomputeMasks } from '../availability/recompute-masks.ts';
-import { requireRoom } from '../availability/require-room.ts';
+import { addWhereRoom } from '../availability/require-room.ts';
 import { availabilityRulesPolicy } from './policy.ts';
-
-/** The masks follow whatever changes the hours. The row's owner is the caller: the policy lets nobody else near it. */
-async function andMasks<T>(context: CallContext, change: Promise<T>): Promise<T> {
-  const changed = await change;
-  if (context.caller.userId !== null) await recomputeMasks(context, context.caller.userId);
-  return changed;
-}
 
 /** Weekly hours. create-many replaces the caller's whole week, so that saving the form is one step; an empty list leaves no hours. */
 export const availabilityRulesTable: TableModule = {
@@ -21,7 +14,7 @@ export const availabilityRulesTable: TableModule = {
   row: availabilityRule,
   create: {
     schema: () => availabilityRuleInput,
-    run: (context, input, write) => andMasks(context, addHours(context, input, write)),
+    run: (context, input, write) => andMasks(context, addWhereRoom(context, 'availabilityRules', input, write)),
   },
   createMany: {
     run: (context, inputs) => andMasks(context, replaceWeek(context, inputs)),
@@ -32,12 +25,6 @@ export const availabilityRulesTable: TableModule = {
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
 };
-
-async function addHours(context: CallContext, input: Row, write: Write): Promise<Row> {
-  await lockDiary(context.tx, context.caller.userId ?? '');
-  await requireRoom(context, 'availabilityRules', 1);
-  return write(input);
-}
 
 async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';

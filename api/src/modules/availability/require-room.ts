@@ -1,5 +1,7 @@
 import type { CallContext } from '../../generic/call-context.ts';
+import type { Row, Write } from '../../generic/table-module.ts';
 import { limit } from '../../policy/limit.ts';
+import { lockDiary } from './lock-diary.ts';
 
 /** Rows of one professional: a week has as many as create-many takes, so that it can be saved whole; days are some five years of them. */
 const most = { availabilityRules: 100, availabilityExceptions: 2000 } as const;
@@ -12,4 +14,16 @@ export async function requireRoom(context: CallContext, table: keyof typeof most
     .where('professionalId', '=', String(context.caller.userId))
     .executeTakeFirstOrThrow();
   limit('', 'values', Number(rows) + added, most[table]);
+}
+
+/** One row more, where there is room. @throws Problem LIMIT_EXCEEDED. */
+export async function addWhereRoom(
+  context: CallContext,
+  table: keyof typeof most,
+  input: Row,
+  write: Write,
+): Promise<Row> {
+  await lockDiary(context.tx, context.caller.userId ?? '');
+  await requireRoom(context, table, 1);
+  return write(input);
 }

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { loadReports } from 'shared-contracts/schemas/load-report';
 import * as v from 'valibot';
 import { invalidAt } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { bearerOnly } from '../../plugins/bearer-only.ts';
-import { clientOf } from '../../plugins/client-of.ts';
-import { consume } from '../../plugins/consume.ts';
+import { perClient } from '../../plugins/per-client.ts';
 import type { Services } from '../../services.ts';
 import { countLoads } from './count-loads.ts';
 import { loadMetrics } from './load-metrics.ts';
@@ -31,8 +29,7 @@ export function registerLoads(base: FastifyInstance, services: Services, registr
   const { telemetrySecret: secret, rateLimitPerMinute } = services.config;
   if (secret === undefined) return;
   const app = base.withTypeProvider<ValibotTypeProvider>();
-  const points = Math.ceil(rateLimitPerMinute / SHARE_OF_CALLS);
-  const perClient = new RateLimiterMemory({ points, duration: 60 });
+  const count = perClient(Math.ceil(rateLimitPerMinute / SHARE_OF_CALLS));
   const measure = registry && loadMetrics(registry);
   const isOurs = bearerOnly(secret);
 
@@ -42,7 +39,7 @@ export function registerLoads(base: FastifyInstance, services: Services, registr
       bodyLimit: BODY_LIMIT,
       schema: { body: loadReports },
       config: { ignoresSession: true },
-      onRequest: (request) => consume(perClient, clientOf(request.ip)),
+      onRequest: (request) => count(request.ip),
     },
     async (request, reply) => {
       const { loads } = request.body;
