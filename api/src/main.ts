@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
     await runAsSystem(services.db, (tx) => keepPlans(tx, config.planPrices));
     await seedIfEmpty(services, () => tell({ type: 'progress', step: 'seed' }));
     app = await createApp(services);
+    for (const warning of services.warnings) app.log.warn(warning);
     await listen(app, config);
   } catch (error) {
     await services.close();

@@ -10,6 +10,7 @@ import { installJobs } from './jobs/install-jobs.ts';
 import { jobs } from './jobs/jobs.ts';
 import { openEventHub } from './modules/events/event-hub.ts';
 import { applySecurity } from './policy/apply-security.ts';
+import { letSystemSeeStatistics } from './policy/let-system-see-statistics.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
 import type { Services } from './services.ts';
@@ -17,6 +18,8 @@ import { openStorage } from './storage/open-storage.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {
+  /** What an administrator should mend, for the log. */
+  readonly warnings: readonly string[];
   close(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
       lock?.release();
     };
     try {
-      await connection.asOwner((owner) => prepare(owner, connection.kind));
+      const warnings = await connection.asOwner((owner) => prepare(owner, connection.kind));
       const events = await openEventHub(connection);
       return {
         config,
@@ -50,6 +53,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
         events,
         storage: openStorage(config),
         now,
+        warnings,
         close,
       };
     } catch (error) {
@@ -62,9 +66,11 @@ export async function openServices(config: Config, now: () => Date = () => new D
   }
 }
 
-async function prepare(owner: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
+async function prepare(owner: Kysely<Tables>, kind: Connection['kind']): Promise<string[]> {
   await migrate(owner);
   await applySecurity(owner, policies);
   await installJobs(owner, kind, jobs);
   await verifySecurity(owner, policies);
+  const warning = await letSystemSeeStatistics(owner);
+  return warning === undefined ? [] : [warning];
 }

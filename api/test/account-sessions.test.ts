@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AccountSession } from 'shared-contracts/schemas/account-access';
+import type { KyselyPlugin } from 'kysely';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { endSessions, openSession } from '../src/modules/auth/sessions.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
@@ -72,6 +75,53 @@ describe('where a person is signed in', () => {
         [401, 401],
       ],
     );
+  });
+
+  /** Signed in so many times more, without waiting for the password to be looked at. */
+  const openMore = (person: Person, count: number) =>
+    runAsSystem(api.services.db, async (tx) => {
+      const opened = [];
+      for (let index = 0; index < count; index += 1)
+        opened.push(await openSession(tx, person.id, `Browser/${index}`, new Date(clock)));
+      return opened.map(({ token, refreshToken }): SignedIn => ({ token, cookie: refreshToken }));
+    });
+
+  it('is left everywhere by as many statements for one place as for forty', async () => {
+    const statements = async (count: number) => {
+      const person = await api.register('client');
+      const opened = await openMore(person, count);
+      let asked = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => ((asked += 1), node),
+        transformResult: async ({ result }) => result,
+      };
+      await runAsSystem(api.services.db.withPlugin(counting), (tx) => endSessions(tx, person.id, new Date(clock)));
+      for (const each of opened.slice(-3)) assert.deepEqual(await isSignedIn(each), [401, 401]);
+      return asked;
+    };
+    assert.equal(await statements(40), await statements(1));
+  });
+
+  it('is fifty places at most: at the next sign-in, where it was not used for longest is left', async () => {
+    const person = await api.register('client');
+    const opened = await openMore(person, 49);
+    await runAsSystem(api.services.db, (tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ usedAt: new Date(Date.now() - 3_600_000) })
+        .where('userId', '=', person.id)
+        .where('userAgent', '=', 'Browser/7')
+        .execute(),
+    );
+    assert.equal((await list(person.token)).length, 50);
+    const last = await signIn(person, 'Last/1');
+    const places = (await list(last.token)).map(({ userAgent }) => userAgent);
+    assert.deepEqual(
+      [places.length, places.includes('Last/1'), places.includes('lightMyRequest'), places.includes('Browser/7')],
+      [50, true, true, false],
+    );
+    assert.deepEqual(await isSignedIn(opened[7] ?? last), [401, 401]);
+    assert.deepEqual(await isSignedIn(opened[8] ?? last), [200, 200]);
   });
 
   it('is nobody else’s to see or to end', async () => {

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { appendAudit } from '../src/modules/audit/append-audit.ts';
 import { auditHash, chainStart } from '../src/modules/audit/audit-hash.ts';
 import { verifyAudit } from '../src/modules/audit/verify-audit.ts';
-import { embeddedTestDatabase } from './support/template-database.ts';
-import type { EmbeddedTestDatabase } from './support/template-database.ts';
+import { tamper } from './support/tamper.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
@@ -19,14 +16,6 @@ const entry = (subject: string) => ({
   subject,
   details: { b: 1, a: 'é', c: null, d: true },
 });
-
-/** As somebody could who has the owner's rights in the database. */
-const tamper = (api: TestApi, statement: string) =>
-  api.services.connection.asOwner(async (owner) => {
-    await sql`alter table audit disable trigger user`.execute(owner);
-    await sql.raw(statement).execute(owner);
-    await sql`alter table audit enable trigger user`.execute(owner);
-  });
 
 describe('the audit log', () => {
   let api: TestApi;
@@ -105,46 +94,5 @@ describe('the audit log', () => {
     await tamper(api, `delete from audit where subject = 's-3'`);
     const { broken } = await verifyAudit(api.services.db);
     assert.deepEqual([broken?.id, broken?.why], [next, 'order']);
-  });
-});
-
-describe('npm run verify-audit', () => {
-  const command = join(import.meta.dirname, '../src/commands/verify-audit.ts');
-  let database: EmbeddedTestDatabase;
-  before(async () => {
-    database = await embeddedTestDatabase();
-  });
-  after(() => database.drop());
-  const verify = (...words: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      const env = { NODE_ENV: 'test', ...database.variables };
-      const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
-      );
-    });
-  const onFolder = async (work: (api: TestApi) => Promise<unknown>) => {
-    const api = await openTestApi({ ...database.variables, DATABASE_URL: '' });
-    await work(api).finally(() => api.close());
-  };
-
-  it('ends with 0 and the head when the log is whole, with 1 and the first broken entry when it is not', async () => {
-    await onFolder((api) => api.register('client'));
-    // Each run opens the database anew, which takes seconds.
-    const whole = await verify();
-    assert.equal(whole.code, 0, whole.said);
-    const head = /^The audit log is whole: 1 entries\. Head: ([\da-f]{64})$/u.exec(whole.said)?.[1];
-    assert.ok(head, whole.said);
-    assert.deepEqual(await verify('--head', 'f'.repeat(64)), {
-      code: 1,
-      said: 'The audit log is cut short: none of its 1 entries is the given head.',
-    });
-    await onFolder((api) => tamper(api, `update audit set actor_role = 'operator'`));
-    const broken = await verify();
-    assert.equal(broken.code, 1);
-    assert.match(
-      broken.said,
-      /^Entry \d+ of the audit log is broken \(account\.registered, .*\): its content is not what was written\. The 0 entries before it are whole\.$/u,
-    );
-    assert.match((await verify('--tail', 'x')).said, /^Usage: /u);
   });
 });

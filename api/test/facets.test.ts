@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FacetsQuery, ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
+import { sql } from 'kysely';
+import { runAs } from '../src/db/run-as.ts';
 import { seed } from '../src/db/seed/seed.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { countFacets } from '../src/modules/professionals-search/count-facets.ts';
@@ -84,6 +86,39 @@ describe('facets of a search', () => {
     assert.equal(sum(await facetsOf({})), 57);
     const operator = await api.operator();
     assert.ok(sum(await facetsOf({}, operator.token)) > 57);
+  });
+
+  it('show of people what row-level security and the grants let the caller read, though they are counted with our own rights', async () => {
+    const columns = {
+      category: 'unnest(specialities)',
+      profession: 'profession',
+      city: 'city',
+      language: 'unnest(languages)',
+      callType: 'unnest(call_types)',
+    };
+    const operator = await api.operator();
+    const client = await api.register('client');
+    const callers = [
+      [{ role: 'anon', userId: null }, undefined],
+      [{ role: 'client', userId: client.id }, client.token],
+      [{ role: 'operator', userId: operator.id }, operator.token],
+    ] as const;
+    for (const [caller, token] of callers) {
+      const { data } = await facetsOf({}, token);
+      for (const [facet, column] of Object.entries(columns)) {
+        const { rows } = await runAs(api.services.db, caller, (tx) =>
+          sql<{ value: string; count: number }>`
+            select value, count(*)::int as count from (select ${sql.raw(column)} as value from professionals) as read
+            group by value`.execute(tx),
+        );
+        const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
+        assert.deepEqual(
+          [...data[facet as keyof ProfessionalFacets]].sort(byValue),
+          rows.sort(byValue),
+          `${caller.role} ${facet}`,
+        );
+      }
+    }
   });
 
   it('stop at the cap of a count, and say so', async () => {

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { readConfig } from '../src/config.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { bossOptions, statements } from '../src/jobs/boss-options.ts';
+import { installJobs } from '../src/jobs/install-jobs.ts';
 import { jobs } from '../src/jobs/jobs.ts';
 import { startJobs } from '../src/jobs/start-jobs.ts';
 import { remind } from '../src/modules/appointments/remind.ts';
@@ -198,6 +200,54 @@ describe('what happens by the clock', () => {
     for (let tries = 0; (await told()).length === 0 && tries < 300; tries += 1) await sleep(50);
     assert.equal(await expired(), 1);
     assert.equal((await told()).length, 1);
+  });
+
+  it('are installed again when there are others, and left alone while they are the same', async () => {
+    const { connection } = api.services;
+    const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).sort();
+    await connection.asOwner(async (owner) => {
+      const scheduled = async () =>
+        names((await sql<{ name: string }>`select name from jobs.schedule`.execute(owner)).rows);
+      const [first] = jobs;
+      assert.ok(first);
+      assert.deepEqual(await scheduled(), names(jobs));
+      await installJobs(owner, connection.kind, [first]);
+      assert.deepEqual(await scheduled(), [first.name]);
+      await installJobs(owner, connection.kind, jobs);
+      assert.deepEqual(await scheduled(), names(jobs));
+      await installJobs(owner, connection.kind, [first, { ...first, name: 'another', cron: '0 0 * * *' }]);
+      assert.deepEqual(await scheduled(), ['another', first.name].sort());
+      await sql`delete from jobs.schedule where name = 'another'`.execute(owner);
+      await installJobs(owner, connection.kind, [first, { ...first, name: 'another', cron: '0 0 * * *' }]);
+      assert.deepEqual(await scheduled(), [first.name], 'nothing is looked at again');
+      await installJobs(owner, connection.kind, [first, { ...first, name: 'another', cron: '1 0 * * *' }]);
+      assert.deepEqual(await scheduled(), ['another', first.name].sort(), 'another time of day is another table');
+      await installJobs(owner, connection.kind, jobs);
+    });
+  });
+
+  it('makes up once for what fell due while no process ran, however often it did', async (t) => {
+    const down = await openTestApi();
+    const system = <T>(statement: RawBuilder<T>) => runAsSystem(down.services.db, (tx) => statement.execute(tx));
+    // Hourly, half an hour from now in either direction: what is due now is none of it.
+    const minutes = (new Date().getUTCMinutes() + 30) % 60;
+    await system(
+      sql`update jobs.schedule set cron = ${`${minutes} * * * *`}, created_on = now() - interval '9 hours' where name = 'extend-masks'`,
+    );
+    await system(sql`update jobs.version set cron_on = now() - interval '5 hours'`);
+    const stop = await startJobs(down.services, log);
+    t.after(async () => {
+      await stop();
+      await down.close();
+    });
+    const states = async () => {
+      const { rows } = await system(
+        sql<{ state: string }>`select state::text from jobs.job where name = 'extend-masks'`,
+      );
+      return rows.map(({ state }) => state);
+    };
+    for (let tries = 0; (await states())[0] !== 'completed' && tries < 300; tries += 1) await sleep(50);
+    assert.deepEqual(await states(), ['completed']);
   });
 
   it('keeps the jobs to our own code: the server does not start when a caller may look into them', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { everything } from './support/everything.ts';
@@ -56,51 +56,55 @@ describe('the limit of calls in a minute', () => {
     }));
 });
 
-describe('an idempotency key', () => {
-  const send = (api: TestApi, token: string, key: string, titleFr = 'Congé') =>
-    api.call<Refusal & { data: { id: string } }>('POST', '/base/articles/create', {
-      token,
-      body: { category: 'labour', titleFr },
-      headers: { 'idempotency-key': key },
-    });
+describe('with the usual settings', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await openTestApi();
+  });
+  after(() => api.close());
 
-  it('has 1 to 200 characters', () =>
-    withApi({}, async (api) => {
+  describe('an idempotency key', () => {
+    const send = (token: string, key: string, titleFr = 'Congé') =>
+      api.call<Refusal & { data: { id: string } }>('POST', '/base/articles/create', {
+        token,
+        body: { category: 'labour', titleFr },
+        headers: { 'idempotency-key': key },
+      });
+
+    it('has 1 to 200 characters', async () => {
       const { token } = await api.register('professional');
       const before = await everything(api);
       for (const key of ['', 'k'.repeat(201), 'k'.repeat(5000)]) {
-        const { status, body } = await send(api, token, key);
+        const { status, body } = await send(token, key);
         assert.deepEqual([status, body.code], [422, 'VALIDATION_FAILED'], String(key.length));
       }
       assert.deepEqual(await everything(api), before);
-      assert.equal((await send(api, token, 'k'.repeat(200))).status, 201);
-    }));
+      assert.equal((await send(token, 'k'.repeat(200))).status, 201);
+    });
 
-  it('is one’s own, and good for a day', () =>
-    withApi({}, async (api) => {
+    it('is one’s own, and good for a day', async () => {
       const [one, other] = [await api.register('professional'), await api.register('professional')];
-      const first = await send(api, one.token, 'the-key');
-      const others = await send(api, other.token, 'the-key', 'Un autre titre');
+      const first = await send(one.token, 'the-key');
+      const others = await send(other.token, 'the-key', 'Un autre titre');
       assert.equal(others.status, 201);
       assert.notEqual(others.body.data.id, first.body.data.id);
-      assert.equal((await send(api, one.token, 'the-key')).body.data.id, first.body.data.id);
+      assert.equal((await send(one.token, 'the-key')).body.data.id, first.body.data.id);
       const age = (interval: string) =>
         runAsSystem(api.services.db, (tx) =>
           sql`update idempotency_keys set created_at = now() - ${interval}::interval`.execute(tx),
         );
       await age('23 hours 59 minutes');
-      assert.equal((await send(api, one.token, 'the-key')).body.data.id, first.body.data.id);
-      assert.equal((await send(api, one.token, 'the-key', 'Préavis')).body.code, 'IDEMPOTENCY_KEY_REUSED');
+      assert.equal((await send(one.token, 'the-key')).body.data.id, first.body.data.id);
+      assert.equal((await send(one.token, 'the-key', 'Préavis')).body.code, 'IDEMPOTENCY_KEY_REUSED');
       await age('24 hours 1 minute');
-      const later = await send(api, one.token, 'the-key', 'Préavis');
+      const later = await send(one.token, 'the-key', 'Préavis');
       assert.equal(later.status, 201);
       assert.notEqual(later.body.data.id, first.body.data.id);
-    }));
-});
+    });
+  });
 
-describe('what one call may write', () => {
-  it('is a hundred rows, all or none, and more is refused by the limit’s name', () =>
-    withApi({}, async (api) => {
+  describe('what one call may write', () => {
+    it('is a hundred rows, all or none, and more is refused by the limit’s name', async () => {
       const professional = await api.register('professional');
       const { token } = professional;
       const before = await everything(api);
@@ -122,10 +126,9 @@ describe('what one call may write', () => {
         );
       }
       assert.deepEqual(await everything(api), before);
-    }));
+    });
 
-  it('is twenty articles of one author in an hour, one by one or together', () =>
-    withApi({}, async (api) => {
+    it('is twenty articles of one author in an hour, one by one or together', async () => {
       const [author, other] = [await api.register('professional'), await api.register('professional')];
       const row = { category: 'tax', titleFr: 'Titre' }; // articles of one title are told apart
       const articles = callsOn(api, 'articles');
@@ -140,7 +143,8 @@ describe('what one call may write', () => {
       assert.deepEqual([status, body.code, body.details], [429, 'RATE_LIMITED', { limit: 20, seconds: 3600 }]);
       assert.ok(Number(headers['retry-after']) > 3500);
       assert.equal((await articles.create(other, row)).status, 201, 'nobody else is slowed');
-    }));
+    });
+  });
 });
 
 describe('the refresh cookie', () => {

@@ -12,7 +12,7 @@ import type { AppointmentFacts, MailTemplate } from '../src/modules/mail/mail-te
 import { deliverOnce } from './support/mail-jobs.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
 import type { SmtpInbox } from './support/smtp-inbox.ts';
-import { openTestApi } from './support/test-api.ts';
+import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { hour, workingProfessional } from './support/working-professional.ts';
 
@@ -279,5 +279,17 @@ describe('mails', () => {
         assert.equal(mail.text.includes('nimbia.test/en/'), lang === 'en', template);
       }
     }
+  });
+
+  it('name nobody where the other account is gone, and begin with a capital letter all the same', async () => {
+    const { id } = await request(at(3, 9));
+    await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
+    const seen = inbox.mails.length;
+    const { status } = await api.call('DELETE', '/auth/account', { token: client.token, body: { password } });
+    assert.equal(status, 200);
+    await deliverOnce(api.services);
+    const told = inbox.mails.slice(seen).find(({ subject }) => subject?.startsWith('Rendez-vous annulé'));
+    assert.match(told?.subject ?? '', /^Rendez-vous annulé par un compte supprimé/u);
+    assert.match(told?.text ?? '', /^Un compte supprimé a annulé ce rendez-vous\./mu);
   });
 });

@@ -95,6 +95,26 @@ describe('the description of the API', () => {
   };
   const schemaOf = (name: string) => JSON.stringify(document.components.schemas[name]);
 
+  it('names the tables that have a call, and no others', () => {
+    const tablesOf = (method: string, path: string) => {
+      const [parameter] = operationOf(method, path).parameters as { schema: { enum: string[] } }[];
+      return parameter?.schema.enum ?? [];
+    };
+    assert.deepEqual(tablesOf('post', '/base/{table}/lawyer-filter'), ['professionals']);
+    assert.deepEqual(tablesOf('post', '/base/{table}/doctor-filter'), ['professionals']);
+    const written = (method: string, call: string) => tablesOf(method, `/base/{table}/${call}`);
+    assert.ok(written('post', 'create').includes('appointments') && !written('post', 'create').includes('users'));
+    assert.deepEqual(written('post', 'create-many'), written('post', 'create'));
+    const changed = tablesOf('put', '/base/{table}/update/{id}');
+    assert.ok(changed.includes('professionals') && !changed.includes('audit'));
+    assert.ok(tablesOf('put', '/base/{table}/update-where/{id}').includes('appointments'));
+    assert.ok(!tablesOf('delete', '/base/{table}/delete/{id}').includes('appointments'));
+    for (const [path, calls] of Object.entries(document.paths))
+      for (const [method, { parameters = [] }] of Object.entries(calls))
+        for (const { name, schema } of parameters as { name: string; schema: { enum?: string[] } }[])
+          if (name === 'table') assert.ok((schema.enum ?? []).length > 0, `${method} ${path}`);
+  });
+
   it('names what a call reads of its address and headers', () => {
     assert.deepEqual(parametersOf('get', '/{table}/count'), ['query where', 'query columns']);
     assert.deepEqual(parametersOf('get', '/base/{table}/get-all'), ['query limit', 'query cursor']);

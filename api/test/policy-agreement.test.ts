@@ -3,10 +3,12 @@ import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import * as v from 'valibot';
 import { become, runAs, runAsSystem } from '../src/db/run-as.ts';
 import type { Tx } from '../src/db/run-as.ts';
+import type { Tables } from '../src/db/schema.ts';
 import { aggregateRows, aggregateStatement } from '../src/generic/aggregate-rows.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { findThenCount, findThenReadPage } from '../src/generic/find-then-read.ts';
@@ -16,6 +18,7 @@ import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { filterColumn, readableColumns } from '../src/policy/access.ts';
 import { checkAggregate } from '../src/policy/aggregate-query.ts';
 import { compileCondition, compileCriteria } from '../src/policy/criteria-condition.ts';
+import { letSystemSeeStatistics } from '../src/policy/let-system-see-statistics.ts';
 import type { ColumnType, Operation, Policy, PolicyScope } from '../src/policy/policy.ts';
 import { policyScopes } from '../src/policy/policy.ts';
 import { checkQuery } from '../src/policy/query.ts';
@@ -293,9 +296,47 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
       await assert.rejects(verifySecurity(owner, policies), /plans lacks forced row-level security/u);
       await sql`alter table plans force row level security`.execute(owner);
       await verifySecurity(owner, policies);
+      await undone(owner, async (tx) => {
+        await sql`alter role nimbia_self bypassrls`.execute(tx);
+        await assert.rejects(verifySecurity(tx, policies), /nimbia_self is not held by row-level security/u);
+      });
+    });
+  });
+
+  it('hold the system where nobody may exempt it: it finds the same, and the log says what is missing', async () => {
+    await api.services.connection.asOwner(async (owner) => {
+      const found = async (tx: Transaction<Tables>) => {
+        await sql`set local role nimbia_system`.execute(tx);
+        const { rows } = await sql`select id from professionals where search_text like '%a%' order by id`.execute(tx);
+        await sql`reset role`.execute(tx);
+        return rows;
+      };
+      assert.equal(await letSystemSeeStatistics(owner), undefined);
+      await undone(owner, async (tx) => {
+        const before = await found(tx);
+        await sql`alter role nimbia_system nobypassrls`.execute(tx);
+        assert.ok(before.length > 0);
+        assert.deepEqual(await found(tx), before);
+        await sql`set local role nimbia_api`.execute(tx);
+        assert.match((await letSystemSeeStatistics(tx)) ?? '', /alter role nimbia_system bypassrls/u);
+        await sql`reset role`.execute(tx);
+        assert.equal(await letSystemSeeStatistics(tx), undefined, 'an owner who may gives it');
+      });
     });
   });
 });
+
+/** In a transaction that is taken back: roles are the whole server's. */
+async function undone(owner: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
+  const back = new Error('taken back');
+  await assert.rejects(
+    owner.transaction().execute(async (tx) => {
+      await work(tx);
+      throw back;
+    }),
+    back,
+  );
+}
 
 async function ids(tx: Tx, policy: Policy, condition: ReturnType<typeof compileCondition>): Promise<string[]> {
   const { rows } = await sql<{

@@ -22,10 +22,10 @@ describe('a row that the caller may not read', () => {
   });
   after(() => api.close());
 
-  const idsOf = (table: string) =>
+  const idsOf = (table: string, most = rowsPerTable) =>
     runAsSystem(api.services.db, async (tx) => {
       const { rows } = await sql<{ id: string }>`
-        select id::text as id from ${sql.table(table)} order by md5(id::text) limit ${rowsPerTable}`.execute(tx);
+        select id::text as id from ${sql.table(table)} order by md5(id::text) limit ${most}`.execute(tx);
       return rows.map(({ id }) => id);
     });
 
@@ -80,8 +80,39 @@ describe('a row that the caller may not read', () => {
       'notifications',
       'sessions',
       'audit',
+      'documents',
+      'conversations',
+      'follows',
     ])
       assert.ok((refused.get(path) ?? 0) > 0, path);
+  });
+
+  it('is changed and deleted by nobody else either where everybody reads it', async () => {
+    const before = await everything(api);
+    const tried = new Set<string>();
+    for (const { path, policy } of tables) {
+      const [column = 'id'] = Object.entries(policy.cols).find(([, { update }]) => update?.includes('self')) ?? [];
+      const owners = { [column]: 'taken over' };
+      for (const who of callers.slice(0, 3)) {
+        const calls = callsOn(api, path);
+        for (const id of await idsOf(policy.table, 100)) {
+          const { status, body } = await calls.get(who, id);
+          if (status !== 200 || (who && JSON.stringify(body).includes(who.id))) continue;
+          tried.add(path);
+          const removed = await calls.remove(who, id);
+          assert.ok([401, 403, 404].includes(removed.status), `delete of ${path} by ${who?.email}: ${removed.status}`);
+          // Some may be reported by who reads them: what their owner writes is no part of that.
+          for (const { status: refusal } of [
+            await calls.update(who, id, owners),
+            await calls.step(who, id, {}, owners),
+          ])
+            assert.ok([401, 403, 404, 422].includes(refusal), `change of ${path} by ${who?.email}: ${refusal}`);
+        }
+      }
+    }
+    assert.deepEqual(await everything(api), before);
+    for (const path of ['professionals', 'articles', 'comments', 'questions', 'answers', 'adds', 'plans', 'categories'])
+      assert.ok(tried.has(path), path);
   });
 
   it('answers 404, not 403, to who has rows of that kind', async () => {

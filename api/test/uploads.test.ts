@@ -296,6 +296,14 @@ describe('uploads', () => {
       assert.equal(first.status, 201);
       assert.deepEqual(again.body.data, first.body.data);
       assert.deepEqual([other.status, other.body.code], [422, 'IDEMPOTENCY_KEY_REUSED']);
+      await leavesNothing(async () => {
+        for (let sent = 0; sent < 20; sent += 1) assert.equal((await send(drawing)).status, 201);
+      });
+      const own = (await rows()).filter(({ userId }) => userId === person.id);
+      assert.deepEqual(
+        own.map(({ id }) => id),
+        [first.body.data.id],
+      );
     });
   });
 

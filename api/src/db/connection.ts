@@ -29,8 +29,8 @@ export interface Connection {
   readonly kysely: Kysely<Tables>;
   /** One statement with the caller's rights, in one round trip. */
   readonly readOnce: ReadOnce;
-  /** Runs the migrations and policies with the owner's rights, before anybody is served. */
-  asOwner(work: (owner: Kysely<Tables>) => Promise<void>): Promise<void>;
+  /** Runs the migrations and policies with the owner's rights, before anybody is served; answers what they answer. */
+  asOwner<T>(work: (owner: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Calls `listener` for each NOTIFY on `channel`, also from other processes where there can be any. */
   listen(channel: string, listener: NotificationListener): Promise<void>;
   /** Connections of this process by what they do, and requests that wait for one. */
@@ -77,10 +77,11 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
     async asOwner(work) {
       served = false;
       await pool.query('set session authorization postgres'); // PGlite's own superuser; RESET would stay where it is
-      await work(kysely);
+      const result = await work(kysely);
       await pool.query(`set session authorization ${restingRole}`);
       host.authorizeReopenedAs(restingRole);
       served = true;
+      return result;
     },
     async listen(channel, listener) {
       listeners.set(channel, listener);
@@ -109,7 +110,8 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     })
     .finally(() => probe.end());
 
-  const deadline = `-c statement_timeout=${options.deadlineMs}`;
+  // A worker of its own costs a statement 30 ms before its first row: more than any of these may take.
+  const limits = `-c statement_timeout=${options.deadlineMs} -c max_parallel_workers_per_gather=0`;
   const sessions = {
     connectionString,
     types: typeParsers,
@@ -120,7 +122,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     new DeadlinePool({
       ...sessions,
       max: options.poolSize,
-      options: `-c role=${restingRole} ${deadline} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
+      options: `-c role=${restingRole} ${limits} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
     }),
   );
   // Public reads need nobody's name: these sessions start with the rights of a visitor and never take others. Half as many again.
@@ -128,7 +130,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     new DeadlinePool({
       ...sessions,
       max: Math.ceil(options.poolSize / 2),
-      options: `-c role=${databaseRole('anon')} ${deadline} -c default_transaction_read_only=on`,
+      options: `-c role=${databaseRole('anon')} ${limits} -c default_transaction_read_only=on`,
     }),
   );
   const kysely = builder(pipelinedPool(pool));
@@ -158,7 +160,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     readOnce: createReadOnce(pool, anonymousPool),
     async asOwner(work) {
       const owner = builder(ownerPool());
-      await work(owner).finally(() => owner.destroy());
+      return work(owner).finally(() => owner.destroy());
     },
     async listen(channel, listener) {
       listeners.set(channel, listener);

@@ -35,6 +35,7 @@ import * as documentsToLookAtAgain from './migrations/057-documents-to-look-at-a
 import * as remoteLoads from './migrations/058-remote-loads.ts';
 import * as commentsFollow from './migrations/060-comments-follow.ts';
 import * as knownZones from './migrations/063-known-zones.ts';
+import * as searchAtAMillion from './migrations/064-search-at-a-million.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -80,23 +81,36 @@ const migrations: readonly Migration[] = [
   { name: '058-remote-loads', up: remoteLoads.up },
   { name: '060-comments-follow', up: commentsFollow.up },
   { name: '063-known-zones', up: knownZones.up },
+  { name: '064-search-at-a-million', up: searchAtAMillion.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once
 
-/** Brings the database up to date, all or nothing; answers the names of what was applied. */
-export function migrate(owner: Kysely<Tables>): Promise<string[]> {
+/**
+ * Brings the database up to date; answers the names of what was applied. Each migration is all or nothing and lets go of its locks before the
+ * next one begins.
+ */
+export async function migrate(owner: Kysely<Tables>): Promise<string[]> {
+  const applied: string[] = [];
+  for (const { name, up } of await missing(owner)) {
+    await patiently(owner, LOCK, async (tx) => {
+      const { rows } = await sql`select from schema_migrations where name = ${name}`.execute(tx);
+      if (rows.length > 0) return; // by another process, meanwhile
+      await up(tx);
+      await sql`insert into schema_migrations (name) values (${name})`.execute(tx);
+      applied.push(name);
+    });
+  }
+  return applied;
+}
+
+function missing(owner: Kysely<Tables>) {
   return patiently(owner, LOCK, async (tx) => {
     await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     );
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
     const applied = new Set(rows.map((row) => row.name));
-    const missing = migrations.filter((migration) => !applied.has(migration.name));
-    for (const migration of missing) {
-      await migration.up(tx);
-      await sql`insert into schema_migrations (name) values (${migration.name})`.execute(tx);
-    }
-    return missing.map((migration) => migration.name);
+    return migrations.filter(({ name }) => !applied.has(name));
   });
 }

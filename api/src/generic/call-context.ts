@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { become, runAs } from '../db/run-as.ts';
 import type { Tx } from '../db/run-as.ts';
 import type { Caller } from '../db/roles.ts';
+import { holdAccount } from '../modules/auth/hold-account.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import type { Services } from '../services.ts';
 
@@ -43,6 +44,19 @@ export async function inCall<T>(
       request.log.warn({ code: error.code, attempt }, 'transaction collided, trying again');
     }
   }
+}
+
+/** As `inCall`, for a call that writes: the account that it writes for is there until the commit. @throws Problem 401 */
+export function inWrite<T>(
+  request: CallRequest,
+  scope: PolicyScope,
+  work: (context: CallContext) => Promise<T>,
+): Promise<T> {
+  const { userId } = request.caller;
+  return inCall(request, scope, async (context) => {
+    if (userId !== null) await context.asSystem((tx) => holdAccount(tx, userId));
+    return work(context);
+  });
 }
 
 function contextOf(request: CallRequest, tx: Tx, scope: PolicyScope): CallContext {

@@ -27,7 +27,9 @@ export async function findThenReadPage(
   const keys = { ...query, criteria: found, columns: ['id'], rows: rows + 1 };
   const { data } = await context.asSystem((tx) => {
     const select = () => selectPage(context, policy, keys);
-    return criteria.unestimated ? walkInOrder(tx, matching(context, policy, found), select) : select();
+    return criteria.unestimated
+      ? walkInOrder(tx, { table: policy.table, matching: matching(context, policy, found) }, select)
+      : select();
   });
   return selectPage(context, policy, {
     ...query,

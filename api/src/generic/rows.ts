@@ -69,18 +69,19 @@ function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery, sh
   return { statement, marks, pageOf };
 }
 
-/** How many rows, up to 10,000. */
+/** How many rows, up to `cap`. */
 export async function countRows(
   context: CallContext,
   policy: Policy,
   where: RawBuilder<boolean>,
+  cap: number = criteriaLimits.count,
 ): Promise<{ total: number; capped: boolean }> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select 1 from ${sql.table(policy.table)} where ${reachable(context, policy, 'list')} and ${where} limit ${criteriaLimits.count + 1}
+      select 1 from ${sql.table(policy.table)} where ${reachable(context, policy, 'list')} and ${where} limit ${cap + 1}
     ) as counted`.execute(context.tx);
   const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, criteriaLimits.count), capped: total > criteriaLimits.count };
+  return { total: Math.min(total, cap), capped: total > cap };
 }
 
 type RowOperation = 'get' | 'update' | 'delete';

@@ -4,7 +4,7 @@ import { compileCondition } from '../policy/criteria-condition.ts';
 import { limit } from '../policy/limit.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { auditOperator } from './audit-operator.ts';
-import { inCall } from './call-context.ts';
+import { inWrite } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
 import { chooseScopes } from './choose-scope.ts';
@@ -22,7 +22,7 @@ export function createRow(
   const { scope, check } = creation(request, module);
   if (module.create?.needsKey && idempotencyKey === undefined) throw new Problem(428, 'IDEMPOTENCY_KEY_REQUIRED');
   const input = check(body, '');
-  return inCall(request, scope, (context) =>
+  return inWrite(request, scope, (context) =>
     once(context, idempotencyKey, { path: module.path, body }, async () => {
       const row = await createOne(context, module, input);
       const [shown] = await present(context, module, [row]);
@@ -43,7 +43,7 @@ export function createRows(
   if (!Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
   limit('', 'values', body.length);
   const inputs = body.map((record: unknown, index) => check(record, `/${index}`));
-  return inCall(request, scope, (context) =>
+  return inWrite(request, scope, (context) =>
     once(context, idempotencyKey, { path: module.path, body, options }, async () => {
       const write = (values: Row) => createOne(context, module, values);
       if (module.createMany)
@@ -80,7 +80,7 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
   const scopes = chooseScopes(module.policy, 'update', request.caller, 'self');
   const { update } = module;
   if (!update) throw new Problem(403, 'FORBIDDEN');
-  return inCall(request, scopes[0], async (first) => {
+  return inWrite(request, scopes[0], async (first) => {
     const { context, row: before } = await reach(first, module, scopes, 'update', id);
     refuseUnwritable(module.policy, context.scope, 'update', body);
     const input = parseInput(update.schema(context.scope), body);
@@ -102,7 +102,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
   const scopes = chooseScopes(policy, updateWhere ? 'get' : 'update', request.caller, 'self');
   const { where, set } = parseConditionalBody(body);
   if (!update && !updateWhere) throw new Problem(403, 'FORBIDDEN');
-  return inCall(request, scopes[0], async (first) => {
+  return inWrite(request, scopes[0], async (first) => {
     const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
     const holds = compileCondition(policy, context.scope, where);
     const write = async (): Promise<Row> => {
@@ -129,7 +129,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
 
 export function removeRow(request: CallRequest, module: TableModule, id: string): Promise<void> {
   const scopes = chooseScopes(module.policy, 'delete', request.caller, 'self');
-  return inCall(request, scopes[0], async (first) => {
+  return inWrite(request, scopes[0], async (first) => {
     const { context, row } = await reach(first, module, scopes, 'delete', id);
     const write = () => deleteRow(context, module.policy, id);
     await (module.remove ? module.remove.run(context, row, write) : write());

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { runAsSystem } from '../db/run-as.ts';
@@ -46,7 +47,7 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
   return async () => {
     stopping.abort();
     await boss.stop({ timeout: PATIENCE_MS });
-    await deliver.idle();
+    await Promise.race([deliver.idle(), sleep(PATIENCE_MS, undefined, { ref: false })]); // a mail server may hang
     mailer?.close();
   };
 }

@@ -15,7 +15,7 @@ type Condition = RawBuilder<boolean>;
 /** A checked `where`. */
 export interface Criteria {
   readonly condition: Condition;
-  /** PostgreSQL cannot estimate how many rows one of its operators lets through: generic/walk-in-order.ts. */
+  /** PostgreSQL has no estimate of how many rows one of its operators (`$near`) lets through: generic/walk-in-order.ts. */
   readonly unestimated: boolean;
   /** Row-level security keeps an index from serving one of its operators: generic/find-then-read.ts. */
   readonly leaky: boolean;
@@ -106,7 +106,6 @@ function compared(...[place, name, column, op, argument, pointer]: Parameters<ty
 
 const comparisons = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;
 const leakyOperators = new Set(['$has', '$contains', '$startsWith', '$overlaps', '$near']);
-const unestimatedOperators = new Set(['$contains', '$startsWith', '$near']);
 const ordered: readonly ColumnType[] = ['integer', 'number', 'instant', 'date', 'text'];
 
 function operator(
@@ -120,7 +119,7 @@ function operator(
   const ref = sql.ref(name);
   const { type } = column;
   place.budget.leaky ||= leakyOperators.has(op);
-  place.budget.unestimated ||= unestimatedOperators.has(op);
+  place.budget.unestimated ||= op === '$near';
   const scalar = () => {
     if (!fits(type, argument)) throw invalidAt(pointer, 'INVALID');
     return argument;

@@ -6,6 +6,7 @@ import { lockDiary } from '../availability/lock-diary.ts';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { dropUploadsOf } from '../uploads/drop-uploads.ts';
 import { forgetWriting } from './forget-writing.ts';
+import { holdAccount } from './hold-account.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -13,17 +14,21 @@ import { endSessions } from './sessions.ts';
  * stays without a name. The row stays too, so that its id is never used again. `tx` runs as `system`.
  */
 export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
+  await holdAccount(tx, userId, 'alone');
+  // Before the row of the account, as who sets another password by a mailed link.
+  await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  // Who has just proved the password waits for this, and finds another; others who only point at the row do not wait.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  if (role === 'professional') await lockDiary(tx, userId); // what is being asked of it comes before this or not at all
   await endSessions(tx, userId, now);
   await releaseAppointments(tx, userId, role, now);
   await appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.deleted', subject: userId, details: {} });
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
   await tx.deleteFrom('events').where('userId', '=', userId).execute();
   await tx.deleteFrom('outbox').where('userId', '=', userId).execute();
-  await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute();
   await forgetWriting(tx, userId);
   if (role === 'professional') {
-    await lockDiary(tx, userId); // documents and pictures that are being handed in come before this or not at all
     await removeDocuments(tx, { professionalId: userId }, now);
     await blankProfile(tx, userId);
   }

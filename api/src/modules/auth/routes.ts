@@ -11,6 +11,7 @@ import { registerExport } from '../export/routes.ts';
 import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { holdAccount } from './hold-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { register } from './register.ts';
@@ -131,9 +132,10 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     await confirmPassword(services, limits, request, { password: currentPassword, pointer: '/currentPassword' });
     const passwordHash = await hashPassword(password);
     const now = services.now();
-    await runAsSystem(db, (tx) =>
-      setPassword(tx, { userId, passwordHash, action: 'account.password-changed', now, sessionId }),
-    );
+    await runAsSystem(db, async (tx) => {
+      await holdAccount(tx, userId);
+      await setPassword(tx, { userId, passwordHash, action: 'account.password-changed', now, sessionId });
+    });
     return { data: {} };
   });
 
@@ -143,7 +145,10 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     const { email, password } = request.body;
     await confirmPassword(services, limits, request, { password, pointer: '/password' });
     await limits.changeRecoveryEmail(userId);
-    await runAsSystem(db, (tx) => changeRecoveryEmail(tx, userId, email));
+    await runAsSystem(db, async (tx) => {
+      await holdAccount(tx, userId);
+      await changeRecoveryEmail(tx, userId, email);
+    });
     return { data: {} };
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -11,6 +11,8 @@ const ACCESS_MS = 15 * 60_000;
 export const REFRESH_MS = 30 * 86_400_000;
 /** Tabs that woke together may each send the old token once. */
 const GRACE_MS = 10_000;
+/** More than anybody has browsers: what is found to be signed in beyond it was forgotten. */
+const MOST = 50;
 
 export interface IssuedTokens {
   readonly token: string;
@@ -31,8 +33,10 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Fo
   return rows[0];
 }
 
-/** Opens a session. `tx` runs as `system`. */
+/** Opens a session; with it the person has as many as may be, and those that were not used for longest end. `tx` runs as `system`. */
 export async function openSession(tx: Tx, userId: string, userAgent: string, now: Date): Promise<IssuedTokens> {
+  const open = sql`select id from sessions where user_id = ${userId} and ended_at is null`;
+  await end(tx, sql`id in (${open} order by used_at desc, id offset ${MOST - 1})`, now);
   const session = await tx
     .insertInto('sessions')
     .values({ userId, userAgent: userAgent.slice(0, 300) })
@@ -95,18 +99,23 @@ export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<R
   return { tokens: await issue(tx, found.sessionId, now), userId: found.userId };
 }
 
-/** Its tokens are good for nothing from the commit on, and its open streams end. False when it had ended already. */
-export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
-  const ended = await tx
-    .updateTable('sessions')
-    .set({ endedAt: now })
-    .where('id', '=', sessionId)
-    .where('endedAt', 'is', null)
-    .returning('userId')
-    .executeTakeFirst();
-  await tx.deleteFrom('accessTokens').where('sessionId', '=', sessionId).execute();
-  if (ended) await sql`select pg_notify(${eventChannel}, ${ended.userId})`.execute(tx);
-  return ended !== undefined;
+/** Ends a session. False when it had ended already. */
+export const endSession = (tx: Tx, sessionId: string, now: Date): Promise<boolean> =>
+  end(tx, sql`id = ${sessionId}`, now);
+
+/** Ends every session of a person but, if named, the one that asks. */
+export const endSessions = (tx: Tx, userId: string, now: Date, exceptSessionId?: string): Promise<boolean> =>
+  end(tx, sql`user_id = ${userId} and id is distinct from ${exceptSessionId ?? null}::uuid`, now);
+
+/** Sessions of one person: their tokens are good for nothing from the commit on, and their open streams end. False when all had ended. */
+async function end(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    update sessions set ended_at = ${now} where ended_at is null and ${which} returning id, user_id`.execute(tx);
+  const [ended] = rows;
+  if (!ended) return false;
+  await sql`delete from access_tokens where session_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  await sql`select pg_notify(${eventChannel}, ${ended.userId})`.execute(tx);
+  return true;
 }
 
 /** Sessions that can still be refreshed, the latest used first. */
@@ -128,19 +137,6 @@ export function liveSessions(tx: Tx, userId: string, now: Date) {
     .orderBy('usedAt', 'desc')
     .orderBy('id')
     .execute();
-}
-
-/** Ends every session of a person but, if named, the one that asks. */
-export async function endSessions(tx: Tx, userId: string, now: Date, exceptSessionId?: string): Promise<void> {
-  const sessions = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
-  for (const { id } of sessions) {
-    if (id !== exceptSessionId) await endSession(tx, id, now);
-  }
 }
 
 /** The session that a refresh token belongs to. */

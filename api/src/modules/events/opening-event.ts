@@ -5,8 +5,6 @@ import type { Services } from '../../services.ts';
 
 /** Where a reader starts: at the `Last-Event-ID` they name, otherwise at their newest event. */
 export async function openingEvent(services: Services, userId: string, lastEventId: string | string[] | undefined) {
-  const resumeAfter = Number(lastEventId ?? Number.NaN);
-  if (Number.isSafeInteger(resumeAfter) && resumeAfter >= 0) return { id: resumeAfter, type: openingType, data: {} };
   const newest = await runAsSystem(services.db, (tx) =>
     tx
       .selectFrom('events')
@@ -16,5 +14,9 @@ export async function openingEvent(services: Services, userId: string, lastEvent
       .limit(1)
       .executeTakeFirst(),
   );
+  const resumeAfter = Number(lastEventId ?? Number.NaN);
+  // After a restore from an older dump, what they name may not have been yet.
+  if (Number.isSafeInteger(resumeAfter) && resumeAfter >= 0)
+    return { id: Math.min(resumeAfter, newest?.id ?? 0), type: openingType, data: {} };
   return { id: newest?.id ?? 0, type: openingType, data: { newestAge: newest?.age ?? null } };
 }

@@ -44,16 +44,20 @@ export async function appointmentContent(desk: Desk<AppointmentTemplate>): Promi
     isClient && agreed.includes(template)
       ? t('cancelNotice', { count: professional.cancelNoticeHours ?? 0 })
       : undefined;
+  const said = (key: 'subject' | 'title' | 'text') => capitalised(t(`mail.${template}.${key}`, values), reader.lang);
   const url = link(`/${isClient ? 'user' : 'pro'}/rendez-vous/${data.id}`);
   return {
-    subject: t(`mail.${template}.subject`, values),
-    title: t(`mail.${template}.title`, values),
-    paragraphs: [t(`mail.${template}.text`, values), ...(notice === undefined ? [] : [notice])],
+    subject: said('subject'),
+    title: said('title'),
+    paragraphs: [said('text'), ...(notice === undefined ? [] : [notice])],
     facts: appointmentFacts(desk, { other, name, professional }),
     action: { label: t(`mail.${template}.action`), url },
     calendar: calendarOf(desk, { name, url, professional }),
   };
 }
+
+/** Some begin with a name, and a deleted account has none. */
+const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** A reminder may have waited: what was moved or cancelled meanwhile is not reminded of. */
 async function stillTakesPlace({ tx, data, now }: Desk<AppointmentTemplate>): Promise<boolean> {

@@ -52,7 +52,7 @@ export function buildDocument(routes: readonly DescribedRoute[], tables: readonl
       title: 'Nimbia API',
       version: '1.0.0',
       description:
-        'Successes are {data, page?, total?, capped?}; every error is a problem (RFC 9457) with a stable code.',
+        'Successes are {data, page?, total?, capped?}; every error is a problem (RFC 9457) with a stable code. POST /auth/login (operators too as role professional) answers a token of 15 minutes, sent as `Authorization: Bearer <token>`; POST /auth/refresh answers the next one. Where Retry-After stands beside an error, the same call may come again after so many seconds. What a caller may not read is not there: 404.',
     },
     paths,
     components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

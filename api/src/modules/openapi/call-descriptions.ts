@@ -65,7 +65,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   'POST /auth/refresh': {
     tag: 'sign-in',
-    summary: 'Exchanges the refresh cookie for a new token; used twice, it ends the session.',
+    summary: 'Exchanges the refresh cookie for a new token; used again after more than 10 s, it ends the session.',
     answer: sessionAnswer,
     isOpen: true,
   },
@@ -223,7 +223,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /facets': {
     tag: 'live',
     summary:
-      'How many people a search (the body of lawyer-filter) would find with each value of category, profession, city, language and call type; lower bounds where `capped`.',
+      'How many people a search (the body of lawyer-filter without its order and page) would find with each value of category, profession, city, language and call type; lower bounds where `capped`.',
     body: facetsQuery,
     answer: professionalFacets,
     beside: ['capped'],

@@ -1,5 +1,6 @@
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { TableModule } from '../../generic/table-module.ts';
+import type { Operation } from '../../policy/policy.ts';
 import type { Schema } from './schemas.ts';
 
 /** What a call reads of its address or headers, by name; the tables are those that the document is about. */
@@ -9,14 +10,41 @@ export type Parameters = Readonly<
 
 const text = { type: 'string' };
 
-/** Parts of an address that stand in its path. */
-export const pathParameters = (url: string, tables: readonly TableModule[]): Schema[] =>
-  [...url.matchAll(/:(\w+)/gu)].map(([, name = '']) => ({
+const allows =
+  (op: Operation) =>
+  ({ policy }: TableModule): boolean =>
+    policy.ops[op] !== undefined;
+
+/** What a table must have for a generic call, by the call's address without its parameters. */
+const needs: Readonly<Record<string, (module: TableModule) => boolean>> = {
+  '/base/get-all': allows('list'),
+  '/base/lawyer-filter': ({ filters }) => filters?.['lawyer-filter'] !== undefined,
+  '/base/doctor-filter': ({ filters }) => filters?.['doctor-filter'] !== undefined,
+  '/pro/get-all': ({ policy }) =>
+    policy.ops.list?.self !== undefined && policy.selfFor?.includes('professional') === true,
+  '/base/get-one': allows('get'),
+  '/base/create': ({ create }) => create !== undefined,
+  '/base/create-many': ({ create }) => create !== undefined,
+  '/base/update': ({ update }) => update !== undefined,
+  '/base/update-where': ({ update, updateWhere }) => update !== undefined || updateWhere !== undefined,
+  '/base/delete': allows('delete'),
+  '/count': allows('list'),
+  '/find-by': allows('list'),
+  '/find-one-by': allows('list'),
+  '/aggregate': allows('aggregate'),
+};
+
+/** Parts of an address that stand in its path; for a table, those that have the call for anybody. */
+export const pathParameters = (url: string, tables: readonly TableModule[]): Schema[] => {
+  const serves = needs[url.replaceAll(/\/:\w+/gu, '')] ?? (() => true);
+  const names = tables.filter(serves).map(({ path }) => path);
+  return [...url.matchAll(/:(\w+)/gu)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'table' ? { enum: tables.map(({ path }) => path) } : text,
+    schema: name === 'table' ? { enum: names } : text,
   }));
+};
 
 /** The rest: `in` is where they are sent. */
 export const namedParameters = (where: 'query' | 'header', parameters: Parameters = {}): Schema[] =>

@@ -7,7 +7,6 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { reachable } from '../../generic/rows.ts';
 import { compileCriteria } from '../../policy/criteria-condition.ts';
-import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCriteria, filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
@@ -16,46 +15,50 @@ import { freeCondition } from './free-condition.ts';
 type Facet = keyof ProfessionalFacets;
 
 /** What is counted in a set of people, and what is shown of it: two spellings of a city are one place, as they are to the filter. */
-const grouped: Readonly<Record<Exclude<Facet, 'callType'>, RawBuilder<unknown>>> = {
+const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select profession as value, count(*) from people group by 1`,
   city: sql`select min(city) as value, count(*) from people group by city_folded`,
   language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
+  callType: sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
 };
 
 /**
  * POST /facets: one statement. Facets that the filter does not name look at the same people, read once; each of the others at those whom the
- * filter lets through without it. Call types are counted one by one, because who is free is another question for each. No set is larger than
- * what a count looks at. With our own rights, as the search itself is counted; people and columns are those of the caller's policy, whose columns
- * here are everybody's. @throws Problem 422.
+ * filter lets through without it. Where times are asked for, call types are counted one by one: who is free is another question for each. No set
+ * is larger than what the total of a search looks at. With our own rights, as the search itself is counted; people and columns are those of the
+ * caller's policy, whose columns here are everybody's. @throws Problem 422.
  */
 export async function countFacets(
   context: CallContext,
   body: unknown,
-  cap: number = criteriaLimits.count,
+  cap: number = filterLimits.count,
 ): Promise<{ data: ProfessionalFacets; capped: boolean }> {
   const filter = parseInput(facetsQuery, body ?? {});
   const peopleOf = (fields: FilterFields) => sql`
-    select specialities, profession, city, city_folded, languages from professionals where ${condition(context, fields)} limit ${cap + 1}`;
-  const without = (facet: Facet): FilterFields => ({ ...filter, [facet]: undefined });
-  const names = Object.keys(grouped) as (keyof typeof grouped)[];
+    select specialities, profession, city, city_folded, languages, call_types from professionals
+    where ${condition(context, fields)} limit ${cap + 1}`;
   const counted = (facet: Facet, people: RawBuilder<unknown>, counting: RawBuilder<unknown>) => sql`
     (with people as (${people}), counts as (${counting})
     select ${facet} as facet, (select count(*) from people)::int as seen,
       array(select value from counts order by count desc, value limit 100) as values,
       array(select count::int from counts order by count desc, value limit 100) as counts)`;
-  const parts = [
-    ...names.map((name) =>
-      counted(name, filter[name] === undefined ? sql`select * from shared` : peopleOf(without(name)), grouped[name]),
-    ),
-    ...callTypes.map((callType) =>
+  const whole = (facet: Facet) => {
+    const people =
+      filter[facet] === undefined ? sql`select * from shared` : peopleOf({ ...filter, [facet]: undefined });
+    return [counted(facet, people, grouped[facet])];
+  };
+  const oneByOne = () =>
+    callTypes.map((callType) =>
       counted(
         'callType',
         peopleOf({ ...filter, callType }),
         sql`select ${callType}::text as value, count(*) from people having count(*) > 0`,
       ),
-    ),
-  ];
+    );
+  const isTimed = filter.date !== undefined || filter.free !== undefined;
+  const facets = Object.keys(grouped) as Facet[];
+  const parts = facets.flatMap((facet) => (facet === 'callType' && isTimed ? oneByOne() : whole(facet)));
   const { rows } = await context.asSystem((tx) =>
     sql<{ facet: Facet; seen: number; values: string[]; counts: number[] }>`
       with shared as materialized (${peopleOf(filter)}) ${sql.join(parts, sql` union all `)}`.execute(tx),

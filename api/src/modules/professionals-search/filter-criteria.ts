@@ -18,6 +18,7 @@ export const filterLimits: CriteriaLimits = {
   patterns: 2 * MAX_WORDS,
   patternMin: 1,
   branches: legalCategories.length,
+  count: 1000,
 };
 
 /** The filter in the criteria language, but for who is free, which stands in another table (free-condition.ts). */

@@ -51,5 +51,8 @@ async function page(
   const { condition } = checked.criteria;
   const all = free ? sql<boolean>`(${condition} and ${free})` : condition;
   // With our own rights, as the page is found: row-level security keeps indexes from arrays and patterns. A number leaves, no row.
-  return { ...answer, ...(await context.asSystem(() => countRows(context, professionalsPolicy, all))) };
+  return {
+    ...answer,
+    ...(await context.asSystem(() => countRows(context, professionalsPolicy, all, filterLimits.count))),
+  };
 }

@@ -2,9 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadLimits } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
+import { createSeats } from '../../concurrency/seats.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import { isSigned } from './document-links.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeUpload } from './store-upload.ts';
@@ -19,6 +21,8 @@ const limits = {
   // One more than is taken, so that our own count finds out first and says which limit it was.
   fileSize: Math.max(...Object.values(uploadLimits)) + 1,
 };
+/** Each holds its file in memory until it is kept, a document of 4 MB and what it is decoded to. */
+const atOnce = { each: 2, all: 16 };
 const lockedUp = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** POST /uploads, and the files themselves: images for everybody, documents by a signed link. */
@@ -27,12 +31,15 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   await app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
 
+    const seated = createSeats(atOnce);
     scope.post('/uploads', async (request, reply) => {
       const { caller, log } = request;
-      if (caller.role === 'anon') throw new Problem(401, 'UNAUTHENTICATED');
-      const file = await receiveFile(request, (purpose) => requireRight(request, purpose));
+      const { userId } = signedIn(request);
       const [key] = [request.headers['idempotency-key']].flat();
-      const data = await storeUpload({ caller, services, log }, file, key);
+      const data = await seated(userId, async () => {
+        const file = await receiveFile(request, (purpose) => requireRight(request, purpose));
+        return storeUpload({ caller, services, log }, file, key);
+      });
       return reply.status(201).send({ data });
     });
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Upload, UploadPurpose } from 'shared-contracts/schemas/upload';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import { inCall } from '../../generic/call-context.ts';
+import { inWrite } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { once } from '../../generic/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
+import { holdAccount } from '../auth/hold-account.ts';
 import { cleanFile } from './clean-file.ts';
 import { addressOf } from './document-links.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -32,7 +33,7 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
     throw new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' }, cause });
   }
   const received = createHash('sha256').update(file.bytes).digest('hex');
-  return inCall(request, 'self', (context) =>
+  const kept = await inWrite(request, 'self', (context) =>
     once(context, idempotencyKey, { path: 'uploads', purpose: file.purpose, received }, () =>
       context.asSystem(async (tx): Promise<Upload> => {
         const { createdAt } = await tx
@@ -47,7 +48,18 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
         return { id, purpose, contentType, bytes: bytes.length, url, createdAt: createdAt.toISOString() };
       }),
     ),
-  );
+  ).catch(async (cause: unknown) => {
+    if (cause instanceof Problem) await forget(request, id, key);
+    throw cause;
+  });
+  if (kept.id !== id) await forget(request, id, key); // the key was used before
+  return kept;
+}
+
+/** What was refused, or is there already, goes at once, the file before its row: who tries again and again keeps no more than one. */
+async function forget({ services: { db, storage } }: CallRequest, id: string, key: string): Promise<void> {
+  await storage.remove(key);
+  await runAsSystem(db, (tx) => tx.deleteFrom('uploads').where('id', '=', id).execute());
 }
 
 type Row = { key: string; purpose: UploadPurpose; contentType: Upload['contentType']; bytes: number };
@@ -55,6 +67,7 @@ type Row = { key: string; purpose: UploadPurpose; contentType: Upload['contentTy
 /** @throws Problem 429 for somebody who keeps sending files and makes nothing of them. */
 async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Promise<string> {
   const userId = String(caller.userId);
+  await holdAccount(tx, userId);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx);
   const unused = await tx
     .selectFrom('uploads')

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { openTestApi } from '../../../test/support/test-api.ts';
-import type { TestApi } from '../../../test/support/test-api.ts';
-import { seed } from './seed.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { TestApi } from './support/test-api.ts';
+import { seed } from '../src/db/seed/seed.ts';
 
 /** Password hashes have a random salt; triggers and defaults write the database's own clock into `updated_at`. */
 const UNLIKE = ['password_hash', 'updated_at'];

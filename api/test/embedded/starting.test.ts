@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { post, ready, runApi } from './support/api-process.ts';
-import { embeddedTestDatabase } from './support/template-database.ts';
+import { post, ready, runApi } from '../support/api-process.ts';
+import { embeddedTestDatabase } from '../support/template-database.ts';
 
 const database = await embeddedTestDatabase();
 const run = (variables: Readonly<Record<string, string>>) => runApi({ ...database.variables, ...variables });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { runAsSystem } from '../src/db/run-as.ts';
-import { embeddedTestDatabase } from './support/template-database.ts';
-import { openTestApi, password } from './support/test-api.ts';
-import type { TestApi } from './support/test-api.ts';
+import { runAsSystem } from '../../src/db/run-as.ts';
+import { embeddedTestDatabase } from '../support/template-database.ts';
+import { openTestApi, password } from '../support/test-api.ts';
+import type { TestApi } from '../support/test-api.ts';
 
-const command = join(import.meta.dirname, '../src/commands/create-operator.ts');
+const command = join(import.meta.dirname, '../../src/commands/create-operator.ts');
 const { variables, drop } = await embeddedTestDatabase();
 
 /** The command as somebody at the server runs it in production: in a process of its own, here on the embedded database of a folder. */

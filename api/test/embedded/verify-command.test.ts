@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { embeddedTestDatabase } from './support/template-database.ts';
-import { openTestApi } from './support/test-api.ts';
-import type { TestApi } from './support/test-api.ts';
+import { embeddedTestDatabase } from '../support/template-database.ts';
+import { openTestApi } from '../support/test-api.ts';
+import type { TestApi } from '../support/test-api.ts';
 
-const command = join(import.meta.dirname, '../src/commands/verify.ts');
+const command = join(import.meta.dirname, '../../src/commands/verify.ts');
 const { variables, drop } = await embeddedTestDatabase();
 
 /** The command as an operator runs it: in a process of its own, on the embedded database of a folder. */

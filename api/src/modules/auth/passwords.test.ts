@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { hashPassword, nobodysHash, verifyPassword } from './passwords.ts';
+
+const outcome = (passwordHash: string | undefined): Promise<unknown> =>
+  verifyPassword(passwordHash, 'wrong').catch(({ status, code }: { status: number; code: string }) => [status, code]);
+/** Its algorithm, version and parameters: `$argon2id$v=19$m=19456,t=2,p=1`. */
+const settingOf = (hash: string) => hash.split('$').slice(0, 4).join('$');
+
+it('answers the same whether there is an account or not, also after a first time that found too many waiting', async () => {
+  // In a process in which nobody has signed in yet: it has made no hash of this account.
+  const known = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const waiting = Array.from({ length: 66 }, () => hashPassword('a password'));
+  const full = [await outcome(undefined), await outcome(known)];
+  const [made = ''] = await Promise.all(waiting);
+  const rested = [await outcome(undefined), await outcome(known)];
+  assert.deepEqual(full, Array(2).fill([503, 'UNAVAILABLE']));
+  assert.deepEqual(rested, [false, false]);
+  assert.equal(await verifyPassword(made, 'a password'), true);
+  assert.equal(settingOf(nobodysHash), settingOf(made), 'as long for the one as for the other');
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tx } from '../src/db/run-as.ts';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { deleteAccount } from '../src/modules/auth/delete-account.ts';
+import { lockDiary } from '../src/modules/availability/lock-diary.ts';
+import { appointmentBetween } from './support/appointment-between.ts';
+import { pixel, sendFile } from './support/send-file.ts';
+import { callsOn } from './support/table-calls.ts';
+import { openTestApi, password } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+import { workingProfessional } from './support/working-professional.ts';
+
+const DAY = 86_400_000;
+const body = 'Un texte assez long pour être accepté partout.';
+
+describe('an account that is deleted while it writes', () => {
+  let api: TestApi;
+  let professional: Person;
+  let articleId: string;
+  let hour = 0;
+  before(async () => {
+    api = await openTestApi({ DATABASE_POOL: '20' });
+    professional = await workingProfessional(api);
+    const article = { category: 'civil', titleFr: 'Un article', publishedAt: new Date().toISOString() };
+    articleId = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
+  });
+  after(() => api.close());
+
+  const leave = (who: Person) => api.call('DELETE', '/auth/account', { token: who.token, body: { password } });
+  /** Each at an hour of its own, in the days to come. */
+  const book = (who: Person, withWhom = professional) => {
+    const startsAt = new Date(new Date().setUTCHours(9 + (hour % 8), 0, 0, 0) + (2 + Math.floor(hour++ / 8)) * DAY);
+    const request = { professionalId: withWhom.id, startsAt, callType: 'video', reason: body };
+    return callsOn(api, 'appointments').create(who, request, { 'idempotency-key': randomUUID() });
+  };
+  const write = (who: Person) => [
+    book(who),
+    callsOn(api, 'comments').create(who, { articleId, body }),
+    callsOn(api, 'questions').create(who, {
+      category: 'civil',
+      lang: 'fr',
+      title: body,
+      body,
+      pseudonym: 'Qui demande',
+    }),
+    callsOn(api, 'follows').create(who, { professionalId: professional.id }),
+  ];
+  /** Between `first` and the commit of its transaction, what `beside` asks for is answered, or has to wait. */
+  const during = async <T>(first: (tx: Tx) => Promise<unknown>, beside: () => Promise<T>[]): Promise<T[]> => {
+    const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = runAsSystem(api.services.db, async (tx) => {
+      await first(tx);
+      begun.resolve();
+      await ending.promise;
+    });
+    await begun.promise;
+    const asked = Promise.all(beside());
+    await Promise.race([asked, sleep(800)]);
+    ending.resolve();
+    await holding;
+    return asked;
+  };
+  /** What is still there in the name of somebody who has left. */
+  const left = (who: Person) =>
+    runAsSystem(api.services.db, async (tx) => ({
+      held: await tx
+        .selectFrom('appointments')
+        .select('status')
+        .where('clientId', '=', who.id)
+        .where('status', '=', 'waiting')
+        .execute(),
+      comments: await tx.selectFrom('comments').select('id').where('authorId', '=', who.id).execute(),
+      questions: await tx.selectFrom('questions').select('id').where('clientId', '=', who.id).execute(),
+      follows: await tx.selectFrom('follows').select('clientId').where('clientId', '=', who.id).execute(),
+      sessions: await tx
+        .selectFrom('sessions')
+        .select('id')
+        .where('userId', '=', who.id)
+        .where('endedAt', 'is', null)
+        .execute(),
+      uploads: await tx
+        .selectFrom('uploads')
+        .select('id')
+        .where('userId', '=', who.id)
+        .where('droppedAt', 'is', null)
+        .execute(),
+    }));
+  const nothing = { held: [], comments: [], questions: [], follows: [], sessions: [], uploads: [] };
+
+  it('writes nothing any more: it is as signed out', async () => {
+    const client = await api.register('client');
+    await appointmentBetween(api, client, professional, { startsAt: new Date(Date.now() - 9 * DAY) });
+    const conversation = await callsOn(api, 'conversations').create(client, { professionalId: professional.id });
+    const conversationId = conversation.body.data.id;
+    const answers = await during(
+      (tx) => deleteAccount(tx, client.id, 'client', new Date()),
+      () => [...write(client), callsOn(api, 'messages').create(client, { conversationId, body })],
+    );
+    assert.deepEqual(
+      answers.map(({ status, body: said }) => [status, said.code]),
+      Array(5).fill([401, 'UNAUTHENTICATED']),
+    );
+    assert.deepEqual(await left(client), nothing);
+  });
+
+  it('sends no file, sets no recovery address and comes in no more', async () => {
+    const leaving = await api.register('professional');
+    const answers = await during<{ status: number }>(
+      (tx) => deleteAccount(tx, leaving.id, 'professional', new Date()),
+      () => [
+        sendFile(api, leaving, 'profile_image', pixel),
+        api.call('PUT', '/auth/recovery-email', {
+          token: leaving.token,
+          body: { email: 'other@nimbia.test', password },
+        }),
+        api.call('POST', '/auth/login', { body: { email: leaving.email, password, role: 'professional' } }),
+      ],
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [401, 401, 401],
+    );
+    assert.deepEqual(await left(leaving), nothing);
+  });
+
+  it('takes along what it was writing, and what was being asked of it', async () => {
+    const [client, other, leaving] = [
+      await api.register('client'),
+      await api.register('client'),
+      await workingProfessional(api),
+    ];
+    const end = async (who: Person, role: 'client' | 'professional') => {
+      await sleep(200);
+      await runAsSystem(api.services.db, (tx) => deleteAccount(tx, who.id, role, new Date()));
+      return { status: 200 };
+    };
+    const answers = await during(
+      async (tx) => {
+        for (const { id } of [professional, leaving]) await lockDiary(tx, id);
+      },
+      () => [book(client), book(other, leaving), end(client, 'client'), end(leaving, 'professional')],
+    );
+    // The embedded database has one session: whoever leaves comes first there, or last.
+    if (api.services.connection.kind === 'postgresql')
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [201, 201, 200, 200],
+      );
+    for (const who of [client, other]) assert.deepEqual((await left(who)).held, []);
+  });
+
+  it('leaves nothing behind, however it comes out', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const client = await api.register('client');
+      const leaving = leave(client);
+      await sleep(round * 15);
+      const answers = await Promise.all(write(client));
+      assert.equal((await leaving).status, 200);
+      for (const { status, body: said } of answers) assert.ok([201, 401].includes(status), JSON.stringify(said));
+      assert.deepEqual(await left(client), nothing, `round ${round}`);
+    }
+  });
+});

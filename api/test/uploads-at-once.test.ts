@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pixel, sendFile, sendForm } from './support/send-file.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+describe('uploads that do not end', () => {
+  let api: TestApi;
+  let port: number;
+  let other: Person;
+  before(async () => {
+    api = await openTestApi();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = api.app.server.address() as AddressInfo);
+    other = await api.register('professional');
+  });
+  after(() => api.close());
+
+  /** Begins to send a file, and again while a question of `until` has the place. */
+  function stall({ token }: Person): { destroy: () => void } {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
+    const part = (disposition: string) => `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
+    let sender: ClientRequest;
+    const begin = () => {
+      sender = request({ port, host: '127.0.0.1', method: 'POST', path: '/uploads', headers });
+      sender.on('error', () => undefined); // the test breaks it off
+      sender.on('response', () => {
+        sender.destroy();
+        begin();
+      });
+      sender.write(`${part('name="purpose"')}logo\r\n${part('name="file"; filename="a.png"')}`);
+    };
+    begin();
+    return { destroy: () => sender.destroy() };
+  }
+  /** Asks by a form that leaves nothing, until it is answered like this. */
+  async function until(status: number, who: Person) {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await sendForm(api, who, [['purpose', 'logo']]);
+      if (answer.status === status) return answer.body.code;
+      await sleep(50);
+    }
+    throw new Error(`never answered ${status}`);
+  }
+  const isOpen = 422;
+
+  it('are two of one person, and hold up nobody else', async () => {
+    const person = await api.register('professional');
+    const senders = [stall(person), stall(person)];
+    assert.equal(await until(429, person), 'RATE_LIMITED');
+    assert.equal((await sendFile(api, person, 'logo', pixel)).status, 429);
+    assert.equal((await sendFile(api, other, 'logo', pixel)).status, 201);
+    senders.pop()?.destroy();
+    await until(isOpen, person);
+    assert.equal((await sendFile(api, person, 'logo', pixel)).status, 201);
+    for (const sender of senders) sender.destroy();
+  });
+
+  it('are sixteen of all together', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => api.register('professional')));
+    const senders = people.flatMap((person) => [stall(person), stall(person)]);
+    assert.equal(await until(503, other), 'UNAVAILABLE');
+    const { status } = await sendFile(api, other, 'logo', pixel);
+    for (const sender of senders) sender.destroy();
+    assert.equal(status, 503);
+    await until(isOpen, other);
+    assert.equal((await sendFile(api, other, 'logo', pixel)).status, 201);
+  });
+
+  it('give their place back whatever comes of them', async () => {
+    const person = await api.register('professional');
+    for (let sent = 0; sent < 4; sent += 1) {
+      assert.equal((await sendFile(api, person, 'logo', 'no picture')).status, 422);
+      assert.equal((await sendFile(api, person, 'logo', Buffer.alloc(1_100_000))).status, 413);
+      assert.equal((await sendFile(api, person, 'logo', pixel)).status, 201);
+    }
+  });
+});
