@@ -1,23 +1,13 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { callType } from 'shared-contracts/schemas/vocabulary';
+import { availabilityException, availabilityRule } from 'shared-contracts/schemas/availability';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { array, number, nullable, object, optional, string, unknown, type InferOutput } from 'valibot';
+import { omit, unknown, type InferOutput } from 'valibot';
 
-const ruleRow = object({
-  id: string(),
-  weekday: number(),
-  startTime: string(),
-  endTime: string(),
-  callTypes: array(callType),
-});
+// Whose they are, the caller knows.
+const ruleRow = omit(availabilityRule, ['professionalId']);
 export type RuleRow = InferOutput<typeof ruleRow>;
 
-const exceptionRow = object({
-  id: string(),
-  date: string(),
-  ranges: array(object({ start: string(), end: string() })),
-  reason: optional(nullable(string()), null),
-});
+const exceptionRow = omit(availabilityException, ['professionalId']);
 export type ExceptionRow = InferOutput<typeof exceptionRow>;
 
 /** Weekly hours, Monday first. @throws ProblemError */

@@ -22,7 +22,7 @@ export interface One<T> {
   data: T;
 }
 
-/** Answer of a call that returns a page. `next` is an opaque cursor, null on the last page; counts stop at 10,000. */
+/** Answer of a call that returns a page. `next` is an opaque cursor, null on the last page; counts stop at 10,000, those of searches at 1,000. */
 export interface Page<T> {
   data: T[];
   page: { next: string | null; limit: number };
