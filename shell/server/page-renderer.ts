@@ -11,6 +11,7 @@ import type { BootData } from '../src/federation/boot-data.ts';
 import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
 import { htmlPage, splitHead, type PreloadFile } from './html-page.ts';
+import { manifestInLocale } from './manifest-in-locale.ts';
 import { withOverrides, type Override } from './overrides.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import { properAddress } from './proper-address.ts';
@@ -155,9 +156,12 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       boot: {
         locale,
         apiUrl: settings.apiUrl,
+        late: bundle.late,
         origin: settings.publicOrigin,
         registry: state.registry,
-        manifests: state.manifests,
+        manifests: Object.fromEntries(
+          Object.entries(state.manifests).map(([name, manifest]) => [name, manifestInLocale(manifest, locale)]),
+        ),
         refused: state.refused,
         isCrawler: page.isCrawler,
         ...reportedLoads(state.registry, page),

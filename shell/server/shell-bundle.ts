@@ -15,6 +15,8 @@ export interface StyleText {
 export interface ShellBundle {
   readonly script: string;
   readonly integrity: string | undefined;
+  /** Integrity of the scripts and sheets that the shell asks for later, by file; none with hot reload. */
+  readonly late: Readonly<Record<string, string>>;
   /** Name and text of the shell's style sheets, which go into each page. */
   readonly styles: readonly StyleText[];
   /** With hot reload: address of the shell's sheet, which changes while the page is open. */
@@ -31,7 +33,7 @@ export interface ShellBundle {
 /** Where the panel is served, and only where there are developers' tools: production's pages and folders have nothing of it. */
 export const developerPrefix = '/developer/';
 
-const entryFiles = v.array(v.string());
+const builtFiles = v.object({ entry: v.array(v.string()), late: v.array(v.string()) });
 
 const only = (files: readonly string[], pattern: RegExp): string => {
   const found = files.find((file) => pattern.test(file));
@@ -58,6 +60,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
     return {
       script: devShellScript,
       integrity: undefined,
+      late: {},
       styles: [],
       hotSheet: devShellScript.replace(/\.js$/, '.css'),
       fonts: [],
@@ -67,7 +70,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
     };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
-  const entry = v.parse(entryFiles, JSON.parse(readFileSync(join(shellDirectory, 'entry.json'), 'utf8')));
+  const { entry, late } = v.parse(builtFiles, JSON.parse(readFileSync(join(shellDirectory, 'files.json'), 'utf8')));
   const script = only(entry, /\.js$/);
   const style = only(entry, /\.css$/);
   const bundle: { render: typeof Render; renderFrame: typeof RenderFrame } = createRequire(import.meta.url)(
@@ -76,6 +79,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
   return {
     script: `/assets/${script}`,
     integrity: integrityOf(join(browser, script)),
+    late: Object.fromEntries(late.map((file) => [file, integrityOf(join(browser, file))])),
     // Addresses inside a sheet are relative to it, and in the page they would be relative to the page.
     styles: [
       {

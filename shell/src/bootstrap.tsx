@@ -9,39 +9,63 @@ import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
 import { countNavigations } from './app/events/count-navigations.ts';
 import { guard } from './app/guard.ts';
+import { sendLoads } from './app/telemetry/send-loads.ts';
+import { isUpdateReadyAtom } from './app/update/is-update-ready.ts';
+import { attributeErrors } from './federation/attribute-errors.ts';
 import { readBootData } from './federation/boot-data.ts';
 import { BrowserApp } from './federation/browser-app.tsx';
 import { createBrowserRemoteLoader } from './federation/browser-remote-loader.ts';
+import { checkLateParts } from './federation/check-late-parts.ts';
 import { createAppRouter, type AppRouter } from './federation/create-app-router.ts';
 import { createI18n } from './federation/create-i18n.ts';
+import { createReplacementCheck } from './federation/create-replacement-check.ts';
+import { destinationOf, type Destination } from './federation/destination-of.ts';
 import { isStillWhereItCame } from './federation/is-still-where-it-came.ts';
+import { createLoadNotes, LoadNotesContext, silentNotes } from './federation/load-notes.ts';
 import { createNamespaceLoader } from './federation/namespaces.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
+import type { RemoteRuntime } from './federation/provide-file-loader.ts';
 import './federation/provided-modules.ts';
 import { provideRuntime } from './federation/provide-runtime.ts';
 import { createCatalogue } from './federation/remote-catalogue.ts';
+import { failureContext } from './federation/remote-error.ts';
 import { resumeAppRouter } from './federation/resume-app-router.ts';
 import { createRouteSource } from './federation/route-source.ts';
 import { showCardAbove } from './federation/show-card-above.tsx';
 import { restrictScripts } from './federation/trust-rules.ts';
+import { watchNewVersions } from './federation/watch-new-versions.ts';
 
 declare const __webpack_public_path__: string;
+declare const __webpack_require__: RemoteRuntime;
 
 /** Starts the document: reads what the server wrote, builds the platform and the router, and draws or takes over the page. */
 export async function bootstrap(): Promise<void> {
   provideRuntime();
   const boot = readBootData();
   restrictScripts(boot.registry, __webpack_public_path__);
+  checkLateParts(__webpack_require__, boot.late);
   const i18n = createI18n(boot.locale, boot.strings);
   // With hot reload an edited file of strings looks for it, see `webpack/plugins/hot-strings-loader.ts`.
   if (process.env.NODE_ENV === 'development') Reflect.set(globalThis, '__NIMBIA_I18N__', i18n);
   const store = createStore();
+  let destination = (): Destination => ({ href: window.location.href, isElsewhere: false });
   const catalogue = createCatalogue(boot.registry, boot.manifests);
+  const reported = boot.reportedLoads;
+  const notes =
+    reported === undefined
+      ? silentNotes
+      : createLoadNotes({ entries: catalogue.entries, reported, send: sendLoads(boot.apiUrl) });
   const loader = createBrowserRemoteLoader({
     catalogue,
+    notes,
     refused: boot.refused,
     locale: boot.locale,
     hasStrings: (namespace) => i18n.hasResourceBundle(boot.locale, namespace),
+    isReplaced: createReplacementCheck(
+      () => destination(),
+      (error, remote) => platform.telemetry.error(error, { of: remote, phase: 'new version' }), // the shell's own failure
+    ),
+    onOutdated: () => store.set(isUpdateReadyAtom, true),
   });
   let navigate: (to: string) => void = (to) => window.location.assign(to);
   const platform = createPlatform({
@@ -52,14 +76,18 @@ export async function bootstrap(): Promise<void> {
     store,
     side: 'browser',
     navigate: (to) => navigate(to),
+    onRemoteError: notes.failed,
   });
   const source = createRouteSource({
     catalogue,
     loader,
     loadNamespaces: createNamespaceLoader(i18n, boot.locale),
     guard: (request) => guard({ request, platform, store }),
-    onError: (error, remote) => platform.telemetry.error(error, { remote }),
+    onError: (error, remote) => platform.telemetry.error(error, failureContext(remote, error)),
   });
+
+  attributeErrors(catalogue.entries, platform.telemetry);
+  const lookForNewVersions = watchNewVersions(catalogue.entries, () => store.set(isUpdateReadyAtom, true));
 
   const container = document.getElementById('root');
   if (container === null) throw new Error('This page has no #root');
@@ -67,22 +95,30 @@ export async function bootstrap(): Promise<void> {
 
   const follow = (router: AppRouter): AppRouter => {
     navigate = (to) => void router.navigate(to);
+    destination = () => destinationOf(router);
     countNavigations(router, store);
+    router.subscribe(lookForNewVersions);
     return router;
   };
   const draw = (firstRouter: AppRouter): void => {
     const app = (
-      <BrowserApp
-        platform={platform}
-        i18n={i18n}
-        store={store}
-        source={source}
-        firstRouter={follow(firstRouter)}
-        retry={(remote) => {
-          source.forget(remote);
-          return follow(createAppRouter({ platform, source }));
-        }}
-      />
+      <LoadNotesContext value={notes}>
+        <BrowserApp
+          platform={platform}
+          i18n={i18n}
+          store={store}
+          source={source}
+          firstRouter={follow(firstRouter)}
+          retry={(remote) => {
+            source.forget(remote);
+            return follow(createAppRouter({ platform, source }));
+          }}
+          giveUp={({ pathname }) => {
+            source.blame(withoutLocale(pathname));
+            return follow(createAppRouter({ platform, source }));
+          }}
+        />
+      </LoadNotesContext>
     );
     if (hydration === undefined || !isStillWhereItCame()) createRoot(container).render(app);
     else
@@ -103,13 +139,14 @@ export async function bootstrap(): Promise<void> {
   const takeOver = async (): Promise<string | undefined> => {
     const router = await resumeAppRouter({ platform, source, hydration });
     if (router !== undefined) return void draw(router);
-    return [...source.failures][0] ?? catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
+    return [...source.failures.keys()][0] ?? catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
   };
   const failed = await takeOver();
   if (failed === undefined) return;
   showCardAbove({
     page: container,
     remote: failed,
+    errorOf: (remote) => source.failures.get(remote),
     wrap: (card) => (
       <App platform={platform} i18n={i18n} store={store}>
         {card}

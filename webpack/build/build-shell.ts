@@ -36,7 +36,7 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
     report('shell (developers’ panel)');
     await runWebpack(developerConfig(temporary));
     await compressFiles(join(temporary, 'browser'));
-    await writeFile(join(temporary, 'entry.json'), JSON.stringify(files));
+    await writeFile(join(temporary, 'files.json'), JSON.stringify(files));
     await writeFile(stamp(temporary), hash);
     await keepOlderFiles(temporary);
   });

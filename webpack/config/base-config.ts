@@ -34,6 +34,12 @@ const refreshAlias = Object.fromEntries(
 export const hashed = ({ side, dev }: Pick<BaseOptions, 'side' | 'dev'>, extension: 'js' | 'css'): string =>
   side === 'node' ? '[name].cjs' : dev ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
 
+/** Icons are drawn by a few lines of ours, see the module. */
+const ownIcons = new webpack.NormalModuleReplacementPlugin(
+  /createLucideIcon\.mjs$/,
+  join(root, 'webpack/runtime/create-icon.ts'),
+);
+
 const scripts = (options: BaseOptions): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -133,6 +139,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
     minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
   },
   plugins: [
+    ownIcons,
     ...(options.side === 'browser'
       ? [
           new MiniCssExtractPlugin({

@@ -83,7 +83,7 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
         dev: false,
         manifest: false,
         library: isNode ? { type: 'commonjs-module', name } : { type: 'var', name },
-        runtimePlugins: [isNode ? nodeRuntimePlugin : join(root, 'webpack/runtime/fresh-urls.ts')],
+        runtimePlugins: isNode ? [nodeRuntimePlugin] : [],
         experiments: {
           optimization: { target: isNode ? 'node' : 'web', disableSnapshot: true, disableRemote: true },
         },

@@ -75,12 +75,10 @@ export class RemoteManifestPlugin {
       return;
     }
     const chunks = namedChunks(compilation);
-    // What the first mount of a page executes; the strings of other pages would only make the document longer.
-    const executed = new Set([entry, ...[filesOf([exposed]), ...Object.values(chunks)].flatMap(({ js }) => js)]);
     const integrity = Object.fromEntries(
       compilation
         .getAssets()
-        .filter(({ name: file }) => withIntegrity && executed.has(file))
+        .filter(({ name: file }) => withIntegrity && /\.(?:js|css)$/.test(file))
         .map(({ name: file, source }) => [
           file,
           `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,

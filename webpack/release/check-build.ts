@@ -15,6 +15,7 @@ export async function checkBuild(directory: string, record: BuildRecord): Promis
   const manifest = v.parse(remoteManifest, JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
   const wrong = [
     ...(await changedFiles(directory, record)),
+    ...unguardedFiles(record, manifest),
     ...unknownChunks(record.description, manifest),
     ...foreignContract(record.description),
     ...missingShares(record),
@@ -34,6 +35,14 @@ async function changedFiles(directory: string, { files }: BuildRecord): Promise<
   const missing = Object.keys(files).filter((file) => !there.includes(file));
   return [...(await Promise.all(checks)).flat(), ...missing.map((file) => `${file} is missing`)];
 }
+
+/** What browsers execute and apply; the server's part is checked where it is copied to. */
+const isForBrowsers = (file: string): boolean => /\.(?:js|css)$/.test(file) && !file.startsWith('server/');
+
+const unguardedFiles = ({ files }: BuildRecord, { integrity }: RemoteManifest): string[] =>
+  Object.keys(files)
+    .filter((file) => isForBrowsers(file) && integrity[file] !== files[file])
+    .map((file) => `manifest.json has not the integrity of ${file}`);
 
 /**
  * Chunks that only one of the two knows, description or build: a typing error that would cost a round trip on each visit. A layout without

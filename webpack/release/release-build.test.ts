@@ -66,9 +66,7 @@ test('a second version takes over, the first stays fetchable and is noted as unu
 test('the same build may be released again; another one under its version may not', async () => {
   await releaseBuild(store, await built());
   await releaseBuild(store, await built());
-  const other = await built();
-  await writeFile(join(other, 'entry.js'), 'something else');
-  await writeBuildAgain(other);
+  const other = await built({ script: 'something else' });
   await assert.rejects(releaseBuild(store, other), /is there already with other files/);
   assert.equal(
     Buffer.from((await store.read('remote-one/1.0.0-a/entry.js')) ?? []).toString(),
@@ -127,6 +125,10 @@ test('a file that was changed, is missing or came in after the build is refused'
   const more = await built();
   await writeFile(join(more, 'more.js'), 'smuggled');
   await refused(releaseBuild(store, more), /more\.js is not of this build/);
+});
+
+test('a script that browsers would run unchecked is refused', async () => {
+  await refused(releaseBuild(store, await built({ withIntegrity: false })), /has not the integrity of entry\.js/);
 });
 
 test('a shared module outside of the range that the shell has is refused', async () => {

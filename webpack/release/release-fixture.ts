@@ -10,6 +10,10 @@ export interface FixtureOptions {
   /** What its code says beside what its description says. */
   readonly codeContract?: string;
   readonly paths?: readonly string[];
+  /** What its script is. */
+  readonly script?: string;
+  /** False: its manifest does not say what its script must be. */
+  readonly withIntegrity?: boolean;
 }
 
 const server = (name: string, contract: string, paths: readonly string[]): string => `
@@ -26,9 +30,10 @@ export async function writeBuild(
     contract = `^${contractVersion}`,
     codeContract = contract,
     paths = ['/page'],
+    script = `// ${name} ${version}`,
+    withIntegrity = true,
   }: FixtureOptions = {},
 ): Promise<void> {
-  const script = `// ${name} ${version}`;
   const manifest = {
     schema: 1,
     name,
@@ -38,7 +43,7 @@ export async function writeBuild(
     exposed: { js: ['entry.js'], css: [] },
     chunks: { 'page-one': { js: ['entry.js'], css: [] } },
     locales: {},
-    integrity: { 'entry.js': integrityOf(Buffer.from(script)) },
+    integrity: withIntegrity ? { 'entry.js': integrityOf(Buffer.from(script)) } : {},
   };
   const files = {
     'entry.js': script,

@@ -12,9 +12,13 @@ const { runtime, bundlerRuntime, attachShareScopeMap } = Reflect.get(
 if (runtime === undefined || bundlerRuntime === undefined)
   throw new Error('The shell that loads this remote provides no federation runtime');
 
+/** `provideFileLoader` of the shell; one that is older leaves the loading of later parts to webpack. */
+type TakeLoads = (webpackRequire: object, container: string) => void;
+
 const init: typeof bundlerRuntime.init = ({ webpackRequire }) => {
   const { initOptions } = webpackRequire.federation;
   if (initOptions === undefined) throw new Error('This container has no options');
+  (Reflect.get(globalThis, '_NIMBIA_TAKE_LOADS') as TakeLoads | undefined)?.(webpackRequire, initOptions.name);
   const known = runtime.getInstance(({ options }) => options.name === initOptions.name);
   if (known === null) return runtime.createInstance(initOptions);
   known.initOptions(initOptions);

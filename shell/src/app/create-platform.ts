@@ -25,13 +25,23 @@ export interface PlatformOptions {
   /** On the server: network address of who asks, passed on so that the API counts their calls as theirs and not as the server's. */
   readonly client?: string;
   readonly navigate: (to: string) => void;
+  /** Hears each error that names the remote that it came from. */
+  readonly onRemoteError?: (remote: string, error: unknown) => void;
 }
 
 /** The platform of one document, or on the server of one request: there nobody is signed in and nothing is shown. */
-export function createPlatform({ locale, apiUrl, store, side, origin, client }: PlatformOptions): Platform {
+export function createPlatform({
+  locale,
+  apiUrl,
+  store,
+  side,
+  origin,
+  client,
+  onRemoteError,
+}: PlatformOptions): Platform {
   const isBrowser = side === 'browser';
   if (isBrowser) mountSession(store);
-  const telemetry = createTelemetry();
+  const telemetry = createTelemetry(undefined, onRemoteError);
   const headers: Record<string, string> = client === undefined ? {} : { 'x-forwarded-for': client };
   const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0, headers });
   const session = createSession({ store, send, telemetry });

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { useShown } from '../federation/use-shown.ts';
 import { useAdds } from './adds/use-adds.ts';
 import { areaOf } from './areas/area-of.ts';
 import { useAreaExit } from './areas/use-area-exit.ts';
@@ -14,12 +15,14 @@ import { SessionBanner } from './session/session-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
 import { ToastHost } from './toast/toast-host.tsx';
+import { UpdateBanner } from './update/update-banner.tsx';
 
 /** Element of the root route, which has no path: what is around every page, and the page. */
 export function Root() {
   useThemeSync();
   useAdds();
   useAreaExit();
+  useShown();
   const user = useSessionUser();
   const area = areaOf(useLocation().pathname);
   const isWrongRole = user !== null && area !== null && user.role !== area;
@@ -27,6 +30,7 @@ export function Root() {
     <>
       <SkipLink />
       <OfflineBanner />
+      <UpdateBanner />
       <SessionBanner />
       <PageLinks />
       {isWrongRole ? (

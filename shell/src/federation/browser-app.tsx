@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { App } from '../app/app.tsx';
 import type { AppRouter } from './create-app-router.ts';
@@ -9,6 +9,8 @@ import { PendingFrame } from './pending-frame.tsx';
 import { RemoteRetryContext } from './remote-retry.ts';
 import type { RouteSource } from './route-source.ts';
 import { RouterView } from './router-view.tsx';
+import { ShownContext } from './use-shown.ts';
+import { watchFirstRender } from './watch-first-render.ts';
 
 export interface BrowserAppProps {
   readonly platform: Platform;
@@ -18,6 +20,8 @@ export interface BrowserAppProps {
   readonly firstRouter: AppRouter;
   /** Forgets that a remote failed and answers a router that has not seen it. */
   readonly retry: (remote: string) => AppRouter;
+  /** Answers a router that shows a card where the page at this location never showed. */
+  readonly giveUp: (location: AppRouter['state']['location']) => AppRouter;
 }
 
 interface Generation {
@@ -29,26 +33,48 @@ interface Generation {
  * The app around its router. A retry needs a new router under a new key: React Router keeps a rejected `lazy()` for ever, and the
  * old one is disposed of so that it stops listening to the address.
  */
-export function BrowserApp({ platform, i18n, store, source, firstRouter, retry }: BrowserAppProps) {
+export function BrowserApp({ platform, i18n, store, source, firstRouter, retry, giveUp }: BrowserAppProps) {
   const [{ number, router }, setGeneration] = useState<Generation>({ number: 0, router: firstRouter });
+  const shown = useRef<string>(undefined);
+  const replace = (fresh: AppRouter) => {
+    router.dispose();
+    setGeneration({ number: number + 1, router: fresh });
+  };
+  const handleRetry = (remote: string) => {
+    const fresh = retry(remote);
+    startTransition(() => replace(fresh));
+  };
+  // At once: what never shows is a transition, and another one would wait for it.
+  const handleLate = useEffectEvent(() => replace(giveUp(router.state.location)));
+
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true';
   }, []);
-  const handleRetry = (remote: string) => {
-    const fresh = retry(remote);
-    router.dispose();
-    startTransition(() => setGeneration({ number: number + 1, router: fresh }));
-  };
+  useEffect(
+    () =>
+      watchFirstRender(
+        router,
+        () => shown.current,
+        () => handleLate(),
+      ),
+    [router],
+  );
+  const handleShown = useCallback((key: string) => {
+    shown.current = key;
+  }, []);
+
   return (
     <App platform={platform} i18n={i18n} store={store}>
       <RemoteRetryContext value={handleRetry}>
-        <LayoutsContext value={source.layouts}>
-          <RouterView
-            key={number}
-            router={router}
-            pending={<PendingFrame label={i18n.t('loading.label', { ns: 'shell' })} />}
-          />
-        </LayoutsContext>
+        <ShownContext value={handleShown}>
+          <LayoutsContext value={source.layouts}>
+            <RouterView
+              key={number}
+              router={router}
+              pending={<PendingFrame label={i18n.t('loading.label', { ns: 'shell' })} />}
+            />
+          </LayoutsContext>
+        </ShownContext>
       </RemoteRetryContext>
     </App>
   );

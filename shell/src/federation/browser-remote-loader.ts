@@ -1,58 +1,57 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
+import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import * as v from 'valibot';
+import { absolute } from './absolute.ts';
 import { checkModule } from './check-module.ts';
-import { loadScript, loadStyle, prefetchAsset } from './load-asset.ts';
-import type { RemoteCatalogue } from './remote-catalogue.ts';
-import { RemoteError } from './remote-error.ts';
-import { fileUrl, filesOf, stringsOf, type RemoteFiles } from './remote-files.ts';
+import { fetchFile } from './fetch-file.ts';
+import { createFileLoads, type FileLoads } from './file-loads.ts';
+import { prefetchAsset } from './load-asset.ts';
+import { LoadError } from './load-error.ts';
+import { loadTroubleshooting } from './load-troubleshooting.ts';
+import { provideFileLoader } from './provide-file-loader.ts';
+import type { LoadNotes } from './load-notes.ts';
 import type { Refusal } from './refusal.ts';
+import type { RemoteCatalogue } from './remote-catalogue.ts';
+import { asRemoteError, RemoteError } from './remote-error.ts';
+import { fileUrl, filesOf, freshUrl, stepOf, stringsOf } from './remote-files.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import { runStep } from './run-step.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
 /** One try at a remote; a retry is another one, with other addresses, because a request that hangs answers for its address for ever. */
 interface Attempt {
   readonly number: number;
-  readonly manifest: Promise<RemoteManifest>;
-  readonly files: Map<string, Promise<void>>;
+  readonly files: FileLoads;
+  manifest: RemoteManifest | undefined;
   module?: Promise<RemoteModule>;
   isRegistered: boolean;
+  /** Whether the beginning of its load is taken down. */
+  isNoted: boolean;
 }
 
-const absolute = (address: string): string => new URL(address, document.baseURI).href;
-
-async function fetchManifest(entry: RegistryEntry, number: number): Promise<RemoteManifest> {
-  const url = absolute(entry.manifest) + (number === 0 ? '' : `?retry=${number}`);
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadlines.manifest) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return v.parse(remoteManifest, await response.json());
-}
+const manifestFile = 'manifest.json';
 
 export interface BrowserLoaderOptions {
   readonly catalogue: RemoteCatalogue;
   /** Why a remote may not run, by remote. */
   readonly refused: Readonly<Record<string, Refusal>>;
   readonly locale: Locale;
+  /** Takes down how loads go. */
+  readonly notes: LoadNotes;
   /** Whether the strings of a namespace are in the document already. */
   readonly hasStrings: (namespace: string) => boolean;
+  /** Whether visitors get another version of a remote by now; leaves for it where nothing is lost by that, and never answers then. */
+  readonly isReplaced: (entry: RegistryEntry) => Promise<boolean>;
+  /** A part of the page that stands there can only be had with a new document. */
+  readonly onOutdated: () => void;
 }
 
 /** Loads remotes into the page: code, sheets and strings of a page at once, with integrity and deadlines, then the container from memory. */
-export function createBrowserRemoteLoader({
-  catalogue,
-  refused,
-  locale,
-  hasStrings,
-}: BrowserLoaderOptions): RemoteLoader {
+export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
+  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated } = options;
   const attempts = new Map<string, Attempt>();
-
-  const pageFiles = (entry: RegistryEntry, manifest: RemoteManifest, chunks: readonly string[]): RemoteFiles => {
-    const { js, css } = filesOf(manifest, chunks);
-    return { js: [...js, ...stringsOf(entry, manifest, chunks, locale, hasStrings)], css };
-  };
 
   const entryOf = (remote: string): RegistryEntry => {
     const entry = catalogue.entries.find(({ name }) => name === remote);
@@ -61,30 +60,67 @@ export function createBrowserRemoteLoader({
   };
 
   const begin = (entry: RegistryEntry, number: number): Attempt => {
-    const inlined = catalogue.manifestOf(entry.name);
-    const manifest = inlined !== undefined ? Promise.resolve(inlined) : fetchManifest(entry, number);
-    const attempt: Attempt = { number, manifest, files: new Map(), isRegistered: false };
+    const manifestUrl = absolute(entry.manifest);
+    const fetchOne = async (file: string, nextAttempt: () => number, signal: AbortSignal): Promise<void> => {
+      const { manifest } = attempt;
+      if (manifest === undefined) {
+        const addressOf = (): string => freshUrl(manifestUrl, number, nextAttempt());
+        const fetchIt = async () => (await loadTroubleshooting('manifest')).fetchManifest(addressOf, signal);
+        attempt.manifest = await runStep('manifest', fetchIt, signal);
+        return;
+      }
+      const step = stepOf(manifest, file);
+      const request = {
+        step,
+        addressOf: () => fileUrl(manifestUrl, file, number, nextAttempt()),
+        integrity: manifest.integrity[file],
+        signal,
+        hasVanished: () => isReplaced(entry),
+      };
+      await runStep(step, () => fetchFile(request), signal);
+    };
+    const manifest = catalogue.manifestOf(entry.name);
+    const attempt: Attempt = {
+      number,
+      manifest,
+      files: createFileLoads(fetchOne),
+      isRegistered: false,
+      isNoted: false,
+    };
     attempts.set(entry.name, attempt);
     return attempt;
   };
 
   const attemptOf = (remote: string): Attempt => attempts.get(remote) ?? begin(entryOf(remote), 0);
 
-  const fetchFiles = async (entry: RegistryEntry, attempt: Attempt, chunks: readonly string[]): Promise<void> => {
-    const manifest = await attempt.manifest;
+  const manifestOf = async (
+    { name }: RegistryEntry,
+    attempt: Attempt,
+    signal?: AbortSignal,
+  ): Promise<RemoteManifest> => {
+    if (attempt.manifest === undefined) await attempt.files.want(manifestFile, signal);
+    if (attempt.manifest === undefined) throw new RemoteError(name, 'has no manifest');
+    return attempt.manifest;
+  };
+
+  const pageFiles = (entry: RegistryEntry, manifest: RemoteManifest, chunks: readonly string[]) => {
+    const { js, css } = filesOf(manifest, chunks);
+    return { js: [...js, ...stringsOf(entry, manifest, chunks, locale, hasStrings)], css };
+  };
+
+  const fetchFiles = async (
+    entry: RegistryEntry,
+    attempt: Attempt,
+    chunks: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<void> => {
+    const manifest = await manifestOf(entry, attempt, signal);
+    notes.done(entry.name, 'manifest');
     register(entry, attempt, manifest);
-    const once = (file: string, load: typeof loadScript): Promise<void> => {
-      const running =
-        attempt.files.get(file) ??
-        load(fileUrl(absolute(entry.manifest), file, attempt.number), manifest.integrity[file]);
-      attempt.files.set(file, running);
-      return running;
-    };
     const { js, css } = pageFiles(entry, manifest, chunks);
-    await Promise.all([
-      ...js.map((file) => once(file, loadScript)),
-      ...css.filter((file) => !isStyled(file)).map((file) => once(file, loadStyle)),
-    ]);
+    const files = [...js, ...css.filter((file) => !isStyled(file))];
+    await Promise.all(files.map((file) => attempt.files.want(file, signal)));
+    notes.done(entry.name, 'files');
   };
 
   /** Before any script of the attempt runs: registering a remote anew throws away the container that its name stands for. */
@@ -97,27 +133,33 @@ export function createBrowserRemoteLoader({
     );
   };
 
-  const mount = async (entry: RegistryEntry, attempt: Attempt): Promise<RemoteModule> => {
-    const { container } = await attempt.manifest;
+  const mount = async ({ name }: RegistryEntry, { container }: RemoteManifest): Promise<RemoteModule> => {
     // The runtime would wait for a script that has come and gone.
     if (Reflect.get(globalThis, container) === undefined)
-      throw new RemoteError(entry.name, `its entry left no ${container}`);
-    return checkModule(entry.name, await loadRemote(`${container}/remote`));
+      throw new LoadError('entry', 'malformed', `its entry left no ${container}`);
+    const module = withDeadline(loadRemote(`${container}/remote`), deadlines.mount, `${name} mounting`);
+    return checkModule(name, await module);
   };
 
-  const load = async (remote: string, chunks: readonly string[] = []): Promise<RemoteModule> => {
+  const load = async (remote: string, chunks: readonly string[] = [], signal?: AbortSignal): Promise<RemoteModule> => {
     const entry = entryOf(remote);
     const refusal = refused[remote];
     if (refusal !== undefined) throw new RemoteError(remote, `refused (${refusal})`, { refusal });
     const attempt = attemptOf(remote);
+    if (!attempt.isNoted) notes.begin(remote);
+    attempt.isNoted = true;
     try {
-      await fetchFiles(entry, attempt, chunks);
-      attempt.module ??= withDeadline(mount(entry, attempt), deadlines.module, `${remote} mounting`);
-      return await attempt.module;
+      await fetchFiles(entry, attempt, chunks, signal);
+      const manifest = await manifestOf(entry, attempt);
+      attempt.module ??= runStep('mount', () => mount(entry, manifest));
+      const module = await attempt.module;
+      notes.done(remote, 'mount');
+      return module;
     } catch (error) {
-      throw error instanceof RemoteError
-        ? error
-        : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
+      // Who left in the middle begins anew when they come back.
+      attempt.isNoted = attempt.module !== undefined;
+      signal?.throwIfAborted();
+      throw asRemoteError(remote, 'mount', error);
     }
   };
 
@@ -125,37 +167,35 @@ export function createBrowserRemoteLoader({
     if (refused[remote] !== undefined) return;
     const entry = entryOf(remote);
     const attempt = attemptOf(remote);
-    const ask = (manifest: RemoteManifest): void => {
-      const { js, css } = pageFiles(entry, manifest, chunks);
-      for (const [as, list] of [
-        ['script', js],
-        ['style', css],
-      ] as const) {
-        for (const file of list) {
-          const url = fileUrl(absolute(entry.manifest), file, attempt.number);
-          if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
-          prefetchAsset(url, as);
-        }
-      }
-    };
-    // What fails here fails again, and is shown, when somebody goes there.
-    attempt.manifest.then(ask, () => undefined);
+    // A remote whose manifest has to be asked for has trouble; that is found out when somebody goes there.
+    if (attempt.manifest === undefined) return;
+    const { js, css } = pageFiles(entry, attempt.manifest, chunks);
+    for (const file of [...js, ...css]) {
+      const url = fileUrl(absolute(entry.manifest), file, attempt.number);
+      if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
+      prefetchAsset(url, file.endsWith('.css') ? 'style' : 'script');
+    }
   };
 
   const forget = (remote: string): void => {
     const failed = attempts.get(remote);
-    if (failed === undefined) return;
-    // Otherwise webpack's runtime would wait for the script that hangs instead of asking again.
-    failed.manifest.then(
-      ({ container }) =>
-        document.querySelectorAll(`script[data-webpack^="${container}:"]`).forEach((script) => script.remove()),
-      () => undefined,
-    );
-    begin(entryOf(remote), failed.number + 1);
+    if (failed !== undefined) begin(entryOf(remote), failed.number + 1);
   };
+
+  provideFileLoader((container, file) => {
+    const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
+    if (attempt?.manifest?.integrity[file] === undefined) return undefined;
+    if (isStyled(file)) return Promise.resolve();
+    return attempt.files.want(file).catch((error: unknown) => {
+      if (!(error instanceof LoadError) || error.reason !== 'vanished') throw error;
+      // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
+      onOutdated();
+      return new Promise<never>(() => undefined);
+    });
+  });
 
   return { load, preload, forget };
 }
 
-/** True when the server put the sheet into the page itself; webpack's runtime looks for the same attribute. */
+/** True when the server put the sheet into the page itself. */
 const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;

@@ -38,7 +38,7 @@ export function createAppRouter({ platform, source, resumed }: AppRouterOptions)
     getContext: contextOf(platform),
     ...(resumed === undefined ? {} : { hydrationData: resumed.hydration }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const mounts = await source.mountsFor(withoutLocale(path), false);
+      const mounts = await source.mountsFor(withoutLocale(path), false, signal);
       // A late arrival must not touch the routes of a navigation that was given up.
       if (signal.aborted) return;
       for (const mount of mounts.filter(isNew)) {

@@ -1,27 +1,23 @@
-import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { RemoteModule, RouteHandle } from 'shared-contracts/remote/remote-module';
 import type { LoadNamespaces } from './namespaces.ts';
-import { RemoteError } from './remote-error.ts';
+import { createPageCode, type Page } from './page-code.ts';
+import { asRemoteError } from './remote-error.ts';
+import { runStep } from './run-step.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
 export interface Decoration {
   readonly remote: string;
   readonly module: RemoteModule;
   readonly loadNamespaces: LoadNamespaces;
+  /** Fetches the files of the page with a pattern, unless they are there. */
+  readonly loadPage: (pattern: string | undefined, signal?: AbortSignal) => Promise<unknown>;
   /** Answers a redirect where the person may not go, before the remote's own loader runs. */
   readonly guard: (request: Request) => Response | undefined;
 }
 
-const guarded =
-  (loader: RouteObject['loader'], guard: Decoration['guard']): LoaderFunction =>
-  async (args, handlerContext: unknown) => {
-    const redirection = guard(args.request);
-    if (redirection !== undefined) return redirection;
-    return typeof loader === 'function' ? loader(args, handlerContext) : null;
-  };
-
 /** The page's code, whichever of React Router's two forms of `lazy` the remote uses. */
-const codeOf = async (lazy: RouteObject['lazy']): Promise<Record<string, unknown>> => {
+const codeOf = async (lazy: RouteObject['lazy']): Promise<Page> => {
   if (lazy === undefined) return {};
   if (typeof lazy === 'function') return { ...(await lazy()) };
   return Object.fromEntries(
@@ -30,29 +26,31 @@ const codeOf = async (lazy: RouteObject['lazy']): Promise<Record<string, unknown
 };
 
 /** Strings come with the code and the data of a page, so that it never shows a key. */
-const withStrings =
-  (route: RouteObject, { remote, module, loadNamespaces }: Decoration): LazyRouteFunction<RouteObject> =>
-  async () => {
+const pageOf =
+  (route: RouteObject, { remote, module, loadNamespaces, loadPage }: Decoration) =>
+  async (signal?: AbortSignal): Promise<Page> => {
     const handle: RouteHandle | undefined = route.handle;
-    const both = Promise.all([codeOf(route.lazy), loadNamespaces(remote, module, handle?.namespaces ?? [])]);
+    await loadPage(route.path, signal);
     try {
-      const [page] = await withDeadline(both, deadlines.page, route.id ?? remote);
+      const both = Promise.all([codeOf(route.lazy), loadNamespaces(remote, module, handle?.namespaces ?? [])]);
+      const [page] = await runStep('page', () => withDeadline(both, deadlines.page, route.id ?? remote));
       return page;
     } catch (error) {
-      throw error instanceof RemoteError
-        ? error
-        : new RemoteError(remote, error instanceof Error ? error.message : String(error), { cause: error });
+      throw asRemoteError(remote, 'page', error);
     }
   };
 
 /** A remote's route as the shell mounts it: guarded, with its strings, and with a deadline on its code. */
 export function decorateRoute(route: RouteObject, decoration: Decoration, isTop = true): RouteObject {
-  const { index, children, ...rest } = route;
-  const common = {
-    ...rest,
-    lazy: withStrings(route, decoration),
-    ...(isTop ? { loader: guarded(route.loader, decoration.guard) } : {}),
+  const { index, children, loader: load, ...rest } = route;
+  const { lazy, want } = createPageCode(pageOf(route, decoration));
+  const loader: LoaderFunction = async (args, handlerContext: unknown) => {
+    want(args.request.signal);
+    const redirection = decoration.guard(args.request);
+    if (redirection !== undefined) return redirection;
+    return typeof load === 'function' ? load(args, handlerContext) : null;
   };
+  const common = { ...rest, lazy, ...(isTop ? { loader } : { loader: load }) };
   if (index === true) return { ...common, index: true };
   return children === undefined
     ? common

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { layoutNames } from 'shared-contracts/remote/remote-module';
 import { Root } from '../app/root.tsx';
 import { RouteError } from '../app/route-error.tsx';
@@ -22,7 +22,7 @@ export function frameRoutes(mounts: readonly Mount[], loadLayout: RouteSource['l
         ...layoutNames.map((name) => ({
           id: frameId(name),
           // A page whose remote was mounted for another frame asks for no route, but still needs its layout.
-          loader: () => loadLayout(name).then(() => null),
+          loader: ({ request }: LoaderFunctionArgs) => loadLayout(name, request.signal).then(() => null),
           shouldRevalidate: () => false,
           element: <LayoutSlot name={name} />,
           children: pagesOf(frameId(name)),

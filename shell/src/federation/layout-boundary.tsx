@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react';
 
 export interface LayoutBoundaryProps {
   readonly onError: (error: unknown) => void;
-  readonly fallback: ReactNode;
+  readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Catches what a layout throws. Not the `errorElement` of its route: that one has no outlet, the page would go with its layout. */
-export class LayoutBoundary extends Component<LayoutBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class LayoutBoundary extends Component<LayoutBoundaryProps, { readonly thrown?: readonly [unknown] }> {
+  override state: { readonly thrown?: readonly [unknown] } = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: [error] };
   }
 
   override componentDidCatch(error: unknown) {
@@ -19,6 +19,7 @@ export class LayoutBoundary extends Component<LayoutBoundaryProps, { readonly ha
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { thrown } = this.state;
+    return thrown === undefined ? this.props.children : this.props.fallback(thrown[0]);
   }
 }

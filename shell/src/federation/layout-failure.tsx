@@ -8,10 +8,10 @@ import { RemoteFailure, type RemoteFailureProps } from './remote-failure.tsx';
 export const FailedLayoutContext = createContext<string | undefined>(undefined);
 
 /** The page without its layout: in the shell's own frame, under the card of the remote that should have brought it. */
-export function LayoutFailure({ remote, refusal }: Pick<RemoteFailureProps, 'remote' | 'refusal'>) {
+export function LayoutFailure({ remote, error }: Pick<RemoteFailureProps, 'remote' | 'error'>) {
   return (
     <BareFrame>
-      <RemoteFailure remote={remote} refusal={refusal} isPage={false} />
+      <RemoteFailure remote={remote} error={error} isPage={false} />
       <FailedLayoutContext value={remote}>
         <div className={styles['page']}>
           <Outlet />

@@ -3,14 +3,16 @@ import { Outlet } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import { LayoutBoundary } from './layout-boundary.tsx';
+import { asRemoteError, failureContext } from './remote-error.ts';
 import { LayoutFailure } from './layout-failure.tsx';
-import type { Refusal } from './refusal.ts';
+import { NoteRender } from './note-render.tsx';
 
 /** What the remote of a layout brought: nothing where it could not be had. */
 export interface LoadedLayout {
   readonly remote: string;
   readonly Component: ComponentType | null;
-  readonly refusal?: Refusal | undefined;
+  /** Why it could not. */
+  readonly error?: unknown;
 }
 
 export const LayoutsContext = createContext<ReadonlyMap<LayoutName, LoadedLayout>>(new Map());
@@ -20,12 +22,20 @@ export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   const layout = use(LayoutsContext).get(name);
   const { telemetry } = usePlatform();
   if (layout === undefined) return <Outlet />;
-  const { remote, Component, refusal } = layout;
-  const failure = <LayoutFailure remote={remote} refusal={refusal} />;
-  if (Component === null) return failure;
+  const { remote, Component, error } = layout;
+  if (Component === null) return <LayoutFailure remote={remote} error={error} />;
   return (
-    <LayoutBoundary fallback={failure} onError={(error) => telemetry.error(error, { remote, layout: name })}>
+    <LayoutBoundary
+      fallback={(thrown) => <LayoutFailure remote={remote} error={asRemoteError(remote, 'render', thrown)} />}
+      onError={(thrown) =>
+        telemetry.error(thrown, {
+          ...failureContext(remote, asRemoteError(remote, 'render', thrown)),
+          layout: name,
+        })
+      }
+    >
       <Component />
+      <NoteRender remote={remote} />
     </LayoutBoundary>
   );
 }

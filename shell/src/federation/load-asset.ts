@@ -1,21 +1,40 @@
-import { deadlines, withDeadline } from './with-deadline.ts';
+import { withDeadline } from './with-deadline.ts';
 
-const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
+export interface Asset {
+  readonly url: string;
+  readonly integrity: string | undefined;
+  /** Milliseconds that it may take. */
+  readonly deadline: number;
+  /** Aborted when nobody wants it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** The browser's word that a file did not come; why, it does not say. */
+export class AssetError extends Error {
+  override readonly name = 'AssetError';
+}
+
+type AssetElement = HTMLScriptElement | HTMLLinkElement;
+
+const settled = (element: AssetElement, { url, signal }: Asset): Promise<void> =>
   new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve(), { once: true });
-    element.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)), { once: true });
+    element.addEventListener('error', () => reject(new AssetError(`${url} could not be loaded`)), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
 /** As webpack's own runtime asks: a preload only serves a request that is made with the same credentials. */
-function shareFrom(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+function shareFrom(element: AssetElement, url: string): void {
   if (new URL(url, document.baseURI).origin !== window.location.origin) element.crossOrigin = 'anonymous';
 }
 
-async function attach(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
-  const done = settled(element, url);
+async function attach(element: AssetElement, asset: Asset): Promise<void> {
+  shareFrom(element, asset.url);
+  if (asset.integrity !== undefined) element.integrity = asset.integrity;
+  const done = settled(element, asset);
   document.head.append(element);
   try {
-    await withDeadline(done, deadlines.file, url);
+    await withDeadline(done, asset.deadline, asset.url);
   } catch (error) {
     // A request that hangs is only given up by the browser when its element goes.
     element.remove();
@@ -23,24 +42,20 @@ async function attach(element: HTMLScriptElement | HTMLLinkElement, url: string)
   }
 }
 
-/** Runs a script, checked against its integrity. The element stays: webpack's runtime recognises a chunk by it. */
-export function loadScript(url: string, integrity: string | undefined): Promise<void> {
+/** Runs a script, checked against its integrity. */
+export function loadScript(asset: Asset): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
-  shareFrom(script, url);
-  if (integrity !== undefined) script.integrity = integrity;
-  script.src = url;
-  return attach(script, url);
+  script.src = asset.url;
+  return attach(script, asset);
 }
 
 /** Applies a style sheet; a missing one is an error, because the page would mount unstyled without a word. */
-export function loadStyle(url: string, integrity: string | undefined): Promise<void> {
+export function loadStyle(asset: Asset): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  shareFrom(link, url);
-  if (integrity !== undefined) link.integrity = integrity;
-  link.href = url;
-  return attach(link, url);
+  link.href = asset.url;
+  return attach(link, asset);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import {
   layoutNames,
   type LayoutName,
@@ -6,6 +6,7 @@ import {
   type RouteHandle,
 } from 'shared-contracts/remote/remote-module';
 import { decorateRoute, type Decoration } from './decorate-route.tsx';
+import { NoteRender } from './note-render.tsx';
 import { RemoteSlotError } from './remote-slot-error.tsx';
 
 /** Id of the frame route under which the pages of a layout are mounted. */
@@ -27,6 +28,12 @@ export function mountRemote(decoration: Omit<Decoration, 'module'>, module: Remo
     if (routes.length === 0) return [];
     const route: RouteObject = {
       id: `slot/${layout ?? 'none'}/${remote}`,
+      element: (
+        <>
+          <Outlet />
+          <NoteRender remote={remote} />
+        </>
+      ),
       errorElement: <RemoteSlotError remote={remote} />,
       children: routes.map((child) => decorateRoute(child, { ...decoration, module })),
     };

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { RemoteError } from './remote-error.ts';
+import { runStep } from './run-step.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
 export type LoadNamespaces = (remote: string, module: RemoteModule, names: readonly string[]) => Promise<void>;
@@ -12,7 +13,9 @@ export function createNamespaceLoader(i18n: i18n, locale: Locale): LoadNamespace
     if (i18n.hasResourceBundle(locale, name)) return;
     const load = module.locales[name]?.[locale];
     if (load === undefined) throw new RemoteError(remote, `brings no strings ${name} in ${locale}`);
-    const { default: strings } = await withDeadline(load(), deadlines.file, `${name} (${locale})`);
+    const { default: strings } = await runStep('strings', () =>
+      withDeadline(load(), deadlines.strings, `${name} (${locale})`),
+    );
     i18n.addResourceBundle(locale, name, strings);
   };
   return async (remote, module, names) => {

@@ -1,6 +1,6 @@
 import { registryEntryFixture } from './registry-entry-fixture.ts';
 import { chunksOf, createCatalogue } from './remote-catalogue.ts';
-import { fileUrl, filesOf, stringsOf } from './remote-files.ts';
+import { fileUrl, filesOf, stepOf, stringsOf } from './remote-files.ts';
 
 const list = registryEntryFixture('remote-list', {
   layouts: ['default'],
@@ -35,18 +35,19 @@ test('a page brings the layout only where its own remote provides it', () => {
   expect(other && chunksOf(other.entry, other.pattern)).toEqual(['page-area']);
 });
 
+const manifest = {
+  schema: 1 as const,
+  name: 'remote-list',
+  version: '1.0.0',
+  container: 'remote_list_1_0_0',
+  entry: 'entry.js',
+  exposed: { js: ['remote.js'], css: ['remote.css'] },
+  chunks: { 'page-near': { js: ['remote.js', 'near.js'], css: ['near.css'] } },
+  locales: { 'remote-list/near': { en: '7.js' } },
+  integrity: {},
+};
+
 test('the files of a page come once each, the entry first, and a chunk that is not there is left out', () => {
-  const manifest = {
-    schema: 1 as const,
-    name: 'remote-list',
-    version: '1.0.0',
-    container: 'remote_list_1_0_0',
-    entry: 'entry.js',
-    exposed: { js: ['remote.js'], css: ['remote.css'] },
-    chunks: { 'page-near': { js: ['remote.js', 'near.js'], css: ['near.css'] } },
-    locales: {},
-    integrity: {},
-  };
   expect(filesOf(manifest, ['page-near', 'page-gone'])).toEqual({
     js: ['entry.js', 'remote.js', 'near.js'],
     css: ['remote.css', 'near.css'],
@@ -68,4 +69,12 @@ test('the strings of a page come in its language, each file once, and without th
 test('a file that is fetched again has another address', () => {
   expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 0)).toBe('/remotes/a/1/x.js');
   expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 2)).toBe('/remotes/a/1/x.js?retry=2');
+  expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 2, 1)).toBe('/remotes/a/1/x.js?retry=2.1');
+});
+
+test('each file of a load is of a step', () => {
+  const steps = ['entry.js', 'remote.js', 'remote.css', 'near.js', '7.js', '8.js'].map((file) =>
+    stepOf(manifest, file),
+  );
+  expect(steps).toEqual(['entry', 'exposed', 'style', 'chunk', 'strings', 'chunk']);
 });

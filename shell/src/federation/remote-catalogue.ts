@@ -34,13 +34,13 @@ export function createCatalogue(
 }
 
 /** Names of the chunks of a remote that the first view of a page executes, beside the exposed module. */
-export function chunksOf(entry: RegistryEntry, pattern: RoutePattern): string[] {
+export function chunksOf(entry: Pick<RegistryEntry, 'layouts'>, pattern: RoutePattern): string[] {
   const layout = pattern.layout !== null && entry.layouts.includes(pattern.layout) ? [`layout-${pattern.layout}`] : [];
   return pattern.chunk === undefined ? layout : [...layout, pattern.chunk];
 }
 
 /** Those, and the chunk that fetches the data of a page whose first view has it from the server. */
-export function navigationChunksOf(entry: RegistryEntry, pattern: RoutePattern): string[] {
+export function navigationChunksOf(entry: Pick<RegistryEntry, 'layouts'>, pattern: RoutePattern): string[] {
   const chunks = chunksOf(entry, pattern);
   return pattern.loader === undefined ? chunks : [...chunks, pattern.loader];
 }

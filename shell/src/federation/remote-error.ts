@@ -1,3 +1,4 @@
+import { asLoadError, LoadError, type LoadStep } from './load-error.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A remote that could not be loaded, was too slow, or does not fit; pages see it as a card in the remote's own slot. */
@@ -14,6 +15,27 @@ export class RemoteError extends Error {
   }
 }
 
+/** An error as a remote's, with the step that failed as its cause. */
+export function asRemoteError(remote: string, step: LoadStep, error: unknown): RemoteError {
+  if (error instanceof RemoteError) return error;
+  const cause = asLoadError(step, error);
+  return new RemoteError(remote, cause.message, { cause });
+}
+
 /** Why the remote behind an error was refused, when it was. */
-export const refusalOf = (error: unknown): Refusal | undefined =>
-  error instanceof RemoteError ? error.refusal : undefined;
+const refusalOf = (error: unknown): Refusal | undefined => (error instanceof RemoteError ? error.refusal : undefined);
+
+/** The step that failed, when that is what happened. */
+export const loadErrorOf = (error: unknown): LoadError | undefined =>
+  error instanceof RemoteError && error.cause instanceof LoadError ? error.cause : undefined;
+
+/** What the card of an error says and offers: another try, or a new document where another try in this one cannot help. */
+export type FailureKind = 'failed' | 'replaced' | Refusal;
+export const failureKindOf = (error: unknown): FailureKind =>
+  refusalOf(error) ?? (loadErrorOf(error)?.reason === 'vanished' ? 'replaced' : 'failed');
+
+/** What a record of a failure says beside the error. */
+export function failureContext(remote: string, error: unknown): Readonly<Record<string, string>> {
+  const cause = loadErrorOf(error);
+  return cause === undefined ? { remote } : { remote, step: cause.step, reason: cause.reason };
+}

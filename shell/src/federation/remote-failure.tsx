@@ -1,45 +1,63 @@
-import { use, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { PageTitle } from 'shared-ui/page-head/page-title';
-import type { Refusal } from './refusal.ts';
+import { failureKindOf, loadErrorOf } from './remote-error.ts';
 import styles from './remote-failure.module.css';
 import { RemoteRetryContext } from './remote-retry.ts';
 
 export interface RemoteFailureProps {
   readonly remote: string;
-  /** Why it was not even tried, when it was not: a newer document may bring it, another try in this one cannot. */
-  readonly refusal?: Refusal | undefined;
+  /** What happened; a remote that was refused or replaced is asked for by a new document, because another try in this one cannot bring it. */
+  readonly error?: unknown;
   /** False beside a page that has a title of its own. */
   readonly isPage?: boolean;
 }
 
 /** The document's title while the page of a remote could not be loaded. */
-export function RemoteFailureTitle({ remote, refusal }: Pick<RemoteFailureProps, 'remote' | 'refusal'>) {
+export function RemoteFailureTitle({ remote, error }: Pick<RemoteFailureProps, 'remote' | 'error'>) {
   const { t } = useTranslation('shell');
-  return <PageTitle>{t(`remoteFailure.${refusal ?? 'failed'}.title`, { remote })}</PageTitle>;
+  return <PageTitle>{t(`remoteFailure.${failureKindOf(error)}.title`, { remote })}</PageTitle>;
 }
 
 /** What stands in the slot of a remote that failed: its name, a retry that really fetches again, and a way out. */
-export function RemoteFailure({ remote, refusal, isPage = true }: RemoteFailureProps) {
+export function RemoteFailure({ remote, error, isPage = true }: RemoteFailureProps) {
   const { locale } = usePlatform();
   const { t } = useTranslation('shell');
   const retry = use(RemoteRetryContext);
   const [isRetrying, setRetrying] = useState(false);
+  const kind = failureKindOf(error);
+  const failed = loadErrorOf(error);
   const handleRetry = () => {
     setRetrying(true);
-    if (refusal === undefined) retry(remote);
+    if (kind === 'failed') retry(remote);
     else window.location.reload();
   };
+  const handleOnline = useEffectEvent(() => {
+    if (failed?.reason === 'unreachable' && !isRetrying) handleRetry();
+  });
+  useEffect(() => {
+    const handle = () => handleOnline();
+    window.addEventListener('online', handle);
+    return () => window.removeEventListener('online', handle);
+  }, []);
   return (
     <section className={styles['card']} role="alert" data-remote={remote}>
-      {isPage ? <RemoteFailureTitle remote={remote} refusal={refusal} /> : null}
-      <h2>{t(`remoteFailure.${refusal ?? 'failed'}.title`, { remote })}</h2>
-      <p>{t(`remoteFailure.${refusal ?? 'failed'}.text`)}</p>
+      {isPage ? <RemoteFailureTitle remote={remote} error={error} /> : null}
+      <h2>{t(`remoteFailure.${kind}.title`, { remote })}</h2>
+      <p>{t(`remoteFailure.${kind}.text`)}</p>
+      {failed === undefined ? null : (
+        <p className={styles['cause']}>
+          {t('remoteFailure.cause', {
+            step: t(`remoteFailure.steps.${failed.step}`),
+            reason: t(`remoteFailure.reasons.${failed.reason}`),
+          })}
+        </p>
+      )}
       <p className={styles['ways']}>
         <button type="button" className={styles['retry']} onClick={handleRetry} disabled={isRetrying}>
-          {t(`remoteFailure.${refusal ?? 'failed'}.retry`)}
+          {t(`remoteFailure.${kind}.retry`)}
         </button>
         {/* A document of its own: the server may render what this one could not load. */}
         <a className={styles['home']} href={withLocale('/', locale)}>

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import type { LoadStep } from './load-error.ts';
 
 export interface RemoteFiles {
   readonly js: readonly string[];
@@ -16,6 +17,14 @@ export function filesOf(manifest: RemoteManifest, chunks: readonly string[]): Re
   };
 }
 
+/** Which step of a load a file is. */
+export function stepOf({ entry, exposed, locales }: RemoteManifest, file: string): LoadStep {
+  if (file.endsWith('.css')) return 'style';
+  if (file === entry) return 'entry';
+  if (exposed.js.includes(file)) return 'exposed';
+  return Object.values(locales).some((scripts) => Object.values(scripts).includes(file)) ? 'strings' : 'chunk';
+}
+
 /** Scripts of the strings that some chunks show, in one language; `isThere` says which namespaces need not be fetched. */
 export function stringsOf(
   { words }: Pick<RegistryEntry, 'words'>,
@@ -28,8 +37,15 @@ export function stringsOf(
   return [...new Set(names.flatMap((name) => locales[name]?.[locale] ?? []))];
 }
 
-/** Address of a file of a remote: beside its manifest, with a fresh query when it is fetched again. */
-export const fileUrl = (manifestUrl: string, file: string, attempt: number): string => {
-  const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
-  return attempt === 0 ? `${base}${file}` : `${base}${file}?retry=${attempt}`;
+/**
+ * An address that the browser has not failed at yet: it answers for one that hangs or failed from memory. `generation` counts how often a
+ * person asked for the remote again, `attempt` how often the loader did since.
+ */
+export const freshUrl = (url: string, generation: number, attempt: number): string => {
+  if (generation === 0 && attempt === 0) return url;
+  return attempt === 0 ? `${url}?retry=${generation}` : `${url}?retry=${generation}.${attempt}`;
 };
+
+/** Address of a file of a remote: beside its manifest, see {@link freshUrl}. */
+export const fileUrl = (manifestUrl: string, file: string, generation: number, attempt = 0): string =>
+  freshUrl(manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1) + file, generation, attempt);

@@ -6,6 +6,7 @@ import { createAppRouter, type AppRouter, type AppRouterOptions } from './create
 import { frameRoutes } from './frame-routes.tsx';
 import { isStillWhereItCame } from './is-still-where-it-came.ts';
 import type { Mount } from './mount-remote.tsx';
+import { RemoteError } from './remote-error.ts';
 
 export interface ResumeOptions extends Pick<AppRouterOptions, 'platform' | 'source'> {
   readonly hydration: HydrationState;
@@ -21,6 +22,9 @@ async function areResolved(mounts: readonly Mount[], { platform, source }: Resum
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected' && outcome.reason instanceof RemoteError)
+      platform.telemetry.error(outcome.reason, { remote: outcome.reason.remote });
   return outcomes.every(({ status }) => status === 'fulfilled');
 }
 

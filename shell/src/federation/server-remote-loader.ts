@@ -45,7 +45,7 @@ export function createServerRemoteLoader(catalogue: RemoteCatalogue, read: ReadC
     const known = modules.get(container);
     if (known !== undefined) return known;
     registerRemotes([{ name: container, entry: server, type: 'commonjs-module' }]);
-    const loading = withDeadline(loadRemote(`${container}/remote`), deadlines.module, remote).then((exposed) =>
+    const loading = withDeadline(loadRemote(`${container}/remote`), deadlines.mount, remote).then((exposed) =>
       checkModule(remote, exposed),
     );
     modules.set(container, loading);
@@ -54,7 +54,7 @@ export function createServerRemoteLoader(catalogue: RemoteCatalogue, read: ReadC
   };
 
   return {
-    load: mount,
+    load: (remote) => mount(remote),
     preload: () => undefined,
     forget: () => undefined,
   };

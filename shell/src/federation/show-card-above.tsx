@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import styles from './remote-failure.module.css';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteRetryContext } from './remote-retry.ts';
 
@@ -7,6 +8,8 @@ export interface CardAbove {
   /** The element that holds what the server rendered; it stays as it is, and its links open documents. */
   readonly page: HTMLElement;
   readonly remote: string;
+  /** What happened to a remote. */
+  readonly errorOf: (remote: string) => unknown;
   /** Puts the store, the language and the platform around the card. */
   readonly wrap: (card: ReactNode) => ReactNode;
   /** Fetches the remote again; answers the one that is away still, nothing when the page has come alive. */
@@ -14,8 +17,9 @@ export interface CardAbove {
 }
 
 /** Says above a page that the server rendered that its remote cannot be had, until a retry brings the page to life. */
-export function showCardAbove({ page, remote: first, wrap, retry }: CardAbove): void {
+export function showCardAbove({ page, remote: first, errorOf, wrap, retry }: CardAbove): void {
   const place = document.createElement('div');
+  place.className = styles['above'] ?? '';
   page.before(place);
   const root = createRoot(place);
   const show = (remote: string, attempt: number): void => {
@@ -29,7 +33,7 @@ export function showCardAbove({ page, remote: first, wrap, retry }: CardAbove): 
     root.render(
       wrap(
         <RemoteRetryContext value={handleRetry}>
-          <RemoteFailure key={attempt} remote={remote} isPage={false} />
+          <RemoteFailure key={attempt} remote={remote} error={errorOf(remote)} isPage={false} />
         </RemoteRetryContext>,
       ),
     );

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { Outlet } from 'react-router-dom';
-import { withLocale } from 'shared-contracts/remote/localized-path';
+import { use } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { withLocale, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { createPlatform } from '../app/create-platform.ts';
@@ -12,15 +13,19 @@ import french from '../locales/fr/shell.json';
 import { BrowserApp } from './browser-app.tsx';
 import { createAppRouter } from './create-app-router.ts';
 import { createI18n } from './create-i18n.ts';
+import { LoadNotesContext } from './load-notes.ts';
 import { createNamespaceLoader } from './namespaces.ts';
 import { createCatalogue } from './remote-catalogue.ts';
 import { registryEntryFixture } from './registry-entry-fixture.ts';
 import { createRouteSource } from './route-source.ts';
+import { deadlines } from './with-deadline.ts';
 
 const registry = {
   remotes: [
     registryEntryFixture('remote-frames', { layouts: ['default'] }),
-    registryEntryFixture('remote-pages', { routes: [{ pattern: '/here', layout: 'default', render: 'browser' }] }),
+    registryEntryFixture('remote-pages', {
+      routes: ['/here', '/there'].map((pattern) => ({ pattern, layout: 'default', render: 'browser' })),
+    }),
     registryEntryFixture('remote-away', {
       layouts: ['auth'],
       routes: [{ pattern: '/away', layout: 'auth', render: 'browser' }],
@@ -30,11 +35,17 @@ const registry = {
 
 /** What throws at present. */
 let broken: 'layout' | 'page' | undefined;
+/** What suspends for ever at present. */
+let stuck: 'layout' | 'page' | undefined;
+const never = new Promise<void>(() => undefined);
 /** Each remote that was fetched, in order. */
 let fetched: string[];
+/** Each remote of which something stands in the page, in order. */
+let shown: string[];
 
 function Layout() {
   if (broken === 'layout') throw new Error('the layout threw');
+  if (stuck === 'layout') use(never);
   return (
     <>
       <nav aria-label="Of the layout" />
@@ -47,7 +58,17 @@ function Layout() {
 
 function Page() {
   if (broken === 'page') throw new Error('the page threw');
+  if (stuck === 'page') use(never);
   return <h1>The page</h1>;
+}
+
+function OtherPage() {
+  return (
+    <>
+      <h1>The other page</h1>
+      <Link to="/here">Here</Link>
+    </>
+  );
 }
 
 const modules: Readonly<Record<string, RemoteModule>> = {
@@ -59,7 +80,10 @@ const modules: Readonly<Record<string, RemoteModule>> = {
   },
   'remote-pages': {
     contract: '^1.0.0',
-    routes: [{ id: 'remote-pages/here', path: '/here', lazy: async () => ({ Component: Page }) }],
+    routes: [
+      { id: 'remote-pages/here', path: '/here', lazy: async () => ({ Component: Page }) },
+      { id: 'remote-pages/there', path: '/there', lazy: async () => ({ Component: OtherPage }) },
+    ],
     layouts: {},
     locales: {},
   },
@@ -75,7 +99,7 @@ async function start(locale: Locale = 'en', at = '/here') {
   const source = createRouteSource({
     catalogue: createCatalogue(registry, {}),
     loader: {
-      load: async (remote) => {
+      load: async (remote: string) => {
         if (!known.has(remote)) fetched.push(remote);
         known.add(remote);
         const module = modules[remote];
@@ -96,7 +120,22 @@ async function start(locale: Locale = 'en', at = '/here') {
   };
   await act(async () =>
     render(
-      <BrowserApp platform={platform} i18n={i18n} store={store} source={source} firstRouter={open()} retry={retry} />,
+      <LoadNotesContext
+        value={{ begin: () => undefined, done: (remote) => void shown.push(remote), failed: () => undefined }}
+      >
+        <BrowserApp
+          platform={platform}
+          i18n={i18n}
+          store={store}
+          source={source}
+          firstRouter={open()}
+          retry={retry}
+          giveUp={({ pathname }) => {
+            source.blame(withoutLocale(pathname));
+            return open();
+          }}
+        />
+      </LoadNotesContext>,
     ),
   );
 }
@@ -107,7 +146,9 @@ const named = (remote: string) => ({ level: 2, name: new RegExp(remote) });
 let logged: jest.SpyInstance;
 beforeEach(() => {
   fetched = [];
+  shown = [];
   broken = undefined;
+  stuck = undefined;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -118,6 +159,7 @@ it('shows no card while nothing throws', async () => {
   expect(screen.getByRole('navigation', { name: 'Of the layout' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   expect([...fetched].sort()).toEqual(['remote-frames', 'remote-pages']);
+  expect([...shown].sort()).toEqual(['remote-frames', 'remote-pages']);
 });
 
 it.each(['en', 'fr'] as const)('a layout that throws is a card above its page, which stands (%s)', async (locale) => {
@@ -157,6 +199,7 @@ it('a page that throws is a card inside its layout, and its retry fetches it aga
   broken = 'page';
   await start();
   expect(await screen.findByRole('heading', named('remote-pages'))).toBeInTheDocument();
+  expect(shown).toEqual(['remote-frames']);
   expect(screen.getByRole('navigation', { name: 'Of the layout' })).toBeInTheDocument();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(logged).toHaveBeenCalledWith('the page threw', expect.objectContaining({ remote: 'remote-pages' }));
@@ -174,4 +217,56 @@ it('a remote that brings neither its layout nor its page is one card in the shel
   expect(document.title).toContain('remote-away');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('link', { name: english.frame.otherLanguage })).toHaveAttribute('href', '/away');
+});
+
+describe('a remote that suspends for ever', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const card = (remote: string) => screen.queryByRole('heading', named(remote));
+
+  it('in its page is a card inside the layout when its time is over', async () => {
+    stuck = 'page';
+    await start();
+    await pass(deadlines.render - 100);
+    expect(card('remote-pages')).not.toBeInTheDocument();
+    await pass(200);
+    expect(card('remote-pages')).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(english.remoteFailure.steps.render))).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Of the layout' })).toBeInTheDocument();
+
+    stuck = undefined;
+    act(() => screen.getByRole('button', { name: english.remoteFailure.failed.retry }).click());
+    await pass(deadlines.render * 2);
+    expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeInTheDocument();
+    expect(card('remote-pages')).not.toBeInTheDocument();
+  });
+
+  it('and is gone to from another page is one too', async () => {
+    stuck = 'page';
+    await start('en', '/there');
+    await pass(0);
+    act(() => screen.getByRole('link', { name: 'Here' }).click());
+    await pass(deadlines.render + 200);
+    expect(card('remote-pages')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/en/here');
+  });
+
+  it('in its layout is a card above the page', async () => {
+    stuck = 'layout';
+    await start();
+    await pass(deadlines.render * 2 + 500);
+    expect(card('remote-frames')).toBeInTheDocument();
+    expect(card('remote-pages')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeInTheDocument();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('is none of those that show', async () => {
+    await start();
+    await pass(deadlines.render * 3);
+    expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeInTheDocument();
+    expect(card('remote-pages')).not.toBeInTheDocument();
+    expect(logged).not.toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ remote: expect.anything() }));
+  });
 });

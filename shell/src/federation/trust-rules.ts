@@ -1,4 +1,5 @@
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
+import { absolute } from './absolute.ts';
 
 /** The part of the browser's Trusted Types that is used here; TypeScript's own declarations do not have it yet. */
 export interface TrustRules {
@@ -16,8 +17,6 @@ declare global {
 
 /** Bare boxes: FullCalendar measures scroll bars and table cells with such, react-aria empties what it read out. */
 const harmless = /^(?:<\/?(?:div|table|tr|td)>)*$/;
-
-const absolute = (address: string): string => new URL(address, document.baseURI).href;
 
 /**
  * What the page itself may make scripts and markup of, whichever library asks (decision 025).

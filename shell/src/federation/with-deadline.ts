@@ -1,11 +1,26 @@
-/** Milliseconds that each step of mounting a remote may take before its slot shows the card. */
-export const deadlines = { manifest: 5_000, file: 10_000, module: 12_000, page: 15_000 } as const;
+import { DeadlineError, type LoadStep } from './load-error.ts';
+
+/**
+ * Milliseconds that each step of a load may take before its slot shows the card. What is fetched may be slow, what is in memory by then may
+ * not; the first render counts from when code and data are there.
+ */
+export const deadlines = {
+  manifest: 5_000,
+  entry: 8_000,
+  exposed: 8_000,
+  chunk: 10_000,
+  style: 8_000,
+  strings: 8_000,
+  mount: 8_000,
+  page: 12_000,
+  render: 8_000,
+} as const satisfies Record<LoadStep, number>;
 
 /** Settles like `work`, or rejects after `milliseconds`: the federation runtime itself would wait for minutes. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new DeadlineError(`${what} took longer than ${milliseconds} ms`)), milliseconds);
   });
   try {
     return await Promise.race([work, late]);

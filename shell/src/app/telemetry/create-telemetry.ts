@@ -28,10 +28,17 @@ const describe = (error: unknown): Readonly<Record<string, unknown>> => {
   return { name, message, stack, ...(cause === undefined ? {} : { cause }) };
 };
 
-/** Structured records. `context.message`, when given, is the line that people search the log for. */
-export function createTelemetry(sink: TelemetrySink = consoleSink): Telemetry {
+/**
+ * Structured records. `context.message`, when given, is the line that people search the log for. `onRemoteError` hears what a remote is to
+ * blame for, which is what names it.
+ */
+export function createTelemetry(
+  sink: TelemetrySink = consoleSink,
+  onRemoteError: (remote: string, error: unknown) => void = () => undefined,
+): Telemetry {
   return {
     error: (error, { message, ...context }) => {
+      if (context['remote'] !== undefined) onRemoteError(context['remote'], error);
       const described = describe(error);
       sink.error(message ?? String(described['message']), { ...described, ...context });
     },

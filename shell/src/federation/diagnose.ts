@@ -1,0 +1,26 @@
+import type { LoadReason } from './load-error.ts';
+
+/** Longest time that finding out may take: the person waits for the card. */
+const patience = 2_000;
+
+/** Why a script or a sheet did not come: its element only says that it did not. Asked once, when it is given up. */
+export async function diagnose(url: string, integrity: string | undefined): Promise<LoadReason> {
+  const ask = (options: RequestInit): Promise<Response> =>
+    fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience), ...options });
+  try {
+    const answer = await ask({});
+    // A connection that is cut in the middle shows here.
+    await answer.arrayBuffer();
+    if (!answer.ok) return 'refused';
+    // What stands there is a page for people: of a host that answers everything with its front page.
+    if (/html/iu.test(answer.headers.get('content-type') ?? '')) return 'malformed';
+  } catch {
+    return 'unreachable';
+  }
+  if (integrity === undefined) return 'malformed';
+  // The same file once more, checked: a digest that differs is an error here, and all else has been seen to work.
+  return ask({ integrity }).then(
+    () => 'malformed',
+    () => 'tampered',
+  );
+}

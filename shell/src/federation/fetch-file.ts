@@ -1,0 +1,34 @@
+import { AssetError, loadScript, loadStyle } from './load-asset.ts';
+import { LoadError, type LoadStep } from './load-error.ts';
+import { loadTroubleshooting } from './load-troubleshooting.ts';
+import { deadlines } from './with-deadline.ts';
+import { withRetries } from './with-retries.ts';
+
+export interface FileRequest {
+  readonly step: LoadStep;
+  /** Another address each time that it is called. */
+  readonly addressOf: () => string;
+  readonly integrity: string | undefined;
+  readonly signal: AbortSignal;
+  /** Whether the site has gone on to another version without this file. It may leave for that version itself, and never answers then. */
+  readonly hasVanished: () => Promise<boolean>;
+}
+
+/** Fetches and runs one file, again when it fails at once. @throws LoadError that says why it cannot be had; DeadlineError */
+export async function fetchFile({ step, addressOf, integrity, signal, hasVanished }: FileRequest): Promise<void> {
+  const load = step === 'style' ? loadStyle : loadScript;
+  try {
+    await withRetries(
+      () => load({ url: addressOf(), integrity, deadline: deadlines[step], signal }),
+      (error) => error instanceof AssetError,
+      signal,
+    );
+  } catch (error) {
+    if (!(error instanceof AssetError)) throw error;
+    const { diagnose } = await loadTroubleshooting(step);
+    const reason = await diagnose(addressOf(), integrity);
+    signal.throwIfAborted();
+    const isGone = reason !== 'unreachable' && (await hasVanished());
+    throw new LoadError(step, isGone ? 'vanished' : reason, error.message, { cause: error });
+  }
+}

@@ -1,0 +1,35 @@
+import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import * as v from 'valibot';
+import { DeadlineError, LoadError } from './load-error.ts';
+import { deadlines, withDeadline } from './with-deadline.ts';
+import { withRetries } from './with-retries.ts';
+
+async function ask(url: string, signal: AbortSignal): Promise<RemoteManifest> {
+  const answer = await fetch(url, { signal }).catch((error: unknown) => {
+    throw new LoadError('manifest', 'unreachable', `${url} did not answer`, { cause: error });
+  });
+  if (!answer.ok) throw new LoadError('manifest', 'refused', `${url} answered ${answer.status}`);
+  const body: unknown = await answer.json().catch(() => undefined);
+  const manifest = v.safeParse(remoteManifest, body);
+  if (!manifest.success) throw new LoadError('manifest', 'malformed', `${url} is no manifest`);
+  return manifest.output;
+}
+
+/** Only where the server could not read it: as a rule the document brings it. @throws LoadError, DeadlineError */
+export const fetchManifest = (addressOf: () => string, signal: AbortSignal): Promise<RemoteManifest> =>
+  withRetries(
+    async () => {
+      const url = addressOf();
+      const stop = new AbortController();
+      const handleAbort = (): void => stop.abort(signal.reason);
+      signal.addEventListener('abort', handleAbort, { once: true });
+      try {
+        return await withDeadline(ask(url, stop.signal), deadlines.manifest, url);
+      } finally {
+        signal.removeEventListener('abort', handleAbort);
+        stop.abort();
+      }
+    },
+    (error) => !(error instanceof DeadlineError),
+    signal,
+  );

@@ -1,0 +1,83 @@
+import { createFileLoads, type FetchFile } from './file-loads.ts';
+
+/** Files that come, or do not, when the test says so. */
+function open() {
+  const asked: {
+    file: string;
+    attempt: number;
+    signal: AbortSignal;
+    come: () => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const fetchFile: FetchFile = (file, nextAttempt, signal) =>
+    new Promise((come, fail) => {
+      asked.push({ file, attempt: nextAttempt(), signal, come, fail });
+      signal.addEventListener('abort', () => fail(new Error('given up')));
+    });
+  return { asked, loads: createFileLoads(fetchFile) };
+}
+
+const gone = new Error('gone elsewhere');
+
+test('who wants the same file shares one load', async () => {
+  const { asked, loads } = open();
+  const both = Promise.all([loads.want('a.js'), loads.want('a.js', new AbortController().signal)]);
+  asked[0]?.come();
+  await both;
+  await loads.want('a.js');
+  expect(asked).toHaveLength(1);
+});
+
+test('what failed is asked for again, under the next number', async () => {
+  const { asked, loads } = open();
+  const first = expect(loads.want('a.js')).rejects.toThrow('no');
+  asked[0]?.fail(new Error('no'));
+  await first;
+  const second = loads.want('a.js');
+  asked[1]?.come();
+  await second;
+  expect(asked.map(({ attempt }) => attempt)).toEqual([0, 1]);
+});
+
+test('a load is given up when the last who waited has left, and not before', async () => {
+  const { asked, loads } = open();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const first = expect(loads.want('a.js', one.signal)).rejects.toBe(gone);
+  const second = expect(loads.want('a.js', other.signal)).rejects.toBe(gone);
+  one.abort(gone);
+  await first;
+  expect(asked[0]?.signal.aborted).toBe(false);
+  other.abort(gone);
+  await second;
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(loads.has('a.js')).toBe(false);
+});
+
+test('who comes back after it was given up gets a load of their own', async () => {
+  const { asked, loads } = open();
+  const one = new AbortController();
+  const left = expect(loads.want('a.js', one.signal)).rejects.toBe(gone);
+  one.abort(gone);
+  await left;
+  const back = loads.want('a.js', new AbortController().signal);
+  asked[1]?.come();
+  await back;
+  expect(loads.has('a.js')).toBe(true);
+});
+
+test('leaving when the file is there changes nothing', async () => {
+  const { asked, loads } = open();
+  const one = new AbortController();
+  const there = loads.want('a.js', one.signal);
+  asked[0]?.come();
+  await there;
+  one.abort(gone);
+  expect(asked[0]?.signal.aborted).toBe(false);
+  expect(loads.has('a.js')).toBe(true);
+});
+
+test('who has left already asks for nothing', async () => {
+  const { asked, loads } = open();
+  await expect(loads.want('a.js', AbortSignal.abort(gone))).rejects.toBe(gone);
+  expect(asked).toEqual([]);
+});

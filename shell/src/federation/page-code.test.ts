@@ -1,0 +1,41 @@
+import { createPageCode, type Page } from './page-code.ts';
+
+const page = { Component: () => null };
+
+function open() {
+  const asked: { signal: AbortSignal | undefined; come: (page: Page) => void; fail: (error: Error) => void }[] = [];
+  const code = createPageCode((signal) => new Promise((come, fail) => asked.push({ signal, come, fail })));
+  return { asked, code };
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a failure after the navigation was left is not what the next one finds', async () => {
+  const { asked, code } = open();
+  const leaving = new AbortController();
+  const lazy = code.lazy();
+  code.want(leaving.signal);
+  leaving.abort();
+  asked[0]?.fail(new Error('no'));
+  code.want(new AbortController().signal);
+  asked[1]?.come(page);
+  await expect(lazy).resolves.toBe(page);
+});
+
+test('a failure that somebody waited for is one', async () => {
+  const { asked, code } = open();
+  const lazy = code.lazy();
+  code.want(new AbortController().signal);
+  asked[0]?.fail(new Error('no'));
+  await expect(lazy).rejects.toThrow('no');
+});
+
+test('where no loader runs it is asked for all the same, once', async () => {
+  const { asked, code } = open();
+  const lazy = code.lazy();
+  await nextTask();
+  asked[0]?.come(page);
+  await expect(lazy).resolves.toBe(page);
+  code.want(new AbortController().signal);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { writeDraft } from 'shared-contracts/platform/form-draft';
+import { hasUnsavedInput } from './unsaved-input.ts';
+import { watchInput } from './watch-input.ts';
+
+const typedInto = (): readonly HTMLInputElement[] => {
+  document.body.innerHTML = `
+    <input name="city"><input name="reason"><input name="password" type="password"><input name="address.street">`;
+  return [...document.querySelectorAll('input')];
+};
+const type = (control: HTMLInputElement | undefined, value: string): void => {
+  if (control === undefined) throw new Error('no such field');
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const here = () => window.location.href;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/en/form');
+});
+
+test('what was typed and is kept nowhere would be lost', () => {
+  const typed = watchInput();
+  const [, reason] = typedInto();
+  expect(hasUnsavedInput(typed(), here())).toBe(false);
+  type(reason, 'my divorce');
+  expect(hasUnsavedInput(typed(), here())).toBe(true);
+  type(reason, '');
+  expect(hasUnsavedInput(typed(), here())).toBe(false);
+});
+
+test('what a form keeps itself comes back; a password never does', () => {
+  const typed = watchInput();
+  const [, reason, password, street] = typedInto();
+  writeDraft('/form', { reason: 'my divorce' });
+  writeDraft('/form#second', { address: { street: 'Rue Joss' } });
+  type(reason, 'my divorce');
+  type(street, 'Rue Joss');
+  expect(hasUnsavedInput(typed(), here())).toBe(false);
+  type(password, 'Client-2026!');
+  expect(hasUnsavedInput(typed(), here())).toBe(true);
+});
+
+test('a search that stands in the address where the tab is going comes back with it', () => {
+  const typed = watchInput();
+  const [city] = typedInto();
+  type(city, 'Douala');
+  expect(hasUnsavedInput(typed(), here())).toBe(true);
+  expect(hasUnsavedInput(typed(), `${here()}?city=Douala`)).toBe(false);
+});
+
+test('a form that has left the page is nobody’s loss', () => {
+  const typed = watchInput();
+  const [, reason] = typedInto();
+  type(reason, 'my divorce');
+  document.body.replaceChildren();
+  expect(hasUnsavedInput(typed(), here())).toBe(false);
+});

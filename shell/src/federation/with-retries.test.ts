@@ -1,0 +1,55 @@
+import { withRetries } from './with-retries.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const failing = (times: number) => {
+  const counter = { tries: 0 };
+  const work = (): Promise<string> => {
+    counter.tries += 1;
+    return counter.tries <= times ? Promise.reject(new Error(`failure ${counter.tries}`)) : Promise.resolve('there');
+  };
+  return { counter, work };
+};
+
+test('what fails twice and comes then is there', async () => {
+  const { counter, work } = failing(2);
+  const there = withRetries(work, () => true);
+  await jest.advanceTimersByTimeAsync(3_000);
+  await expect(there).resolves.toBe('there');
+  expect(counter.tries).toBe(3);
+});
+
+test('what fails three times is given up within three seconds, with what it said last', async () => {
+  const { work } = failing(3);
+  const there = expect(withRetries(work, () => true)).rejects.toThrow('failure 3');
+  await jest.advanceTimersByTimeAsync(2_300);
+  await there;
+});
+
+test('the first pause is no shorter than 300 ms', async () => {
+  const { counter, work } = failing(1);
+  const there = withRetries(work, () => true);
+  await jest.advanceTimersByTimeAsync(299);
+  expect(counter.tries).toBe(1);
+  await jest.advanceTimersByTimeAsync(151);
+  expect(counter.tries).toBe(2);
+  await there;
+});
+
+test('what will not pass is not tried again', async () => {
+  const { counter, work } = failing(1);
+  await expect(withRetries(work, () => false)).rejects.toThrow('failure 1');
+  expect(counter.tries).toBe(1);
+});
+
+test('who leaves in a pause is not kept, and nothing is tried for them', async () => {
+  const { counter, work } = failing(2);
+  const leaving = new AbortController();
+  const left = expect(withRetries(work, () => true, leaving.signal)).rejects.toThrow('gone elsewhere');
+  await jest.advanceTimersByTimeAsync(100);
+  leaving.abort(new Error('gone elsewhere'));
+  await left;
+  expect(jest.getTimerCount()).toBe(0);
+  expect(counter.tries).toBe(1);
+});
