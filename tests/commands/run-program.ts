@@ -2,18 +2,30 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program with its output on ours and gives its exit code; one that a signal ended counts as failed. */
-export function runProgram(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/**
+ * Runs a program and gives its exit code; one that a signal ended counts as failed. Its output is on ours, or, when it is one of several
+ * that run at a time, said whole when it has ended.
+ */
+export function runProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  output: 'ours' | 'at its end' = 'ours',
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const shown = output === 'ours' ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { stdio: ['ignore', shown, shown], env: { ...process.env, ...env } });
     running.add(child);
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes));
     child.once('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       running.delete(child);
       resolve(1);
     });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       running.delete(child);
+      process.stdout.write(Buffer.concat(said));
       resolve(code ?? 1);
     });
   });

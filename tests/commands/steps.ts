@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
+import { findPostgres } from './find-postgres.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { FAILED, judge, PASSED, type Outcome } from './outcome.ts';
 import { readCounts, type ReportKind } from './read-counts.ts';
 import { runProgram } from './run-program.ts';
@@ -18,6 +20,9 @@ const bin = (...path: string[]) => join(root, 'node_modules', ...path);
 
 /** A step without counts of its own is one check: it holds or it does not. */
 const check = async (...args: string[]): Promise<Outcome> => ((await runProgram(node, args)) === 0 ? PASSED : FAILED);
+/** The same beside others. Those say nothing unless they fail. */
+const checkBeside = async (...args: string[]): Promise<Outcome> =>
+  (await runProgram(node, args, {}, 'at its end')) === 0 ? PASSED : FAILED;
 
 async function counted(
   kind: ReportKind,
@@ -28,7 +33,9 @@ async function counted(
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
-  const exitCode = await runProgram(node, args(report), { FORCE_COLOR: '0', ...env });
+  // A third of what a file of tests costs is reading the sources of the API: what one process has compiled, the next one takes.
+  const fast = { FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+  const exitCode = await runProgram(node, args(report), { ...fast, ...env });
   return judge(await readCounts(kind, report), exitCode);
 }
 
@@ -44,16 +51,29 @@ const nodeTests =
     ...files,
   ];
 
-/** Two files at a time, each with a database of its own: Node would leave one of two processors to itself. */
-const API = nodeTests(['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], ['--test-concurrency=2']);
+/** Two files at a time: Node would leave one of two processors to itself. */
+const TWO_FILES = ['--test-concurrency=2'];
+
+/**
+ * Each file has a database of its own. What needs none stands in `api/src` and runs once, with the other tests of Node; what opens the
+ * embedded one whatever is set, in `api/test/embedded`, once too.
+ */
+const apiTests = (files: string) => nodeTests([files], TWO_FILES);
 
 async function onPostgres(): Promise<Outcome> {
   const server = await temporaryPostgres();
   try {
-    return await counted('node', 'api-postgres', API, { TEST_DATABASE_URL: server.url });
+    return await counted('node', 'api-postgres', apiTests('api/test/*.test.ts'), { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }
+}
+
+/** What later steps need is fetched while the first ones compute. One after the other: the system's packages have one lock. */
+async function fetchPrograms(): Promise<Outcome> {
+  await findPostgres();
+  await ensureChromium();
+  return PASSED;
 }
 
 /** The tests of one Playwright configuration; `name` is that of the report. */
@@ -65,31 +85,46 @@ const inChromium = (name: string, config: string) => async (): Promise<Outcome> 
   });
 };
 
-/** Everything that `npm test` does, in order: what is quick and likely to fail comes first. */
-export const STEPS: readonly Step[] = [
-  { name: 'types', run: () => check(bin('@typescript/native/bin/tsc'), '-b') },
-  { name: 'lint', run: () => check(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0') },
-  { name: 'format', run: () => check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.') },
+/** Everything that `npm test` does, in order: what is quick and likely to fail comes first. A list among them runs at one time. */
+export const STEPS: readonly (Step | readonly Step[])[] = [
+  // Lint and format leave one of two processors to themselves.
+  [
+    { name: 'programs (PostgreSQL, Chromium)', run: fetchPrograms },
+    { name: 'types', run: () => checkBeside(bin('@typescript/native/bin/tsc'), '-b') },
+    { name: 'lint', run: () => checkBeside(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0') },
+    { name: 'format', run: () => checkBeside(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.') },
+  ],
   {
     name: 'unit (jest)',
     run: () => counted('jest', 'jest', (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`]),
   },
   {
-    name: 'locales, build and server (node)',
+    name: 'locales, build and servers (node)',
     run: () =>
       counted(
         'node',
         'node',
-        nodeTests([
-          'tests/locales/*.test.ts',
-          'tests/commands/*.test.ts',
-          'webpack/**/*.test.ts',
-          'shell/server/**/*.test.ts',
-        ]),
+        nodeTests(
+          [
+            'tests/locales/*.test.ts',
+            'tests/commands/*.test.ts',
+            'webpack/**/*.test.ts',
+            'shell/server/**/*.test.ts',
+            'api/src/**/*.test.ts',
+          ],
+          TWO_FILES,
+        ),
       ),
   },
   // An empty address wins over one that the developer's shell may carry.
-  { name: 'API on PGlite', run: () => counted('node', 'api-pglite', API, { TEST_DATABASE_URL: '' }) },
+  {
+    name: 'API on PGlite',
+    run: () =>
+      counted('node', 'api-pglite', apiTests('api/test/**/*.test.ts'), {
+        TEST_DATABASE_URL: '',
+        TMPDIR: memoryFolder(),
+      }),
+  },
   { name: 'API on PostgreSQL', run: onPostgres },
   { name: 'build', run: () => check('webpack/commands/bootstrap.mjs', 'build') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },

@@ -16,8 +16,8 @@ export interface TemporaryPostgres {
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** A real PostgreSQL server of our own in a temporary folder, or the one that TEST_DATABASE_URL names. */
-export async function temporaryPostgres(): Promise<TemporaryPostgres> {
+/** A real PostgreSQL server of our own in a temporary folder, with these settings beside its own, or the one that TEST_DATABASE_URL names. */
+export async function temporaryPostgres(own: readonly string[] = []): Promise<TemporaryPostgres> {
   const named = process.env.TEST_DATABASE_URL;
   if (named) return { url: named, stop: async () => undefined };
 
@@ -34,7 +34,7 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
 
   const port = await freePort();
-  const settings = [...FAST, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const settings = [...FAST, ...own, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

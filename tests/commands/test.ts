@@ -8,19 +8,26 @@ import { summaryTable, type StepResult } from './summary-table.ts';
 async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const wanted = values.only?.split(',');
-  const steps = wanted ? STEPS.filter(({ name }) => wanted.some((part) => name.includes(part))) : STEPS;
+  const isWanted = ({ name }: Step) => !wanted || wanted.some((part) => name.includes(part));
 
   const results: StepResult[] = [];
-  for (const step of steps) {
-    console.log(`\n▶ ${step.name}`);
-    const start = performance.now();
-    results.push({ name: step.name, outcome: await attempt(step), seconds: (performance.now() - start) / 1000 });
+  for (const entry of STEPS) {
+    const steps = [entry].flat().filter(isWanted);
+    if (steps.length === 0) continue;
+    console.log(`\n▶ ${steps.map(({ name }) => name).join(', ')}`);
+    results.push(...(await Promise.all(steps.map(take))));
   }
 
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
   const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0);
   console.log(`\n${summaryTable(results)}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+async function take(step: Step): Promise<StepResult> {
+  const start = performance.now();
+  const outcome = await attempt(step);
+  return { name: step.name, outcome, seconds: (performance.now() - start) / 1000 };
 }
 
 async function attempt(step: Step): Promise<Outcome> {

@@ -1,11 +1,17 @@
-/** Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is, with a part that comes late. */
+/**
+ * Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is, with a part that comes
+ * late and a field that nothing keeps; and another page that breaks as its address says.
+ */
 export const fourthRemote = (edition: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     name: 'remote-fourth',
     contract: '^1.0.0',
     layouts: [],
-    routes: [{ pattern: '/fourth', layout: null, render: 'server', chunk: 'page-fourth' }],
+    routes: [
+      { pattern: '/fourth', layout: null, render: 'server', chunk: 'page-fourth' },
+      { pattern: '/fourth/other', layout: null, chunk: 'page-other' },
+    ],
   }),
   'src/remote.tsx': `
     const remote = {
@@ -16,6 +22,12 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
           path: '/fourth',
           handle: { layout: null, namespaces: ['remote-fourth/common'] },
           lazy: () => import(/* webpackChunkName: "page-fourth" */ './page.tsx'),
+        },
+        {
+          id: 'remote-fourth/other',
+          path: '/fourth/other',
+          handle: { layout: null, namespaces: [] },
+          lazy: () => import(/* webpackChunkName: "page-other" */ './other.tsx'),
         },
       ],
       layouts: {},
@@ -30,6 +42,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
   'src/page.tsx': `
     import { useState } from 'react';
     import { useTranslation } from 'react-i18next';
+    import { Link } from 'react-router-dom';
     export function Component() {
       const { t } = useTranslation('remote-fourth/common');
       const [more, setMore] = useState('');
@@ -40,6 +53,30 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
           <h1>{t('edition')}</h1>
           <button type="button" onClick={showMore}>{t('more')}</button>
           <output>{more}</output>
+          <input aria-label="Note" />
+          <Link to="/fourth/other">Other</Link>
+        </main>
+      );
+    }`,
+  'src/other.tsx': `
+    import { use, useEffect } from 'react';
+    import { Link, useLocation } from 'react-router-dom';
+    const never = new Promise(() => undefined);
+    const fail = (where) => { throw new Error('it broke in ' + where); };
+    export function Component() {
+      const trouble = useLocation().hash;
+      if (trouble === '#stuck') use(never);
+      if (trouble === '#render') fail('render');
+      useEffect(() => {
+        if (trouble === '#effect') fail('an effect');
+        if (trouble === '#promise') Promise.resolve().then(() => fail('a promise'));
+        if (trouble === '#timer') setTimeout(() => fail('a timer'));
+      }, [trouble]);
+      return (
+        <main id="main">
+          <title>Other</title>
+          <h1>{${JSON.stringify(`Other of ${edition}`)}}</h1>
+          <Link to="/fourth">Back</Link>
         </main>
       );
     }`,

@@ -34,7 +34,8 @@ const directoryOf = (name: string): string => {
 const manifests = Object.fromEntries(
   live.remotes.map(({ name }) => [name, v.parse(remoteManifest, json(join(directoryOf(name), 'manifest.json')))]),
 );
-const main = v.parse(v.array(v.string()), json(join(shellDist, 'entry.json'))).find((file) => file.endsWith('.js'));
+const { entry } = v.parse(v.object({ entry: v.array(v.string()) }), json(join(shellDist, 'files.json')));
+const main = entry.find((file) => file.endsWith('.js'));
 
 describe('the weight of a first view', () => {
   for (const path of ['/', '/lawyers', '/recherche', '/professionnels']) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, LANGUAGES } from './support/words.ts';
+import { isReady } from './support/is-ready.ts';
 
 /** Rounding of a pixel here and there, nothing that a person sees. */
 const UNSEEN = 0.005;
@@ -66,7 +67,7 @@ for (const path of ['/', '/lawyers'])
           late -= 1;
         });
         await page.goto(at(language, path));
-        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+        await isReady(page);
         release();
         await expect.poll(() => late, 'what was late has been sent').toBe(0);
         const isAtEnd = () =>

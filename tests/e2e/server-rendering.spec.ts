@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES } from './support/words.ts';
+import { isReady } from './support/is-ready.ts';
 
 for (const language of LANGUAGES) {
   const path = at(language, '/lawyers');
@@ -53,6 +54,6 @@ test('who goes back before the page has come alive gets the page gone back to', 
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(heading).not.toHaveText(ofLawyers);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await isReady(page);
   await expect(heading).toHaveText(ofLawyers);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { isReady } from './support/is-ready.ts';
 
 /** Canvas and ink of the art direction, section "Colour". */
 const LIGHT = { canvas: 'rgb(252, 250, 246)', ink: 'rgb(37, 66, 131)' };
@@ -31,8 +32,6 @@ async function watchGround(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => Reflect.get(window, 'grounds') as string[]);
 }
-
-const isReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 
 for (const [system, tokens, other, otherTokens] of [
   ['dark', DARK, 'light', LIGHT],

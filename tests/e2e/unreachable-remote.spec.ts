@@ -1,6 +1,7 @@
 import { complaintsAbout } from './support/away-remote.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
+import { isReady } from './support/is-ready.ts';
 
 const scripts = (remote: string) => new RegExp(`/remotes/${remote}/.*\\.js`);
 
@@ -73,7 +74,7 @@ test('hovering a link fetches its page once and in silence, and the click uses i
     if (!isCached && /\/remotes\/.*\.(js|css)$/.test(response.url)) fromNetwork.push(response.url);
   });
   await page.goto('/en');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await isReady(page);
   const link = page.locator('a[href="/en/lawyers"]:visible').first();
   const prefetched = page.waitForResponse(/page-lawyers.*\.js/);
   await link.hover();

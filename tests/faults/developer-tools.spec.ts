@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveDirectory, type ServedDirectory } from '../commands/serve-directory.ts';
 import { expectNoAxeViolations } from '../e2e/support/expect-no-axe-violations.ts';
+import { isReady } from '../e2e/support/is-ready.ts';
 import { LANGUAGES, word } from '../e2e/support/words.ts';
 import { buildOf } from './support/build-editions.ts';
 import { expect, test as base } from './support/test.ts';
@@ -97,6 +98,7 @@ test.describe('a production shell', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(linkTo(mine));
     await expect(heading(page)).toHaveText('Edition first');
+    await isReady(page);
     await page.keyboard.press('Alt+Shift+KeyD');
     await expect(page.getByText(say('open'))).toHaveCount(0);
     expect(mine.asked).toEqual([]);
@@ -152,7 +154,7 @@ test.describe('a shell with developers’ tools', () => {
       const version = await release('first');
       const words = (key: string) => word(language, 'shell/developer', key);
       await page.goto(language === 'en' ? '/en/fourth' : '/fourth');
-      await expect(heading(page)).toBeVisible();
+      await isReady(page);
       await page.keyboard.press('Alt+Shift+KeyD');
       const reports = page.getByRole('region', { name: words('title') }).getByRole('listitem');
       const own = reports.filter({ hasText: fourth });

@@ -7,4 +7,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/faults',
   globalSetup: './support/build-editions.ts',
+  // They wait more than they compute: for servers that start, pauses between tries, what must not come.
+  workers: 3,
 });

@@ -8,6 +8,7 @@ import { canary, promote, remove, rollback, turn } from '../../webpack/release/r
 import { shellDist } from '../../webpack/paths.ts';
 import { serveDirectory } from '../commands/serve-directory.ts';
 import { startShell } from '../commands/shell-process.ts';
+import { isReady } from '../e2e/support/is-ready.ts';
 import { word } from '../e2e/support/words.ts';
 import { buildOf } from './support/build-editions.ts';
 import { expect, test } from './support/test.ts';
@@ -54,6 +55,8 @@ test('a release is there on the next page load; a page that is open stays what i
   const other = await context.newPage();
   await other.goto('/en/fourth');
   await expect(heading(other)).toHaveText('Edition second');
+  await isReady(other);
+  await isReady(page);
   await other.getByRole('button', { name: 'More' }).click();
   await expect(other.locator('output')).toHaveText('more of second');
   await page.getByRole('button', { name: 'More' }).click();
@@ -76,6 +79,7 @@ test('a rollback moves the pointer and builds nothing: the next page load is the
   const asked = watchFiles(page, fourth);
   await page.reload();
   await expect(heading(page)).toHaveText('Edition first');
+  await isReady(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.locator('output')).toHaveText('more of first');
   expect(asked.length).toBeGreaterThan(0);
@@ -228,6 +232,7 @@ test('two releases of one remote at once both land, and a page load meets one of
   await page.goto('/en/fourth');
   await expect(heading(page)).toHaveText(/Edition (second|third)/);
   const edition = /second|third/.exec((await heading(page).textContent()) ?? '')?.[0];
+  await isReady(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.locator('output')).toHaveText(`more of ${edition}`);
 });
@@ -250,6 +255,7 @@ test('a store at an address serves both sides: the server renders from it, brows
     page.on('console', (message) => complaints.push(message.text()));
     await page.goto('/en/fourth');
     await expect(heading(page)).toHaveText('Edition first');
+    await isReady(page);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.locator('output')).toHaveText('more of first');
     expect(complaints.filter((text) => /Security Policy|integrity|hydrat/i.test(text))).toEqual([]);

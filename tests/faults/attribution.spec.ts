@@ -1,0 +1,73 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { word } from '../e2e/support/words.ts';
+import { promisedTimes } from './support/promised-times.ts';
+import { expect, test } from './support/test.ts';
+import { isReady } from '../e2e/support/is-ready.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** What the shell's telemetry wrote into the console. */
+function records(page: Page): () => Promise<readonly Record<string, unknown>[]> {
+  const said: ConsoleMessage[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message));
+  return async () => {
+    const values = await Promise.all(said.map(async (message): Promise<unknown> => message.args()[1]?.jsonValue()));
+    return values.filter((value): value is Record<string, unknown> => typeof value === 'object' && value !== null);
+  };
+}
+
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'remote-fourth' });
+
+for (const [trouble, message] of [
+  ['render', 'it broke in render'],
+  ['effect', 'it broke in an effect'],
+] as const)
+  test(`an error in ${trouble} is a card of its remote`, async ({ page, release }) => {
+    await release('first');
+    const told = records(page);
+    await page.goto(`/en/fourth/other#${trouble}`);
+    await expect(card(page)).toBeVisible();
+    await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', message }));
+  });
+
+for (const [trouble, message, phase] of [
+  ['promise', 'it broke in a promise', 'promise'],
+  ['timer', 'it broke in a timer', 'error'],
+] as const)
+  test(`an error in a ${trouble} is told with its remote, and leaves its page standing`, async ({ page, release }) => {
+    const version = await release('first');
+    const told = records(page);
+    await page.goto(`/en/fourth/other#${trouble}`);
+    const expected = expect.objectContaining({ remote: 'remote-fourth', version, phase, message });
+    await expect.poll(told).toContainEqual(expected);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other of first');
+    await expect(card(page)).toHaveCount(0);
+  });
+
+test('a page that suspends for ever ends in a card, where one comes first and where one goes to it', async ({
+  page,
+  release,
+}) => {
+  await release('first');
+  await page.clock.install();
+  await page.goto('/en/fourth/other#stuck');
+  await isReady(page);
+  await expect(card(page)).toHaveCount(0);
+  const said = word('en', 'shell', 'remoteFailure.steps.render');
+  await expect(async () => {
+    await page.clock.runFor(promisedTimes.render / 4);
+    await expect(card(page)).toContainText(said, { timeout: 150 });
+  }).toPass();
+
+  await page.goto('/en/fourth/other');
+  await isReady(page);
+  await page.evaluate(() => {
+    const state = { usr: null, key: 'stuck', idx: 1 };
+    window.history.pushState(state, '', '#stuck');
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  await expect(async () => {
+    await page.clock.runFor(promisedTimes.render / 4);
+    await expect(card(page)).toContainText(said, { timeout: 150 });
+  }).toPass();
+});

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveRegistry } from 'shared-contracts/remote/live-registry';
+import { loadCount } from 'shared-contracts/schemas/load-report';
+import * as v from 'valibot';
+import { ready, runApi } from '../../api/test/support/api-process.ts';
+import { root } from '../../webpack/paths.ts';
+import { freePort } from '../commands/free-port.ts';
+import { startShell } from '../commands/shell-process.ts';
+import { expect, test as base } from './support/test.ts';
+import { isReady } from '../e2e/support/is-ready.ts';
+
+const fourth = 'remote-fourth';
+const secret = 'a secret that shell, API and judge share';
+const leastLoads = 3;
+
+interface Reporting {
+  readonly origin: string;
+  readonly apiUrl: string;
+}
+
+/** A shell whose pages report, the API that counts, and the judge that reads: each its own process, as they are run for real. */
+const test = base.extend<{ readonly reporting: Reporting }>({
+  reporting: async ({ directory }, use) => {
+    const apiPort = String(await freePort());
+    const apiUrl = `http://localhost:${apiPort}`;
+    const settings = { API_URL: apiUrl, TELEMETRY_SECRET: secret };
+    const data = mkdtempSync(join(tmpdir(), 'nimbia-loads-'));
+    const shell = await startShell(directory, { ...settings, LOAD_SAMPLE: '1' });
+    const api = runApi({
+      ...settings,
+      API_PORT: apiPort,
+
+      DATA_DIR: data,
+      WEB_ORIGINS: shell.origin,
+    });
+    const judge = spawn(process.execPath, ['webpack/commands/judge-canaries.ts', '--every', '1'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, ...settings, REMOTE_STORE: directory, CANARY_LEAST_LOADS: String(leastLoads) },
+    });
+    try {
+      await ready(api);
+      await use({ origin: shell.origin, apiUrl });
+    } finally {
+      judge.kill();
+      api.child.kill();
+      await Promise.all([api.ended, shell.stop()]);
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+  baseURL: async ({ reporting }, use) => use(reporting.origin),
+});
+
+test('a canary that fails its visitors goes by itself; the next page load is the stable version', async ({
+  context,
+  page,
+  directory,
+  release,
+  reporting,
+  store,
+}) => {
+  await release('first');
+  const broken = await release('second', { percentage: 50 });
+  for (const file of readdirSync(join(directory, fourth, broken)))
+    if (file.endsWith('.js') || file.endsWith('.br') || file.endsWith('.gz'))
+      rmSync(join(directory, fourth, broken, file));
+  const registry = await store.registry();
+  const isLucky = (visitor: number) =>
+    liveRegistry(registry, visitor).remotes.some(({ version }) => version === broken);
+  const numbers = Array.from({ length: 1000 }, (_, number) => number);
+  const visit = (visitor = 0) =>
+    context.addCookies([{ name: 'visitor', value: String(visitor), url: reporting.origin }]);
+  const stable = numbers.find((number) => !isLucky(number));
+  const ofTheShare = numbers.find(isLucky);
+
+  // Somebody with the stable version: nothing is sent before the page is interactive, all of it when they leave.
+  await visit(stable);
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await page.goto('/en/fourth');
+  await isReady(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
+  expect(sent).toEqual([]);
+  await page.goto('about:blank');
+  const counts = async () => {
+    const answer = await fetch(`${reporting.apiUrl}/loads`, { headers: { authorization: `Bearer ${secret}` } });
+    return v.parse(v.object({ data: v.array(loadCount) }), await answer.json()).data;
+  };
+  await expect
+    .poll(counts)
+    .toEqual([expect.objectContaining({ remote: fourth, channel: 'stable', outcome: 'mounted' })]);
+
+  // As many of the share as it takes.
+  await visit(ofTheShare);
+  const tabs = await Promise.all(Array.from({ length: leastLoads }, () => context.newPage()));
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.goto('/en/fourth');
+      await expect(tab.locator(`[data-remote=${fourth}]`)).toBeVisible();
+      await tab.goto('about:blank');
+    }),
+  );
+  const remote = async () => (await store.registry()).remotes.find(({ name }) => name === fourth);
+  await expect.poll(async () => (await remote())?.channels.canary, { timeout: 15_000 }).toBeUndefined();
+  expect((await remote())?.takenBack).toMatchObject({
+    version: broken,
+    reason: expect.stringMatching(/^3 of 3 loads failed \(100 %\), most at \w+: \w+; of the stable version 0 of 1 /),
+  });
+  await page.goto('/en/fourth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
+  await expect(page.locator('[data-remote]')).toHaveCount(0);
+});

@@ -1,0 +1,165 @@
+import { rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { word } from '../e2e/support/words.ts';
+import { expect, test } from './support/test.ts';
+import { isReady } from '../e2e/support/is-ready.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const more = (page: Page) => page.getByRole('button', { name: 'More' });
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: word('en', 'shell', 'update.text') });
+
+/** Documents that the page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** Errors that nobody caught, from now on. */
+function errorsOf(page: Page): () => readonly string[] {
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(error.message));
+  return () => told;
+}
+
+/** As a store is when an old version was retired, or only some of its files, with what was compressed ahead. */
+async function vanish(directory: string, version: string, file = /\.js$/u): Promise<void> {
+  const folder = join(directory, 'remote-fourth', version);
+  for (const name of await readdir(folder))
+    if (file.test(name.replace(/\.(?:br|gz)$/u, ''))) rmSync(join(folder, name));
+}
+const latePart = /^\d+\.\w+\.js$/u;
+
+/** A page of the first edition stands open, the second is out, and the files of the first are gone. */
+async function openOutdated(
+  page: Page,
+  {
+    directory,
+    release,
+  }: { readonly directory: string; readonly release: (edition: 'first' | 'second') => Promise<string> },
+  address = '/en/fourth',
+) {
+  const first = await release('first');
+  await page.goto(address);
+  await isReady(page);
+  const second = await release('second');
+  await vanish(directory, first);
+  return { second, documents: countDocuments(page) };
+}
+
+test('a late part that has vanished brings the new version, once, at the same address', async ({
+  page,
+  directory,
+  release,
+}) => {
+  const { documents } = await openOutdated(page, { directory, release }, '/en/fourth?from=somewhere');
+  await more(page).click();
+  await expect(heading(page)).toHaveText('Edition second');
+  await expect(page).toHaveURL(/\/en\/fourth\?from=somewhere$/u);
+  await isReady(page);
+  await more(page).click();
+  await expect(page.locator('output')).toHaveText('more of second');
+  expect(documents()).toBe(1);
+});
+
+test('a page that has vanished is gone to in the new version', async ({ page, directory, release }) => {
+  const { documents } = await openOutdated(page, { directory, release });
+  // What was typed is left behind by whoever goes to another page.
+  await page.getByRole('textbox', { name: 'Note' }).fill('something');
+  await page.getByRole('link', { name: 'Other' }).click();
+  await expect(heading(page)).toHaveText('Other of second');
+  await expect(page).toHaveURL(/\/en\/fourth\/other$/u);
+  expect(documents()).toBe(1);
+});
+
+test('what somebody has typed stays, and they are told that there is a newer version', async ({
+  page,
+  directory,
+  release,
+}) => {
+  const { documents } = await openOutdated(page, { directory, release });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('something');
+  await more(page).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(note).toHaveValue('something');
+  await expect(heading(page)).toHaveText('Edition first');
+  expect(documents()).toBe(0);
+  await banner(page)
+    .getByRole('button', { name: word('en', 'shell', 'update.reload') })
+    .click();
+  await expect(heading(page)).toHaveText('Edition second');
+  expect(documents()).toBe(1);
+});
+
+test('where the new version lacks the part as well there is no second try', async ({ page, directory, release }) => {
+  const { second, documents } = await openOutdated(page, { directory, release });
+  await vanish(directory, second, latePart);
+  const told = errorsOf(page);
+  await more(page).click();
+  await expect(heading(page)).toHaveText('Edition second');
+  await isReady(page);
+  await more(page).click();
+  await expect.poll(told).toEqual([expect.stringContaining('refused')]);
+  expect(documents()).toBe(1);
+  await expect(heading(page)).toHaveText('Edition second');
+});
+
+test('a new version whose files do not answer is taken by nobody and announced to nobody', async ({
+  page,
+  directory,
+  release,
+}) => {
+  const first = await release('first');
+  await page.clock.install();
+  await page.goto('/en/fourth');
+  await isReady(page);
+  const second = await release('second');
+  await vanish(directory, second, /^remote-entry/u);
+  const asked = page.waitForResponse(/remote-entry.*\.js$/u);
+  await page.clock.fastForward(400_000);
+  await page.getByRole('link', { name: 'Other' }).click();
+  expect((await asked).status()).toBe(404);
+  await expect(heading(page)).toHaveText('Other of first');
+  await expect(banner(page)).toHaveCount(0);
+
+  await vanish(directory, first);
+  const documents = countDocuments(page);
+  const told = errorsOf(page);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await more(page).click();
+  await expect.poll(told).toEqual([expect.stringContaining('refused')]);
+  await expect(heading(page)).toHaveText('Edition first');
+  expect(documents()).toBe(0);
+});
+
+test('a new version is announced to a page that is open for long, and comes when the person says so', async ({
+  page,
+  release,
+}) => {
+  await release('first');
+  await page.clock.install();
+  await page.goto('/en/fourth');
+  await isReady(page);
+  await release('second');
+  await page.getByRole('link', { name: 'Other' }).click();
+  await expect(heading(page)).toHaveText('Other of first');
+  await page.clock.fastForward(400_000);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(banner(page)).toBeVisible();
+  // It is the old one still, whole: nothing of the new one runs in this document.
+  await expect(heading(page)).toHaveText('Edition first');
+  await more(page).click();
+  await expect(page.locator('output')).toHaveText('more of first');
+  await banner(page)
+    .getByRole('button', { name: word('en', 'shell', 'update.reload') })
+    .click();
+  await expect(heading(page)).toHaveText('Edition second');
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import type { SessionUser } from 'shared-contracts/schemas/session';
+import { shellDist, storeDirectory } from '../../../webpack/paths.ts';
+import { freePort } from '../../commands/free-port.ts';
+import { startShell } from '../../commands/shell-process.ts';
+import { startFaultServer, type FaultServer } from './fault-server.ts';
+
+export interface Site {
+  readonly origin: string;
+  readonly bucket: FaultServer;
+}
+
+interface Fixtures {
+  /** The site that a test talks to. */
+  readonly site: Site;
+  readonly bucket: FaultServer;
+  /** Somebody is signed in, as far as the browser knows: there is no API. */
+  readonly signIn: (page: Page, user: SessionUser) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly withManifests: Site;
+  readonly withoutManifests: Site;
+}
+
+/** The shell's server, with the store at an address of its own, so that a fault between browser and store is a real one. */
+async function openSite(hidesManifests: boolean, use: (site: Site) => Promise<void>): Promise<void> {
+  const dist = mkdtempSync(join(tmpdir(), 'nimbia-dist-'));
+  cpSync(shellDist, join(dist, 'shell'), { recursive: true });
+  const bucket = await startFaultServer(storeDirectory, hidesManifests);
+  // Nothing listens there: what these tests are about needs no data.
+  const apiUrl = `http://localhost:${await freePort()}`;
+  const shell = await startShell(bucket.origin, { NIMBIA_DIST: dist, API_URL: apiUrl });
+  await use({ origin: shell.origin, bucket });
+  await shell.stop();
+  await bucket.stop();
+  rmSync(dist, { recursive: true, force: true });
+}
+
+/** One site for all tests of a worker: each mends what it broke. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  withManifests: [({ browserName: _ }, use) => openSite(false, use), { scope: 'worker' }],
+  withoutManifests: [({ browserName: _ }, use) => openSite(true, use), { scope: 'worker' }],
+  site: async ({ withManifests }, use) => use(withManifests),
+  bucket: async ({ site }, use) => {
+    site.bucket.mend();
+    await use(site.bucket);
+    site.bucket.mend();
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+  signIn: async ({ browserName: _ }, use) =>
+    use(async (page, user) => {
+      await page.addInitScript(
+        (state) => {
+          for (const [key, value] of Object.entries(state)) localStorage.setItem(key, JSON.stringify(value));
+        },
+        {
+          user,
+          userId: user.id,
+          planId: user.planId,
+          token: 'token-1',
+          isAuthenticated: true,
+          dashboard: user.role === 'client' ? '/user/tableau-de-bord' : '/pro/tableau-de-bord',
+        },
+      );
+    }),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,10 @@
+/** Milliseconds that docs/federation.md promises for each step of a load, before the card shows. */
+export const promisedTimes = {
+  manifest: 5_000,
+  entry: 8_000,
+  exposed: 8_000,
+  style: 8_000,
+  strings: 8_000,
+  chunk: 10_000,
+  render: 8_000,
+} as const;
