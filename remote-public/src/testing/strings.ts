@@ -1,9 +1,11 @@
+import password from 'shared-contracts/locales/fr/password.json';
 import booking from '../locales/fr/booking.json';
 import common from '../locales/fr/common.json';
 import frame from '../locales/fr/frame.json';
 import home from '../locales/fr/home.json';
 import profile from '../locales/fr/profile.json';
 import register from '../locales/fr/register.json';
+import reset from '../locales/fr/reset.json';
 import search from '../locales/fr/search.json';
 import signIn from '../locales/fr/sign-in.json';
 
@@ -15,6 +17,8 @@ export const strings = {
   'remote-public/home': home,
   'remote-public/profile': profile,
   'remote-public/register': register,
+  'remote-public/password': password,
+  'remote-public/reset': reset,
   'remote-public/search': search,
   'remote-public/sign-in': signIn,
 };

@@ -20,7 +20,6 @@ export const announcements = {
   jitsi: { to: '/login-user', label: 'signIn' },
   zoom: { to: '/login-user', label: 'signIn' },
   documents: { to: '/login', label: 'professionalSignIn' },
-  reset: { to: '/login-user', label: 'signIn' },
   privacy: { to: '/', label: 'home' },
   terms: { to: '/', label: 'home' },
   sale: { to: '/', label: 'home' },
