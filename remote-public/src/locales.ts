@@ -36,6 +36,14 @@ export const locales: RemoteModule['locales'] = {
     fr: () => import('./locales/fr/reset.json'),
     en: () => import('./locales/en/reset.json'),
   },
+  'remote-public/plans': {
+    fr: () => import('./locales/fr/plans.json'),
+    en: () => import('./locales/en/plans.json'),
+  },
+  'remote-public/assistant': {
+    fr: () => import('./locales/fr/assistant.json'),
+    en: () => import('./locales/en/assistant.json'),
+  },
   'remote-public/not-yet-open': {
     fr: () => import('./locales/fr/not-yet-open.json'),
     en: () => import('./locales/en/not-yet-open.json'),
