@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
-import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
 import type { BootData } from '../src/federation/boot-data.ts';
@@ -19,7 +16,8 @@ import type { RemoteStore, StoreState } from './remote-store.ts';
 import { sealsOf } from './seals-of.ts';
 import { contentSecurityPolicy, originsOf } from './security-headers.ts';
 import type { Settings } from './settings.ts';
-import type { ShellBundle } from './shell-bundle.ts';
+import type { ShellBundle, StyleText } from './shell-bundle.ts';
+import { readShellStrings } from './shell-strings.ts';
 
 export interface PageRequest {
   readonly url: URL;
@@ -45,11 +43,6 @@ export interface PageAnswer {
 /** Longest time that a page is rendered here; after it the browser gets the frame and does it itself. */
 const renderDeadline = 3_000;
 
-const readStrings = (directory: string, locale: Locale): LocaleStrings => {
-  const strings: LocaleStrings = JSON.parse(readFileSync(join(directory, locale, 'shell.json'), 'utf8'));
-  return strings;
-};
-
 /** True where this server draws the page, or looks whether it exists: it has a build of the page's remote and of the one that brings its layout. */
 const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): boolean => {
   const provider = pattern.layout === null ? undefined : catalogue.providerOf(pattern.layout);
@@ -58,21 +51,21 @@ const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMat
 
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
-  const shellStrings = Object.fromEntries(
-    locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)]),
-  ) as Record<Locale, LocaleStrings>;
-
+  const shellStrings = readShellStrings(settings.localesDirectory);
   const frames = Object.fromEntries(
     locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]),
   );
+
+  const inlineStyles = (styles: PageFiles['styles']): Promise<StyleText[]> =>
+    Promise.all(styles.map(async ({ file, url, integrity }) => ({ file, css: await store.sheet(url, integrity) })));
 
   const renderHere = async (
     page: PageRequest,
     state: StoreState,
     locale: Locale,
     nonce: string,
-    isDrawn: boolean,
-  ): Promise<RenderOutput | undefined> => {
+    drawn: { readonly isDrawn: boolean; readonly styles: PageFiles['styles'] },
+  ): Promise<{ readonly outcome: RenderOutput; readonly sheets: readonly StyleText[] } | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
       const input = {
@@ -85,10 +78,13 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         manifests: state.manifests,
         shellStrings: shellStrings[locale],
         nonce,
-        isDrawn,
+        isDrawn: drawn.isDrawn,
         readContainer: store.container,
       };
-      return await withDeadline(bundle.render(input), renderDeadline, `rendering ${page.url.pathname}`);
+      // Without one of its sheets a page is not drawn here: it would stand unstyled.
+      const work = Promise.all([bundle.render(input), inlineStyles(drawn.isDrawn ? drawn.styles : [])]);
+      const [outcome, sheets] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
+      return { outcome, sheets };
     } catch (error) {
       page.log.error({ err: error, path: page.url.pathname }, 'not rendered here, the browser does it');
       return undefined;
@@ -104,9 +100,6 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const { secret, oneIn } = settings.telemetry;
     return { reportedLoads: { seals: sealsOf(registry, secret), oneIn } };
   };
-
-  const inlineStyles = (files: PageFiles) =>
-    Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
 
   return async (page: PageRequest): Promise<PageAnswer> => {
     const state = withOverrides(await store.read(page.visitor), page.overrides);
@@ -124,7 +117,12 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
     if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
     const isDrawn = match?.pattern.render === 'server';
-    const outcome = isOurs ? await renderHere(page, state, locale, nonce, isDrawn) : undefined;
+    const filesOfPage = (hasStrings: boolean): PageFiles =>
+      match === undefined ? { scripts: [], styles: [] } : pageFiles({ catalogue, locale, hasStrings }, match);
+    const drawn = { isDrawn, styles: filesOfPage(true).styles };
+    const { outcome, sheets } = (isOurs ? await renderHere(page, state, locale, nonce, drawn) : undefined) ?? {
+      sheets: [],
+    };
     if (outcome?.kind === 'response') {
       const location = outcome.response.headers.get('location');
       return { status: outcome.response.status, headers: location === null ? {} : { location }, body: '' };
@@ -134,9 +132,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const isMissing = match === undefined || outcome?.kind === 'missing';
     const isFault = isOurs && outcome === undefined;
     const fallbackStatus = isMissing ? 404 : isFault && page.isCrawler ? 503 : 200;
-    const options = { catalogue, locale, hasStrings: rendered !== undefined };
-    const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(options, match);
-    const sheets = rendered === undefined ? [] : await inlineStyles(files);
+    const files = filesOfPage(rendered !== undefined);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),
       ...(rendered === undefined ? files.styles : []),
@@ -148,7 +144,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       nonce,
       script: { url: bundle.script, integrity: bundle.integrity },
       developer: bundle.developer?.script,
-      styles: [...bundle.styles, ...sheets, ...(bundle.developer?.styles ?? [])],
+      styles: [...bundle.styles, ...(rendered === undefined ? [] : sheets), ...(bundle.developer?.styles ?? [])],
       sheet: bundle.hotSheet,
       // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
       preload: bundle.hotSheet === undefined ? preload : [],

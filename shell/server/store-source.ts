@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { readOnce } from './read-once.ts';
 
 export interface RegistryText {
   readonly mark: string;
@@ -54,25 +55,15 @@ const ask = async (address: string, headers: Record<string, string> = {}): Promi
  * against its integrity before any of it runs.
  */
 export function httpSource(base: string, cache: string): StoreSource {
-  const kept = join(cache, 'registry.json');
   let last: { readonly mark: string; readonly text: string } | undefined;
   let asked = 0;
-  const copies = new Map<string, Promise<void>>();
+  let asking: Promise<{ mark: string; text: string }> | undefined;
 
   const revalidate = async (): Promise<{ mark: string; text: string }> => {
     const answer = await ask(`${base}/registry.json`, last === undefined ? {} : { 'if-none-match': last.mark });
     if (answer.status === 304 && last !== undefined) return last;
     const text = await answer.text();
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${kept}.${process.pid}`, text);
-    await rename(`${kept}.${process.pid}`, kept);
     return { mark: answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url'), text };
-  };
-
-  /** A server that starts while the store is away works with what it knew when it was stopped. */
-  const fromBefore = async (error: unknown): Promise<{ mark: string; text: string }> => {
-    if (last !== undefined || !existsSync(kept)) throw error;
-    return { mark: 'from before', text: await readFile(kept, 'utf8') };
   };
 
   const copy = async (version: string): Promise<void> => {
@@ -95,21 +86,20 @@ export function httpSource(base: string, cache: string): StoreSource {
     });
   };
 
+  const copied = readOnce(copy);
+
   return {
     registry: async (known) => {
-      if (last === undefined || Date.now() - asked > freshFor) {
+      if (last === undefined || (asking === undefined && Date.now() - asked > freshFor)) {
         asked = Date.now();
-        last = await revalidate().catch(fromBefore);
+        asking ??= revalidate().finally(() => (asking = undefined));
+        last = await asking;
       }
       return last.mark === known ? { mark: last.mark, text: undefined } : last;
     },
     text: async (path) => (await ask(`${base}/${path}`)).text(),
     module: async (path) => {
-      const version = path.split('/').slice(0, 2).join('/');
-      const running = copies.get(version) ?? copy(version);
-      copies.set(version, running);
-      running.catch(() => copies.delete(version));
-      await running;
+      await copied(path.split('/').slice(0, 2).join('/'));
       return join(cache, path);
     },
     toBrowser: (path) => `${base}/${path}`,
