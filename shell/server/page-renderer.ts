@@ -43,6 +43,15 @@ export interface PageAnswer {
 /** Longest time that a page is rendered here; after it the browser gets the frame and does it itself. */
 const renderDeadline = 3_000;
 
+/** A browser checks the manifest that it has to ask for itself; in a manifest that is in the page stands the integrity of all else. */
+const forBrowser = ({ registry, manifests }: StoreState): LiveRegistry => ({
+  remotes: registry.remotes.map((entry) => {
+    const integrity = entry.integrity[entry.manifest];
+    const isAsked = integrity !== undefined && !Object.hasOwn(manifests, entry.name);
+    return { ...entry, integrity: isAsked ? { [entry.manifest]: integrity } : {} };
+  }),
+});
+
 /** True where this server draws the page, or looks whether it exists: it has a build of the page's remote and of the one that brings its layout. */
 const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): boolean => {
   const provider = pattern.layout === null ? undefined : catalogue.providerOf(pattern.layout);
@@ -154,7 +163,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         apiUrl: settings.apiUrl,
         late: bundle.late,
         origin: settings.publicOrigin,
-        registry: state.registry,
+        registry: forBrowser(state),
         manifests: Object.fromEntries(
           Object.entries(state.manifests).map(([name, manifest]) => [name, manifestInLocale(manifest, locale)]),
         ),

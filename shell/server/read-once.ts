@@ -11,15 +11,15 @@ interface Had<T> {
  * Reads what never changes, once for each address. What could not be read is tried again after a while, beside those who ask: nobody but
  * the first waits for a store that hangs.
  */
-export function readOnce<T>(
-  read: (address: string) => Promise<T>,
+export function readOnce<T, More extends readonly unknown[]>(
+  read: (address: string, ...more: More) => Promise<T>,
   onError: (error: unknown, address: string) => void = () => undefined,
-): (address: string) => Promise<T> {
+): (address: string, ...more: More) => Promise<T> {
   const all = new Map<string, Had<T>>();
-  return (address) => {
+  return (address, ...more) => {
     const had = all.get(address);
     if (had !== undefined && Date.now() < had.again) return had.reading;
-    const reading = read(address);
+    const reading = read(address, ...more);
     const own: Had<T> = { reading: had?.reading ?? reading, again: Infinity };
     all.set(address, own);
     reading.then(

@@ -159,6 +159,19 @@ test('nobody waits for a registry that hangs while one is known', async (t) => {
   assert.deepEqual(await reading, before);
 });
 
+test('a manifest that is not the released one, or another version’s, is left out', async () => {
+  const text = JSON.stringify(manifestOf('1.0.0'));
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const named = { ...released('1.0.0'), integrity: { 'remote-one/1.0.0/manifest.json': integrity } };
+  writeRemote({ versions: { '1.0.0': named } });
+  assert.equal((await open().read(undefined)).manifests['remote-one']?.version, '1.0.0');
+  writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), `${text} `);
+  assert.deepEqual((await open().read(undefined)).manifests, {});
+  writeRemote({});
+  writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), JSON.stringify(manifestOf('1.1.0')));
+  assert.deepEqual((await open().read(undefined)).manifests, {});
+});
+
 test('a sheet that is not the released one is refused', async () => {
   writeRemote({});
   const address = '/remotes/remote-one/1.0.0/page.css';

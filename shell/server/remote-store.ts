@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -8,10 +7,10 @@ import type { Refusal } from '../src/federation/refusal.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
-import { registry as registrySchema, type Registry } from 'shared-contracts/remote/registry';
+import { registry as registrySchema, type Registry, type ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 import { readOnce } from './read-once.ts';
-import type { StoreSource } from './store-source.ts';
+import { checkIntegrity, type StoreSource } from './store-source.ts';
 
 export interface StoreState {
   /** What the visitor gets, with the addresses that a browser uses. */
@@ -35,18 +34,25 @@ export interface RemoteStore {
 const require = createRequire(import.meta.url);
 const isAbsolute = (address: string): boolean => /^https?:/.test(address);
 
-const withAddresses = ({ schema, remotes }: Registry, toBrowser: StoreSource['toBrowser']): Registry => ({
-  schema,
-  remotes: remotes.map((remote) => ({
-    ...remote,
-    versions: Object.fromEntries(
-      Object.entries(remote.versions).map(([version, released]) => {
-        const { manifest } = released;
-        return [version, { ...released, manifest: isAbsolute(manifest) ? manifest : toBrowser(manifest) }];
-      }),
+const withAddresses = ({ schema, remotes }: Registry, toBrowser: StoreSource['toBrowser']): Registry => {
+  const address = (place: string): string => (isAbsolute(place) ? place : toBrowser(place));
+  const addressed = (released: ReleasedVersion): ReleasedVersion => ({
+    ...released,
+    manifest: address(released.manifest),
+    integrity: Object.fromEntries(
+      Object.entries(released.integrity).map(([place, integrity]) => [address(place), integrity]),
     ),
-  })),
-});
+  });
+  return {
+    schema,
+    remotes: remotes.map((remote) => ({
+      ...remote,
+      versions: Object.fromEntries(
+        Object.entries(remote.versions).map(([version, released]) => [version, addressed(released)]),
+      ),
+    })),
+  };
+};
 
 const refusalOf = ({ isOff, contract }: RegistryEntry): Refusal | undefined => {
   if (isOff) return 'switchedOff';
@@ -77,16 +83,27 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
     return response.text();
   };
   /** A version never changes: its files are read once. */
-  const files = <T>(read: (address: string) => Promise<T>) => (isCached ? readOnce(read, onError) : read);
-  const manifests = files(async (address) => v.parse(remoteManifest, JSON.parse(await text(address))));
-  const sheets = files(async (address) => {
-    const css = await text(address);
-    return { css, integrity: `sha384-${createHash('sha384').update(css).digest('base64')}` };
-  });
+  const files = <T>(read: (address: string, integrity: string | undefined) => Promise<T>) =>
+    isCached ? readOnce(read, onError) : read;
+  const released = async (address: string, integrity: string | undefined): Promise<string> => {
+    const body = await text(address);
+    checkIntegrity(address, body, integrity);
+    return body;
+  };
+  const sheet = files(released);
+  const manifests = files(async (address: string, integrity: string | undefined) =>
+    v.parse(remoteManifest, JSON.parse(await released(address, integrity))),
+  );
 
-  const manifestOf = async ({ name, manifest }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
+  const manifestOf = async ({
+    name,
+    version,
+    manifest,
+    integrity,
+  }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
     try {
-      return [[name, await withDeadline(manifests(manifest), patience.manifest, manifest)]];
+      const found = await withDeadline(manifests(manifest, integrity[manifest]), patience.manifest, manifest);
+      return found.name === name && found.version === version ? [[name, found]] : [];
     } catch {
       return []; // It was said where it was read; the browser asks for it.
     }
@@ -127,13 +144,6 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
     return known.registry;
   };
 
-  const sheet = async (address: string, integrity: string | undefined): Promise<string> => {
-    const found = await sheets(address);
-    if (integrity !== undefined && found.integrity !== integrity)
-      throw new Error(`${address} is not the file that was released`);
-    return found.css;
-  };
-
   const read = async (visitor: number | undefined): Promise<StoreState> => {
     const live = liveRegistry(await registry(), visitor);
     const refused = Object.fromEntries(
@@ -150,8 +160,14 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
     };
   };
 
+  const recordIntegrity = (server: string): string | undefined => {
+    const versions = known?.registry.remotes.flatMap((remote) => Object.values(remote.versions));
+    const released = versions?.find((version) => version.server === server);
+    return released?.integrity[released.manifest.replace(/manifest\.json$/u, 'release.json')];
+  };
+
   const container = async (server: string, name: string): Promise<unknown> => {
-    const exported: unknown = require(await source.module(server));
+    const exported: unknown = require(await source.module(server, recordIntegrity(server)));
     const named =
       typeof exported === 'object' && exported !== null && name in exported ? Reflect.get(exported, name) : undefined;
     return named ?? exported;

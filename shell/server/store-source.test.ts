@@ -106,6 +106,19 @@ test('a server build that was tampered with is refused, and nothing of it stays'
   assert.equal(await readFile(await later.module(place), 'utf8'), 'module.exports = 1');
 });
 
+test('a record that is not the released one is refused: it names the integrity of all else', async () => {
+  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
+  const integrity = integrityOf(files['/remote-one/1.0.0/release.json'] ?? '');
+  await httpSource(base, join(cache, 'good')).module(place, integrity);
+  const evil = 'module.exports = process.env';
+  files['/remote-one/1.0.0/server/remote-entry.cjs'] = evil;
+  files['/remote-one/1.0.0/release.json'] = JSON.stringify({ files: { 'server/remote-entry.cjs': integrityOf(evil) } });
+  await assert.rejects(
+    httpSource(base, join(cache, 'evil')).module(place, integrity),
+    /release\.json is not the file that was released/u,
+  );
+});
+
 test('a path that leads out of the version is no file of the server build', async () => {
   const evil = 'module.exports = "evil"';
   files['/remote-one/1.0.0/server/../../../../evil.cjs'] = evil;

@@ -16,8 +16,8 @@ export interface StoreSource {
   registry(known: string | undefined): Promise<RegistryText>;
   /** Text of a file of the store, by its path. */
   text(path: string): Promise<string>;
-  /** A file of this machine that can be evaluated: the entry of a server build, its chunks beside it. */
-  module(path: string): Promise<string>;
+  /** A file of this machine that can be evaluated: the entry of a server build, its chunks beside it. `integrityOfRecord` is that of the version's `release.json`. */
+  module(path: string, integrityOfRecord?: string): Promise<string>;
   /** Address that a browser uses for a path of the store. */
   toBrowser(path: string): string;
 }
@@ -44,6 +44,12 @@ const freshFor = 1_000;
 /** `release.json` of a version, as far as it matters here: the integrity of each file of the server build. */
 const record = v.object({ files: v.record(v.string(), v.string()) });
 
+/** @throws Error when a file is not the one that was released; releases before contract 1.3 do not say of every file what it has to be */
+export function checkIntegrity(address: string, content: string | Buffer, integrity: string | undefined): void {
+  if (integrity !== undefined && `sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
+    throw new Error(`${address} is not the file that was released`);
+}
+
 const ask = async (address: string, headers: Record<string, string> = {}): Promise<Response> => {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
   if (!answer.ok && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`);
@@ -66,16 +72,19 @@ export function httpSource(base: string, cache: string): StoreSource {
     return { mark: answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url'), text };
   };
 
-  const copy = async (version: string): Promise<void> => {
+  const copy = async (version: string, integrityOfRecord?: string): Promise<void> => {
     const target = join(cache, version);
     if (existsSync(target)) return;
     const temporary = `${target}.${process.pid}`;
-    const { files } = v.parse(record, await (await ask(`${base}/${version}/release.json`)).json());
+    const take = async (file: string, integrity: string | undefined): Promise<Buffer> => {
+      const bytes = Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
+      checkIntegrity(`${base}/${version}/${file}`, bytes, integrity);
+      return bytes;
+    };
+    const { files } = v.parse(record, JSON.parse((await take('release.json', integrityOfRecord)).toString()));
     for (const [file, integrity] of Object.entries(files)) {
       if (!file.startsWith('server/') || file.includes('..')) continue;
-      const bytes = Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
-      if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
-        throw new Error(`${base}/${version}/${file} is not the file that was released`);
+      const bytes = await take(file, integrity);
       await mkdir(dirname(join(temporary, file)), { recursive: true });
       await writeFile(join(temporary, file), bytes);
     }
@@ -98,8 +107,8 @@ export function httpSource(base: string, cache: string): StoreSource {
       return last.mark === known ? { mark: last.mark, text: undefined } : last;
     },
     text: async (path) => (await ask(`${base}/${path}`)).text(),
-    module: async (path) => {
-      await copied(path.split('/').slice(0, 2).join('/'));
+    module: async (path, integrityOfRecord) => {
+      await copied(path.split('/').slice(0, 2).join('/'), integrityOfRecord);
       return join(cache, path);
     },
     toBrowser: (path) => `${base}/${path}`,
