@@ -8,6 +8,7 @@ export interface ApiProcess {
   readonly child: ChildProcess;
   /** What it wrote to stderr so far: its log. */
   readonly said: () => string;
+  /** It is over and all that it said is read. */
   readonly ended: Promise<[code: number | null, signal: string | null]>;
 }
 
@@ -27,7 +28,7 @@ export function runApi(variables: Readonly<Record<string, string>>): ApiProcess 
   });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return { child, said: () => said, ended: once(child, 'exit') as ApiProcess['ended'] };
+  return { child, said: () => said, ended: once(child, 'close') as ApiProcess['ended'] };
 }
 
 /** Its address, when it is ready to be called. */
