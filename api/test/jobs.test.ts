@@ -6,7 +6,6 @@ import type { RawBuilder } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { readConfig } from '../src/config.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { bossOptions, statements } from '../src/jobs/boss-options.ts';
 import { installJobs } from '../src/jobs/install-jobs.ts';
@@ -141,13 +140,7 @@ describe('what happens by the clock', () => {
       },
     });
     const url = api.services.config.databaseUrl;
-    const other =
-      url === undefined
-        ? undefined
-        : await openServices(
-            readConfig({ NODE_ENV: 'test', DATABASE_URL: url, SECRET: 'a secret for tests that is long enough' }),
-            () => new Date(clock),
-          );
+    const other = url === undefined ? undefined : await openServices(api.services.config, () => new Date(clock));
     clock = start; // long after the request expired
     const stops = [await startJobs(api.services, log), ...(other ? [await startJobs(other, log)] : [])];
     const boss = new PgBoss({

@@ -63,7 +63,6 @@ function onPostgres(): void {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         SECRET: 'a secret for tests that is long enough',
-        QUERY_DEADLINE_MS: '10000',
         ...database.variables,
         DATABASE_URL: Object.assign(new URL(direct), { host: `127.0.0.1:${cable.port}` }).href,
       }),
