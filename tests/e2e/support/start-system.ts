@@ -92,7 +92,7 @@ async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await ended;
   clearTimeout(late);
 }
