@@ -15,6 +15,13 @@ export interface ReleaseOptions {
   readonly origin?: string | undefined;
 }
 
+/** `fetch` says why it failed in the cause of its error, and of both addresses of a name in the code of that one. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
 /** What the outside has of a file: asked where browsers will ask, else in the store itself. */
 async function bytesThere(store: ReleaseStore, path: string, origin: string | undefined): Promise<Uint8Array | string> {
   if (origin === undefined) return (await store.read(path)) ?? 'is not there';
@@ -22,7 +29,7 @@ async function bytesThere(store: ReleaseStore, path: string, origin: string | un
     const answer = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : `answered ${answer.status}`;
   } catch (error) {
-    return `does not answer (${error instanceof Error ? error.message : String(error)})`;
+    return `does not answer (${causeOf(error)})`;
   }
 }
 
@@ -41,9 +48,14 @@ async function checkUpload(
   return (await Promise.all(checks)).flat();
 }
 
+/** A server that is away is wrong in every file: the first few say it. */
+const shown = 5;
+
 const refuse = (what: string, wrong: readonly string[]): void => {
-  if (wrong.length > 0)
-    throw new ReleaseError(`${what} is not released:\n${wrong.map((line) => `  - ${line}`).join('\n')}`);
+  if (wrong.length === 0) return;
+  const more = wrong.length > shown ? [`… and ${wrong.length - shown} more`] : [];
+  const lines = [...wrong.slice(0, shown), ...more].map((line) => `\n  - ${line}`);
+  throw new ReleaseError(`${what} is not released:${lines.join('')}`);
 };
 
 /** What the registry says of a build. */
