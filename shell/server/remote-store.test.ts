@@ -122,3 +122,13 @@ test('a manifest that cannot be read is left to the browser, and asked for again
   writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), JSON.stringify(manifestOf('1.0.0')));
   assert.equal((await store.read(undefined)).manifests['remote-one']?.version, '1.0.0');
 });
+
+test('a sheet is read once, and asked for again when it could not be had', async () => {
+  const store = open();
+  const sheet = join(directory, 'remote-one/1.0.0/page.css');
+  await assert.rejects(store.text('/remotes/remote-one/1.0.0/page.css'));
+  writeFileSync(sheet, 'a{}');
+  assert.equal(await store.text('/remotes/remote-one/1.0.0/page.css'), 'a{}');
+  rmSync(sheet);
+  assert.equal(await store.text('/remotes/remote-one/1.0.0/page.css'), 'a{}');
+});

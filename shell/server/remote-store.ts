@@ -55,10 +55,20 @@ export function createRemoteStore(
   onError: (error: unknown, what: string) => void,
 ): RemoteStore {
   let known: { readonly mark: string; readonly registry: Registry } | undefined;
-  /** By address: a version never changes, so its manifest is read once. */
+  /** By address: a version never changes, so that its manifest and its sheets are read once, and stand when the store is away. */
   const manifests = new Map<string, Promise<RemoteManifest>>();
+  const texts = new Map<string, Promise<string>>();
 
-  const text = async (address: string): Promise<string> => {
+  const once = <T>(known: Map<string, Promise<T>>, address: string, read: () => Promise<T>): Promise<T> => {
+    const there = known.get(address);
+    if (there !== undefined) return there;
+    const reading = read();
+    if (isCached) known.set(address, reading);
+    reading.catch(() => known.delete(address));
+    return reading;
+  };
+
+  const readText = async (address: string): Promise<string> => {
     const own = source.toBrowser('');
     if (address.startsWith(own)) return source.text(address.slice(own.length));
     const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
@@ -66,14 +76,10 @@ export function createRemoteStore(
     return response.text();
   };
 
-  const fetchManifest = (address: string): Promise<RemoteManifest> => {
-    const there = manifests.get(address);
-    if (there !== undefined) return there;
-    const manifest = text(address).then((body) => v.parse(remoteManifest, JSON.parse(body)));
-    if (isCached) manifests.set(address, manifest);
-    manifest.catch(() => manifests.delete(address));
-    return manifest;
-  };
+  const text = (address: string): Promise<string> => once(texts, address, () => readText(address));
+
+  const fetchManifest = (address: string): Promise<RemoteManifest> =>
+    once(manifests, address, async () => v.parse(remoteManifest, JSON.parse(await readText(address))));
 
   const manifestOf = async ({ name, manifest }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
     try {

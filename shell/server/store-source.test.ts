@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, test, type TestContext } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { httpSource } from './store-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nimbia-source-'));
@@ -74,6 +75,35 @@ test('a server that starts while the store is away works with what it knew befor
   files['/registry.json'] = '{"edition":3}';
   t.mock.timers.tick(1_001);
   assert.equal((await again.registry('from before')).text, '{"edition":3}');
+});
+
+test('no page waits for a store that did not answer the last time', async (t) => {
+  clock(t);
+  const source = httpSource(base, cache);
+  await source.registry(undefined);
+  delete files['/registry.json'];
+  t.mock.timers.tick(1_001);
+  await assert.rejects(source.registry(undefined), /answered 404/);
+  assert.equal((await source.registry(undefined)).text, '{"edition":1}');
+  server.removeAllListeners('request');
+  server.on('request', () => undefined);
+  t.mock.timers.tick(1_001);
+  // What is said is still of the last time: who waited would hear that it took too long.
+  await assert.rejects(source.registry(undefined), /answered 404/);
+  assert.equal((await source.registry(undefined)).text, '{"edition":1}');
+});
+
+test('a store that is back is heard, by the page after the one that asks', async (t) => {
+  clock(t);
+  const source = httpSource(base, cache);
+  await source.registry(undefined);
+  delete files['/registry.json'];
+  t.mock.timers.tick(1_001);
+  await assert.rejects(source.registry(undefined));
+  files['/registry.json'] = '{"edition":2}';
+  t.mock.timers.tick(1_001);
+  await assert.rejects(source.registry(undefined));
+  while ((await source.registry(undefined)).text !== '{"edition":2}') await setImmediate();
 });
 
 test('without anything from before it says which address answered what', async () => {

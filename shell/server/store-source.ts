@@ -57,6 +57,8 @@ export function httpSource(base: string, cache: string): StoreSource {
   const kept = join(cache, 'registry.json');
   let last: { readonly mark: string; readonly text: string } | undefined;
   let asked = 0;
+  /** Why the store did not answer the last time; it is away until it does. */
+  let failure: unknown;
   const copies = new Map<string, Promise<void>>();
 
   const revalidate = async (): Promise<{ mark: string; text: string }> => {
@@ -73,6 +75,15 @@ export function httpSource(base: string, cache: string): StoreSource {
   const fromBefore = async (error: unknown): Promise<{ mark: string; text: string }> => {
     if (last !== undefined || !existsSync(kept)) throw error;
     return { mark: 'from before', text: await readFile(kept, 'utf8') };
+  };
+
+  const renew = async (): Promise<void> => {
+    try {
+      last = await revalidate().catch(fromBefore);
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    }
   };
 
   const copy = async (version: string): Promise<void> => {
@@ -99,7 +110,11 @@ export function httpSource(base: string, cache: string): StoreSource {
     registry: async (known) => {
       if (last === undefined || Date.now() - asked > freshFor) {
         asked = Date.now();
-        last = await revalidate().catch(fromBefore);
+        const isAway = failure !== undefined;
+        const renewed = renew();
+        // No page waits for a store that is away.
+        if (!isAway || last === undefined) await renewed;
+        if (last === undefined || failure !== undefined) throw failure;
       }
       return last.mark === known ? { mark: last.mark, text: undefined } : last;
     },
