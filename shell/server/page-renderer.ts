@@ -7,7 +7,7 @@ import type { RenderOutput } from '../src/entry-server.tsx';
 import type { BootData } from '../src/federation/boot-data.ts';
 import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
-import { htmlPage, splitHead, type PreloadFile } from './html-page.ts';
+import { htmlPage, splitHead, type HtmlPage, type PreloadFile } from './html-page.ts';
 import { manifestInLocale } from './manifest-in-locale.ts';
 import { withOverrides, type Override } from './overrides.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
@@ -16,7 +16,7 @@ import type { RemoteStore, StoreState } from './remote-store.ts';
 import { sealsOf } from './seals-of.ts';
 import { contentSecurityPolicy, originsOf } from './security-headers.ts';
 import type { Settings } from './settings.ts';
-import type { ShellBundle, StyleText } from './shell-bundle.ts';
+import type { ShellBundle } from './shell-bundle.ts';
 import { readShellStrings } from './shell-strings.ts';
 
 export interface PageRequest {
@@ -43,6 +43,10 @@ export interface PageAnswer {
 /** Longest time that a page is rendered here; after it the browser gets the frame and does it itself. */
 const renderDeadline = 3_000;
 
+type Page = Extract<RenderOutput, { readonly kind: 'page' }>;
+/** With its sheets, without which it is not sent. */
+type DrawnPage = Page & Pick<HtmlPage, 'styles'>;
+
 /** A browser checks the manifest that it has to ask for itself; in a manifest that is in the page stands the integrity of all else. */
 const forBrowser = ({ registry, manifests }: StoreState): LiveRegistry => ({
   remotes: registry.remotes.map((entry) => {
@@ -65,16 +69,18 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]),
   );
 
-  const inlineStyles = (styles: PageFiles['styles']): Promise<StyleText[]> =>
-    Promise.all(styles.map(async ({ file, url, integrity }) => ({ file, css: await store.sheet(url, integrity) })));
+  const readSheet = async ({ file, url, integrity }: PageFiles['styles'][number]) => ({
+    file,
+    css: await store.sheet(url, integrity),
+  });
 
   const renderHere = async (
     page: PageRequest,
     state: StoreState,
     locale: Locale,
     nonce: string,
-    drawn: { readonly isDrawn: boolean; readonly styles: PageFiles['styles'] },
-  ): Promise<{ readonly outcome: RenderOutput; readonly sheets: readonly StyleText[] } | undefined> => {
+    { isDrawn, sheets }: { readonly isDrawn: boolean; readonly sheets: PageFiles['styles'] },
+  ): Promise<Exclude<RenderOutput, Page> | DrawnPage | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
       const input = {
@@ -87,13 +93,12 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         manifests: state.manifests,
         shellStrings: shellStrings[locale],
         nonce,
-        isDrawn: drawn.isDrawn,
+        isDrawn,
         readContainer: store.container,
       };
-      // Without one of its sheets a page is not drawn here: it would stand unstyled.
-      const work = Promise.all([bundle.render(input), inlineStyles(drawn.isDrawn ? drawn.styles : [])]);
-      const [outcome, sheets] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
-      return { outcome, sheets };
+      const work = Promise.all([bundle.render(input), Promise.all(isDrawn ? sheets.map(readSheet) : [])]);
+      const [outcome, styles] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
+      return outcome.kind === 'page' ? { ...outcome, styles } : outcome;
     } catch (error) {
       page.log.error({ err: error, path: page.url.pathname }, 'not rendered here, the browser does it');
       return undefined;
@@ -126,12 +131,11 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
     if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
     const isDrawn = match?.pattern.render === 'server';
-    const filesOfPage = (hasStrings: boolean): PageFiles =>
+    const filesOf = (hasStrings: boolean): PageFiles =>
       match === undefined ? { scripts: [], styles: [] } : pageFiles({ catalogue, locale, hasStrings }, match);
-    const drawn = { isDrawn, styles: filesOfPage(true).styles };
-    const { outcome, sheets } = (isOurs ? await renderHere(page, state, locale, nonce, drawn) : undefined) ?? {
-      sheets: [],
-    };
+    const outcome = isOurs
+      ? await renderHere(page, state, locale, nonce, { isDrawn, sheets: filesOf(true).styles })
+      : undefined;
     if (outcome?.kind === 'response') {
       const location = outcome.response.headers.get('location');
       return { status: outcome.response.status, headers: location === null ? {} : { location }, body: '' };
@@ -141,7 +145,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const isMissing = match === undefined || outcome?.kind === 'missing';
     const isFault = isOurs && outcome === undefined;
     const fallbackStatus = isMissing ? 404 : isFault && page.isCrawler ? 503 : 200;
-    const files = filesOfPage(rendered !== undefined);
+    const files = filesOf(rendered !== undefined);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),
       ...(rendered === undefined ? files.styles : []),
@@ -153,7 +157,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       nonce,
       script: { url: bundle.script, integrity: bundle.integrity },
       developer: bundle.developer?.script,
-      styles: [...bundle.styles, ...(rendered === undefined ? [] : sheets), ...(bundle.developer?.styles ?? [])],
+      styles: [...bundle.styles, ...(rendered?.styles ?? []), ...(bundle.developer?.styles ?? [])],
       sheet: bundle.hotSheet,
       // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
       preload: bundle.hotSheet === undefined ? preload : [],
