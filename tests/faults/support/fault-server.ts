@@ -15,7 +15,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A fault, what the file waits for before it comes, or how often it is answered with 503 first. */
+/** A fault, what the file waits for before it comes, or how often each is answered with 503 first. */
 export type Trouble = Fault | { readonly until: Promise<void> } | { readonly unavailable: number };
 
 const types: Readonly<Record<string, string>> = {
@@ -60,16 +60,16 @@ const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
  */
 export async function startFaultServer(directory: string, hidesManifests = false): Promise<FaultServer> {
   let asked: string[] = [];
-  let broken: { readonly path: RegExp; readonly trouble: Trouble; count: number } | undefined;
+  let broken: { readonly path: RegExp; readonly trouble: Trouble } | undefined;
 
   const answer = async (path: string, bytes: Buffer, type: string, response: ServerResponse) => {
     asked.push(path);
     const whole = () => void response.writeHead(200, { ...open, 'content-type': type }).end(bytes);
     if (broken?.path.test(path) !== true) return whole();
-    broken.count += 1;
-    const { trouble, count } = broken;
+    const { trouble } = broken;
     if (trouble === 'hang') return;
     if (typeof trouble === 'string') return spoil(response, bytes, type, trouble);
+    const count = asked.filter((one) => one === path).length;
     if ('unavailable' in trouble && count <= trouble.unavailable) return void response.writeHead(503, open).end();
     if ('until' in trouble) await trouble.until;
     whole();
@@ -91,7 +91,7 @@ export async function startFaultServer(directory: string, hidesManifests = false
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: () => asked,
     break: (path, trouble) => {
-      broken = { path, trouble, count: 0 };
+      broken = { path, trouble };
       asked = [];
     },
     mend: () => {

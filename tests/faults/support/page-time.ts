@@ -9,6 +9,8 @@ export interface PageTime {
    * does outside. @returns how many milliseconds it took
    */
   readonly passUntil: (isSo: () => boolean | Promise<boolean>, most?: number) => Promise<number>;
+  /** Whether answers are under way, apart from those of some files. */
+  readonly isWaiting: (apart?: RegExp) => boolean;
 }
 
 /** Longest that an answer may be under way, in ms outside: what the browser has given up it does not always say. */
@@ -20,7 +22,10 @@ export async function stopTime(page: Page): Promise<PageTime> {
   page.on('request', (request) => void underWay.set(request, Date.now()));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end, (request) => void underWay.delete(request));
-  const isUnderWay = () => [...underWay.values()].some((since) => Date.now() - since < patience);
+  const isWaiting: PageTime['isWaiting'] = (apart) =>
+    [...underWay].some(
+      ([request, since]) => Date.now() - since < patience && apart?.test(new URL(request.url()).pathname) !== true,
+    );
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
@@ -28,7 +33,7 @@ export async function stopTime(page: Page): Promise<PageTime> {
   const passUntil: PageTime['passUntil'] = async (isSo, most = 0) => {
     let passed = 0;
     while (!(await isSo())) {
-      const isQuick = passed < most && !isUnderWay();
+      const isQuick = passed < most && !isWaiting();
       if (!isQuick) await sleep(10);
       const step = isQuick ? 50 : 5;
       await page.clock.runFor(step);
@@ -36,5 +41,5 @@ export async function stopTime(page: Page): Promise<PageTime> {
     }
     return passed;
   };
-  return { pass: (milliseconds) => page.clock.runFor(milliseconds), passUntil };
+  return { pass: (milliseconds) => page.clock.runFor(milliseconds), passUntil, isWaiting };
 }
