@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { registry } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 
 export interface RegistryText {
@@ -43,6 +44,8 @@ const freshFor = 1_000;
 /** `release.json` of a version, as far as it matters here: the integrity of each file of the server build. */
 const record = v.object({ files: v.record(v.string(), v.string()) });
 
+const registryText = v.pipe(v.string(), v.parseJson(), registry);
+
 const ask = async (address: string, headers: Record<string, string> = {}): Promise<Response> => {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
   if (!answer.ok && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`);
@@ -59,13 +62,19 @@ export function httpSource(base: string, cache: string): StoreSource {
   let asked = 0;
   const copies = new Map<string, Promise<void>>();
 
+  const keep = async (text: string): Promise<void> => {
+    await mkdir(cache, { recursive: true });
+    await writeFile(`${kept}.${process.pid}`, text);
+    await rename(`${kept}.${process.pid}`, kept);
+  };
+
   const revalidate = async (): Promise<{ mark: string; text: string }> => {
     const answer = await ask(`${base}/registry.json`, last === undefined ? {} : { 'if-none-match': last.mark });
     if (answer.status === 304 && last !== undefined) return last;
     const text = await answer.text();
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${kept}.${process.pid}`, text);
-    await rename(`${kept}.${process.pid}`, kept);
+    // Whoever reads a bad one refuses it; what is kept for the next start stays the last good one.
+    if (v.is(registryText, text)) await keep(text);
+    else if (last === undefined) throw new Error(`${base}/registry.json is no registry`);
     return { mark: answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url'), text };
   };
 

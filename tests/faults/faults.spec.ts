@@ -4,13 +4,12 @@ import { clientUser, professionalUser } from 'shared-contracts/testing/session-u
 import { word } from '../e2e/support/words.ts';
 import { faults, type Fault } from './support/fault-server.ts';
 import { expect, test } from './support/fault-site.ts';
+import { filesOf, type FileStep } from './support/files-of.ts';
 import { stopTime } from './support/page-time.ts';
 import { promisedPauses, promisedTimes } from './support/promised-times.ts';
 
 /** Each test has its own page and breaks only what that asks for. */
 test.describe.configure({ mode: 'parallel' });
-
-type FileStep = Exclude<keyof typeof promisedTimes, 'render'>;
 
 interface Remote {
   readonly remote: string;
@@ -18,41 +17,36 @@ interface Remote {
   readonly path: string;
   readonly title: string;
   readonly user?: SessionUser;
-  /** Files of each step. */
-  readonly files: Readonly<Record<FileStep, RegExp>>;
+  readonly files: ReturnType<typeof filesOf>;
 }
 
-const filesOf = (remote: string, chunk: string, sheet: string): Remote['files'] => ({
-  manifest: new RegExp(`/${remote}/.*/manifest\\.json$`, 'u'),
-  entry: new RegExp(`/${remote}/.*/remote-entry\\.\\w+\\.js$`, 'u'),
-  exposed: new RegExp(`/${remote}/.*/remote\\.\\w+\\.js$`, 'u'),
-  chunk: new RegExp(`/${remote}/.*/${chunk}\\.\\w+\\.js$`, 'u'),
-  style: new RegExp(`/${remote}/.*/${sheet}\\.\\w+\\.css$`, 'u'),
-  strings: new RegExp(`/${remote}/.*/(?:\\d+|words-en)\\.\\w+\\.js$`, 'u'),
-});
-
-const remotes: readonly Remote[] = [
+const remotes: readonly [Remote, ...Remote[]] = [
   {
     remote: 'remote-public',
     path: '/en/login-user',
     title: word('en', 'remote-public/sign-in', 'client.title'),
-    files: filesOf('remote-public', 'page-sign-in-client', 'page-sign-in-client'),
+    files: filesOf('remote-public', {
+      chunk: 'page-sign-in-client',
+      sheet: 'page-sign-in-client',
+      words: 'remote-public/sign-in',
+    }),
   },
   {
     remote: 'remote-user',
     path: '/en/user/avis',
     title: word('en', 'remote-user/not-open', 'place.avis.title'),
     user: clientUser,
-    files: filesOf('remote-user', 'page-not-open', 'remote'),
+    files: filesOf('remote-user', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-user/frame' }),
   },
   {
     remote: 'remote-pro',
     path: '/en/pro/avis',
     title: word('en', 'remote-pro/not-open', 'place.avis.title'),
     user: professionalUser,
-    files: filesOf('remote-pro', 'page-not-open', 'remote'),
+    files: filesOf('remote-pro', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-pro/frame' }),
   },
 ];
+const [{ files: publicFiles }] = remotes;
 const steps = Object.keys(promisedTimes).filter((step) => step !== 'render') as FileStep[];
 
 const reasons: Readonly<Record<Fault, string>> = {
@@ -120,15 +114,13 @@ for (const { remote, path, title, user, files } of remotes)
           await time.passUntil(() => asked().length > 0);
           if (fault === 'hang') {
             // What else it needs is there: the time is that of the broken file alone.
-            await time.passUntil(() => !time.isWaiting(file));
+            await time.settle(file);
             await time.pass(promised - 300);
             expect(await isCard()).toBe(false);
             await time.pass(600);
             await expect(card(page, remote)).toBeVisible();
-            expect(new Set(asked()).size).toBe(asked().length);
           } else {
             const passed = await time.passUntil(isCard, promisedPauses.longest);
-            console.log(remote, step, fault, passed, asked().length);
             expect(passed, fault).toBeGreaterThan(promisedPauses.shortest - 100);
             expect(passed, fault).toBeLessThan(promised);
             expect(asked().length, fault).toBeGreaterThanOrEqual(3);
@@ -143,7 +135,6 @@ for (const { remote, path, title, user, files } of remotes)
         bucket.break(file, { unavailable: 2 });
         await retry(page).click();
         const passed = await time.passUntil(async () => (await isPage()) || (await isCard()), promisedPauses.longest);
-        console.log(remote, step, 'fine', passed, asked().length);
         expect(passed).toBeGreaterThan(promisedPauses.shortest - 100);
         expect(passed).toBeLessThan(promised);
         await expect(heading(page)).toHaveText(title);
@@ -156,8 +147,8 @@ test('what fails at once is asked for three times, with pauses, and once more fo
   page,
   bucket,
 }) => {
-  bucket.break(files.entry, 'refuse');
-  const asked = () => bucket.asked().filter((path) => files.entry.test(path)).length;
+  bucket.break(publicFiles.entry, 'refuse');
+  const asked = () => bucket.asked().filter((path) => publicFiles.entry.test(path)).length;
   await page.goto('/en/login-user', { waitUntil: 'commit' });
   await expect.poll(asked).toBeGreaterThan(0);
   const begun = Date.now();
@@ -167,14 +158,72 @@ test('what fails at once is asked for three times, with pauses, and once more fo
   expect(asked()).toBeGreaterThanOrEqual(4);
 });
 
-test('a style sheet that is slow is waited for', async ({ page, bucket }) => {
-  bucket.break(files.style, { pause: 2_500 });
-  await page.goto('/en/login-user', { waitUntil: 'commit' });
-  await page.waitForTimeout(1_500);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
+for (const { remote, path, user, files } of remotes)
+  test(`${remote}: a style sheet that is slow is waited for, with nothing of the page`, async ({
+    page,
+    bucket,
+    signIn,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bucket.break(files.style, { until: promise });
+    const wasUnstyled = await watchStyle(page, files.style);
+    const time = await stopTime(page);
+    if (user !== undefined) await signIn(page, user);
+    await page.goto(path, { waitUntil: 'commit' });
+    await time.passUntil(() => bucket.asked().some((asked) => files.style.test(asked)));
+    await time.settle(files.style);
+    await time.pass(promisedTimes.style - 1_000);
+    await expect(heading(page)).toHaveCount(0);
+    await expect(anyCard(page, remote)).toHaveCount(0);
+    resolve();
+    await time.passUntil(() => heading(page).isVisible());
+    expect(await wasUnstyled()).toBe(false);
+  });
+
+for (const { remote, path, title, user } of remotes)
+  test(`${remote}: where all of it hangs, again and again, a retry brings the page once it does not`, async ({
+    page,
+    bucket,
+    signIn,
+  }) => {
+    const all = new RegExp(`/${remote}/.*\\.(?:js|css)$`, 'u');
+    const time = await stopTime(page);
+    if (user !== undefined) await signIn(page, user);
+    for (const turn of [0, 1, 2]) {
+      bucket.break(all, 'hang');
+      await (turn === 0 ? page.goto(path, { waitUntil: 'commit' }) : retry(page).click());
+      await time.passUntil(() => bucket.asked().some((asked) => all.test(asked)));
+      await time.settle(all);
+      await time.pass(promisedTimes.entry + 300);
+      await expect(card(page, remote)).toBeVisible();
+    }
+    bucket.mend();
+    await retry(page).click();
+    await time.passUntil(() => heading(page).isVisible());
+    await expect(heading(page)).toHaveText(title);
+    await expect(anyCard(page, remote)).toHaveCount(0);
+  });
+
+test('a registry that fails in whatever way changes nothing for anybody: the last good one is in force', async ({
+  page,
+  bucket,
+  site,
+}) => {
+  const entryGiven = async () => {
+    const html = await (await fetch(`${site.origin}/en/login-user`)).text();
+    return /remote-public\/[^/]+\/remote-entry\.\w+\.js/u.exec(html)?.[0];
+  };
+  const before = await entryGiven();
+  expect(before).toBeDefined();
+  for (const fault of faults) {
+    bucket.break(/^\/registry\.json$/u, fault);
+    await expect(async () => {
+      expect(await entryGiven()).toBe(before);
+      expect(bucket.asked()).toContain('/registry.json');
+    }).toPass();
+  }
+  await page.goto('/en/login-user');
   await expect(heading(page)).toBeVisible();
-  const box = await page.getByRole('textbox').first().boundingBox();
-  expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
 });
 
 test('offline and back: the card goes by itself', async ({ page, context }) => {

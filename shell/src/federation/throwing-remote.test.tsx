@@ -219,12 +219,15 @@ it('a remote that brings neither its layout nor its page is one card in the shel
   expect(screen.getByRole('link', { name: english.frame.otherLanguage })).toHaveAttribute('href', '/away');
 });
 
-it.each(['/away', '/away/1'])('what could not be had is not waited for a second time before the card shows (%s)', async (at) => {
-  await start('en', at);
-  expect(await screen.findByRole('heading', named('remote-away'))).toBeInTheDocument();
-  // Its page and its layout, at the same time.
-  expect(fetched).toEqual(['remote-away', 'remote-away']);
-});
+it.each(['/away', '/away/1'])(
+  'what could not be had is not waited for a second time before the card shows (%s)',
+  async (at) => {
+    await start('en', at);
+    expect(await screen.findByRole('heading', named('remote-away'))).toBeInTheDocument();
+    // Its page and its layout, at the same time.
+    expect(fetched).toEqual(['remote-away', 'remote-away']);
+  },
+);
 
 describe('a remote that suspends for ever', () => {
   beforeEach(() => jest.useFakeTimers());

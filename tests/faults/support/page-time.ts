@@ -9,8 +9,8 @@ export interface PageTime {
    * does outside. @returns how many milliseconds it took
    */
   readonly passUntil: (isSo: () => boolean | Promise<boolean>, most?: number) => Promise<number>;
-  /** Whether answers are under way, apart from those of some files. */
-  readonly isWaiting: (apart?: RegExp) => boolean;
+  /** Waits until all that the page has asked for is there, apart from some files. */
+  readonly settle: (apart: RegExp) => Promise<void>;
 }
 
 /** Longest that an answer may be under way, in ms outside: what the browser has given up it does not always say. */
@@ -20,9 +20,9 @@ const patience = 2_000;
 export async function stopTime(page: Page): Promise<PageTime> {
   const underWay = new Map<Request, number>();
   page.on('request', (request) => void underWay.set(request, Date.now()));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void underWay.delete(request));
-  const isWaiting: PageTime['isWaiting'] = (apart) =>
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  const isWaiting = (apart?: RegExp): boolean =>
     [...underWay].some(
       ([request, since]) => Date.now() - since < patience && apart?.test(new URL(request.url()).pathname) !== true,
     );
@@ -41,5 +41,11 @@ export async function stopTime(page: Page): Promise<PageTime> {
     }
     return passed;
   };
-  return { pass: (milliseconds) => page.clock.runFor(milliseconds), passUntil, isWaiting };
+  const pass: PageTime['pass'] = (milliseconds) => page.clock.runFor(milliseconds);
+  const settle: PageTime['settle'] = async (apart) => {
+    // Once to the page and back: what it has asked for by then is known here.
+    await pass(1);
+    await passUntil(() => !isWaiting(apart));
+  };
+  return { pass, passUntil, settle };
 }
