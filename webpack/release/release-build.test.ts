@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { createDirectoryStore } from './directory-store.ts';
-import { readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { integrityOf, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { releaseBuild } from './release-build.ts';
 import { releaseOrigin } from './release-origin.ts';
 import { writeBuild } from './release-fixture.ts';
@@ -49,7 +49,12 @@ test('a build is put into the store and named, with the integrity of what the fi
   const released = remote.versions['1.0.0-a'];
   assert.equal(released?.manifest, 'remote-one/1.0.0-a/manifest.json');
   assert.equal(released.server, 'remote-one/1.0.0-a/server/remote-entry.cjs');
-  assert.deepEqual(released.integrity, { 'remote-one/1.0.0-a/entry.js': files['entry.js'] });
+  const record = integrityOf(await readFile(join(build, 'release.json')));
+  assert.deepEqual(released.integrity, {
+    'remote-one/1.0.0-a/release.json': record,
+    'remote-one/1.0.0-a/manifest.json': files['manifest.json'],
+    'remote-one/1.0.0-a/entry.js': files['entry.js'],
+  });
   assert.equal(released.unusedSince, undefined);
   assert.equal(await readFile(join(directory, 'remote-one/1.0.0-a/entry.js'), 'utf8'), '// remote-one 1.0.0-a');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { integrityOf, readBuildRecord, type BuildRecord } from './build-record.ts';
+import { integrityOf, readBuildRecord, recordFile, type BuildRecord } from './build-record.ts';
 import { checkBuild } from './check-build.ts';
 import { release } from './registry-changes.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
@@ -68,13 +68,16 @@ async function describe(
   const { name: _, ...description } = record.description;
   const manifest = v.parse(remoteManifest, JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
   const address = (file: string): string => (origin === undefined ? `${path}/${file}` : `${origin}/${path}/${file}`);
-  const executed = [manifest.entry, ...manifest.exposed.js];
+  // The record names the integrity of all that a server runs, the manifest of all that a browser does.
+  const recorded = integrityOf(await readFile(join(directory, recordFile)));
+  const files: Readonly<Record<string, string>> = { ...record.files, [recordFile]: recorded };
+  const executed = [recordFile, 'manifest.json', manifest.entry, ...manifest.exposed.js];
   return {
     ...description,
     manifest: address('manifest.json'),
     server: `${path}/server/remote-entry.cjs`,
     integrity: Object.fromEntries(
-      executed.flatMap((file) => (record.files[file] === undefined ? [] : [[address(file), record.files[file]]])),
+      executed.flatMap((file) => (files[file] === undefined ? [] : [[address(file), files[file]]])),
     ),
     releasedAt: new Date().toISOString(),
   };
