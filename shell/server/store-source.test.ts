@@ -13,8 +13,6 @@ const folder = mkdtempSync(join(tmpdir(), 'nimbia-source-'));
 after(() => rmSync(folder, { recursive: true }));
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-/** A registry as it was at some time. */
-const edition = (number: number): string => JSON.stringify({ schema: 2, remotes: [], edition: number });
 let caches = 0;
 let files: Record<string, string>;
 let asked: string[];
@@ -27,7 +25,7 @@ beforeEach(async () => {
   cache = join(folder, `cache-${(caches += 1)}`);
   const entry = 'module.exports = 1';
   files = {
-    '/registry.json': edition(1),
+    '/registry.json': '{"edition":1}',
     '/remote-one/1.0.0/release.json': JSON.stringify({
       files: { 'server/remote-entry.cjs': integrityOf(entry), 'entry.js': integrityOf('browser') },
     }),
@@ -56,45 +54,33 @@ test('the registry is asked for at most once a second, and comes with text only 
   clock(t);
   const source = httpSource(base, cache);
   const first = await source.registry(undefined);
-  assert.equal(first.text, edition(1));
+  assert.equal(first.text, '{"edition":1}');
   assert.equal((await source.registry(first.mark)).text, undefined);
   assert.equal(asked.length, 1);
   t.mock.timers.tick(1_001);
   assert.equal((await source.registry(first.mark)).text, undefined);
   assert.equal(asked.length, 2);
-  files['/registry.json'] = edition(2);
+  files['/registry.json'] = '{"edition":2}';
   t.mock.timers.tick(1_001);
-  assert.equal((await source.registry(first.mark)).text, edition(2));
+  assert.equal((await source.registry(first.mark)).text, '{"edition":2}');
 });
 
-test('a server that starts while the store is away works with what it knew before', async (t) => {
-  clock(t);
-  await httpSource(base, cache).registry(undefined);
-  delete files['/registry.json'];
-  const again = httpSource(base, cache);
-  assert.equal((await again.registry(undefined)).text, edition(1));
-  files['/registry.json'] = edition(3);
-  t.mock.timers.tick(1_001);
-  assert.equal((await again.registry('from before')).text, edition(3));
-});
-
-test('a server that starts while the registry is none works with the last good one, whatever it was handed since', async (t) => {
+test('while the store hangs only who asks for the registry waits; the others have the one that is known', async (t) => {
   clock(t);
   const source = httpSource(base, cache);
   const { mark } = await source.registry(undefined);
-  for (const bad of ['<!doctype html>', edition(2).slice(0, -1), '{"schema":3,"remotes":[]}']) {
-    files['/registry.json'] = bad;
-    t.mock.timers.tick(1_001);
-    assert.equal((await source.registry(mark)).text, bad);
-    assert.equal((await httpSource(base, cache).registry(undefined)).text, edition(1));
-  }
+  server.removeAllListeners('request'); // it hangs
+  t.mock.timers.tick(1_001);
+  const waits = source.registry(mark);
+  t.mock.timers.tick(1_001);
+  assert.equal((await source.registry(undefined)).text, '{"edition":1}');
+  server.closeAllConnections();
+  await assert.rejects(waits);
 });
 
-test('without anything from before it says which address answered what', async () => {
+test('a store that has none says which address answered what', async () => {
   delete files['/registry.json'];
   await assert.rejects(httpSource(base, cache).registry(undefined), /registry\.json answered 404/);
-  files['/registry.json'] = '<!doctype html>';
-  await assert.rejects(httpSource(base, cache).registry(undefined), /registry\.json is no registry/);
 });
 
 test('a server build is copied once, whole, and nothing of the browser’s', async () => {
@@ -116,7 +102,21 @@ test('a server build that was tampered with is refused, and nothing of it stays'
   const place = 'remote-one/1.0.0/server/remote-entry.cjs';
   await assert.rejects(source.module(place), /is not the file that was released/);
   files['/remote-one/1.0.0/server/remote-entry.cjs'] = 'module.exports = 1';
-  assert.equal(await readFile(await source.module(place), 'utf8'), 'module.exports = 1');
+  const later = httpSource(base, cache);
+  assert.equal(await readFile(await later.module(place), 'utf8'), 'module.exports = 1');
+});
+
+test('a record that is not the released one is refused: it names the integrity of all else', async () => {
+  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
+  const integrity = integrityOf(files['/remote-one/1.0.0/release.json'] ?? '');
+  await httpSource(base, join(cache, 'good')).module(place, integrity);
+  const evil = 'module.exports = process.env';
+  files['/remote-one/1.0.0/server/remote-entry.cjs'] = evil;
+  files['/remote-one/1.0.0/release.json'] = JSON.stringify({ files: { 'server/remote-entry.cjs': integrityOf(evil) } });
+  await assert.rejects(
+    httpSource(base, join(cache, 'evil')).module(place, integrity),
+    /release\.json is not the file that was released/u,
+  );
 });
 
 test('a path that leads out of the version is no file of the server build', async () => {
