@@ -58,9 +58,6 @@ const reasons: Readonly<Record<Fault, string>> = {
   truncated: 'unreachable',
   'tampered with': 'tampered',
 };
-/** A description that is cut off or changed is no JSON; nothing of it runs. */
-const reasonOf = (step: FileStep, fault: Fault): string =>
-  step === 'manifest' && (fault === 'truncated' || fault === 'tampered with') ? 'malformed' : reasons[fault];
 
 const retry = (page: Page) =>
   page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry'), disabled: false });
@@ -133,7 +130,7 @@ for (const { remote, path, title, user, files } of remotes)
             expect(passed, fault).toBeLessThan(promised);
             expect(asked().length, fault).toBeGreaterThanOrEqual(3);
           }
-          await expect(card(page, remote)).toContainText(cause(step, reasonOf(step, fault)));
+          await expect(card(page, remote)).toContainText(cause(step, reasons[fault]));
           await expect(card(page, remote)).toHaveCount(1);
           await expect(home(page)).toBeVisible();
           await expect(frame(page)).toBeVisible();
