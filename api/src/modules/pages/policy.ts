@@ -15,9 +15,9 @@ export const pagesPolicy = definePolicy({
   },
   cols: {
     id: { type: 'uuid', read: everybody, filter: true },
-    kind: { type: 'text', read: everybody, create: operator, filter: 'in-order' },
+    kind: { type: 'text', read: everybody, create: operator, filter: true },
     slug: { type: 'text', ...written, filter: true },
-    topic: { type: 'text', ...written, filter: 'in-order', nullable: true },
+    topic: { type: 'text', ...written, filter: true, nullable: true },
     position: { type: 'integer', ...written, sort: true },
     titleFr: { type: 'text', ...written },
     titleEn: { type: 'text', ...written },
