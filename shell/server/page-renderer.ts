@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
-import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
 import type { BootData } from '../src/federation/boot-data.ts';
 import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
-import { htmlPage, splitHead, type PreloadFile } from './html-page.ts';
+import { htmlPage, splitHead, type HtmlPage, type PreloadFile } from './html-page.ts';
 import { manifestInLocale } from './manifest-in-locale.ts';
 import { withOverrides, type Override } from './overrides.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
@@ -20,6 +17,7 @@ import { sealsOf } from './seals-of.ts';
 import { contentSecurityPolicy, originsOf } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
+import { readShellStrings } from './shell-strings.ts';
 
 export interface PageRequest {
   readonly url: URL;
@@ -45,10 +43,18 @@ export interface PageAnswer {
 /** Longest time that a page is rendered here; after it the browser gets the frame and does it itself. */
 const renderDeadline = 3_000;
 
-const readStrings = (directory: string, locale: Locale): LocaleStrings => {
-  const strings: LocaleStrings = JSON.parse(readFileSync(join(directory, locale, 'shell.json'), 'utf8'));
-  return strings;
-};
+type Page = Extract<RenderOutput, { readonly kind: 'page' }>;
+/** With its sheets, without which it is not sent. */
+type DrawnPage = Page & Pick<HtmlPage, 'styles'>;
+
+/** A browser checks the manifest that it has to ask for itself; in a manifest that is in the page stands the integrity of all else. */
+const forBrowser = ({ registry, manifests }: StoreState): LiveRegistry => ({
+  remotes: registry.remotes.map((entry) => {
+    const integrity = entry.integrity[entry.manifest];
+    const isAsked = integrity !== undefined && !Object.hasOwn(manifests, entry.name);
+    return { ...entry, integrity: isAsked ? { [entry.manifest]: integrity } : {} };
+  }),
+});
 
 /** True where this server draws the page, or looks whether it exists: it has a build of the page's remote and of the one that brings its layout. */
 const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): boolean => {
@@ -58,21 +64,23 @@ const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMat
 
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
-  const shellStrings = Object.fromEntries(
-    locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)]),
-  ) as Record<Locale, LocaleStrings>;
-
+  const shellStrings = readShellStrings(settings.localesDirectory);
   const frames = Object.fromEntries(
     locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]),
   );
+
+  const readSheet = async ({ file, url, integrity }: PageFiles['styles'][number]) => ({
+    file,
+    css: await store.sheet(url, integrity),
+  });
 
   const renderHere = async (
     page: PageRequest,
     state: StoreState,
     locale: Locale,
     nonce: string,
-    isDrawn: boolean,
-  ): Promise<RenderOutput | undefined> => {
+    { isDrawn, sheets }: { readonly isDrawn: boolean; readonly sheets: PageFiles['styles'] },
+  ): Promise<Exclude<RenderOutput, Page> | DrawnPage | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
       const input = {
@@ -88,7 +96,9 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         isDrawn,
         readContainer: store.container,
       };
-      return await withDeadline(bundle.render(input), renderDeadline, `rendering ${page.url.pathname}`);
+      const work = Promise.all([bundle.render(input), Promise.all(isDrawn ? sheets.map(readSheet) : [])]);
+      const [outcome, styles] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
+      return outcome.kind === 'page' ? { ...outcome, styles } : outcome;
     } catch (error) {
       page.log.error({ err: error, path: page.url.pathname }, 'not rendered here, the browser does it');
       return undefined;
@@ -104,9 +114,6 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const { secret, oneIn } = settings.telemetry;
     return { reportedLoads: { seals: sealsOf(registry, secret), oneIn } };
   };
-
-  const inlineStyles = (files: PageFiles) =>
-    Promise.all(files.styles.map(async ({ file, url }) => ({ file, css: await store.text(url) })));
 
   return async (page: PageRequest): Promise<PageAnswer> => {
     const state = withOverrides(await store.read(page.visitor), page.overrides);
@@ -124,7 +131,11 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
     if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
     const isDrawn = match?.pattern.render === 'server';
-    const outcome = isOurs ? await renderHere(page, state, locale, nonce, isDrawn) : undefined;
+    const filesOf = (hasStrings: boolean): PageFiles =>
+      match === undefined ? { scripts: [], styles: [] } : pageFiles({ catalogue, locale, hasStrings }, match);
+    const outcome = isOurs
+      ? await renderHere(page, state, locale, nonce, { isDrawn, sheets: filesOf(true).styles })
+      : undefined;
     if (outcome?.kind === 'response') {
       const location = outcome.response.headers.get('location');
       return { status: outcome.response.status, headers: location === null ? {} : { location }, body: '' };
@@ -134,9 +145,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const isMissing = match === undefined || outcome?.kind === 'missing';
     const isFault = isOurs && outcome === undefined;
     const fallbackStatus = isMissing ? 404 : isFault && page.isCrawler ? 503 : 200;
-    const options = { catalogue, locale, hasStrings: rendered !== undefined };
-    const files: PageFiles = match === undefined ? { scripts: [], styles: [] } : pageFiles(options, match);
-    const sheets = rendered === undefined ? [] : await inlineStyles(files);
+    const files = filesOf(rendered !== undefined);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),
       ...(rendered === undefined ? files.styles : []),
@@ -148,7 +157,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       nonce,
       script: { url: bundle.script, integrity: bundle.integrity },
       developer: bundle.developer?.script,
-      styles: [...bundle.styles, ...sheets, ...(bundle.developer?.styles ?? [])],
+      styles: [...bundle.styles, ...(rendered?.styles ?? []), ...(bundle.developer?.styles ?? [])],
       sheet: bundle.hotSheet,
       // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
       preload: bundle.hotSheet === undefined ? preload : [],
@@ -158,7 +167,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         apiUrl: settings.apiUrl,
         late: bundle.late,
         origin: settings.publicOrigin,
-        registry: state.registry,
+        registry: forBrowser(state),
         manifests: Object.fromEntries(
           Object.entries(state.manifests).map(([name, manifest]) => [name, manifestInLocale(manifest, locale)]),
         ),

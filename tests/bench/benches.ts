@@ -3,9 +3,11 @@ import { startSystem } from '../e2e/support/start-system.ts';
 import { measureApi } from './api-host/measure-api.ts';
 import type { Section } from './section.ts';
 import { startAndMemory } from './start/start-and-memory.ts';
+import { buildMonolith } from './web/build-monolith.ts';
 import { launchChromium } from './web/chromium.ts';
 import { clickToMount } from './web/click-to-mount.ts';
 import { firstViews } from './web/first-view.ts';
+import { shellInteractive } from './web/shell-interactive.ts';
 
 export interface Bench {
   readonly name: string;
@@ -14,11 +16,16 @@ export interface Bench {
 
 async function inTheBrowser(): Promise<Section[]> {
   // The API only answers pages of origins that it knows, and these pages come through servers of the bench.
-  const ports = [await freePort(), await freePort(), await freePort(), await freePort()] as const;
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const monolith = await buildMonolith();
   const system = await startSystem({ WEB_ORIGINS: ports.map((port) => `http://localhost:${port}`).join(',') });
   const browser = await launchChromium();
   try {
-    return [await firstViews(browser, system, ports), await clickToMount(browser, system, ports[3])];
+    return [
+      ...(await firstViews(browser, system, monolith, ports)),
+      ...(await clickToMount(browser, system, monolith, ports)),
+      ...(await shellInteractive(browser, system)),
+    ];
   } finally {
     await browser.close();
     await system.stop();

@@ -6,11 +6,17 @@ import { runWebpack } from '../../../webpack/build/run-webpack.ts';
 import { baseConfig } from '../../../webpack/config/base-config.ts';
 import { shellConfig } from '../../../webpack/config/shell-config.ts';
 
+export interface Monolith {
+  readonly directory: string;
+  /** Its file for one of another build of the same part and kind (`page-lawyers.1a2b3c4d.js`, or without the hash); nothing where it has none. */
+  readonly fileFor: (file: string) => string | undefined;
+}
+
 const directory = join(import.meta.dirname, '../../../.cache/bench-monolith');
 const instead = (file: RegExp, replacement: string) =>
   new webpack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, 'monolith', replacement));
 
-/** The shell's own configuration without the federation, and the public pages compiled in. */
+/** The shell's own configuration without the federation, and the pages compiled in. */
 function monolithConfig(): Configuration {
   const config = shellConfig({ outputPath: directory, publicPath: '/monolith/', dev: false }, 'browser');
   // Class names as the server wrote them: the public pages carry their remote's name.
@@ -28,13 +34,15 @@ function monolithConfig(): Configuration {
   };
 }
 
-/** Builds the baseline of the first view: the same pages in one bundle, without federation. */
-export async function buildMonolith(): Promise<{ directory: string; script: string }> {
+const partOf = (file: string): string => file.replace(/\.\w{8}(?=\.(?:js|css)$)/u, '');
+
+/** Builds the baseline: the same pages from one build, without federation; the public ones and the client's area. */
+export async function buildMonolith(): Promise<Monolith> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   await runWebpack(monolithConfig());
   await compressFiles(directory);
-  const script = readdirSync(directory).find((file) => /^main\..*\.js$/u.test(file));
-  if (!script) throw new Error('The monolith has no main script.');
-  return { directory, script };
+  const files = new Map(readdirSync(directory).map((file) => [partOf(file), file]));
+  if (!files.has('main.js')) throw new Error('The monolith has no main script.');
+  return { directory, fileFor: (file) => files.get(partOf(file)) };
 }

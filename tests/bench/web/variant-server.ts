@@ -1,60 +1,33 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Answer } from './answers.ts';
+import type { Monolith } from './build-monolith.ts';
+import { withMonolith, withoutScripts } from './rewrite-document.ts';
 
 /** Which build of the same page a visitor gets. */
 export type Variant = 'federated' | 'monolith' | 'static';
 
 export interface VariantOptions {
   readonly shellUrl: string;
-  readonly monolith?: { readonly directory: string; readonly script: string };
-  /** Added to every response, in milliseconds. */
-  readonly delay?: () => number;
+  readonly monolith: Monolith;
 }
 
-const withoutScripts = (html: string): string =>
-  html.replace(/<script defer[^>]*><\/script>/gu, '').replace(/<link rel="preload" as="script"[^>]*>/gu, '');
-
-/** The same document for another build: what it draws is the same to the letter, only its scripts differ. */
-function rewrite(html: string, variant: Variant, script: string | undefined): string {
-  const bare = withoutScripts(html);
-  return variant === 'static' || !script
-    ? bare
-    : bare.replace('</head>', `<script defer src="/monolith/${script}"></script></head>`);
+export interface VariantServer {
+  readonly origin: string;
+  /** All that was answered, in the order in which it was asked for. */
+  readonly answers: readonly Answer[];
+  /** Milliseconds that are added to every response from now on. */
+  delay: number;
+  /** Resolves when nothing has been asked for for a while. */
+  readonly calm: () => Promise<void>;
+  readonly close: () => void;
 }
 
-async function forward(request: IncomingMessage, response: ServerResponse, variant: Variant, options: VariantOptions) {
-  await sleep(options.delay?.() ?? 0);
-  const { monolith } = options;
-  const path = request.url ?? '/';
-  if (path.startsWith('/monolith/') && monolith) {
-    const file = join(monolith.directory, path.slice('/monolith/'.length));
-    const isPacked = existsSync(`${file}.gz`);
-    response.writeHead(200, {
-      'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript',
-      'cache-control': 'public, max-age=31536000, immutable',
-      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-    });
-    createReadStream(isPacked ? `${file}.gz` : file).pipe(response);
-    return;
-  }
-  const origin = await ask(options.shellUrl + path, request.headers);
-  const packing = origin.headers['content-encoding'];
-  const isPage = origin.headers['content-type']?.startsWith('text/html') === true;
-  const kept = ['content-type', 'cache-control', 'content-encoding', 'location'] as const;
-  response.writeHead(
-    origin.statusCode ?? 502,
-    Object.fromEntries(
-      kept.flatMap((name) => (origin.headers[name] === undefined ? [] : [[name, origin.headers[name]]])),
-    ),
-  );
-  if (!isPage || variant === 'federated' || packing !== 'gzip') return void origin.pipe(response);
-  const page = gunzipSync(await buffer(origin)).toString();
-  response.end(gzipSync(rewrite(page, variant, monolith?.script)));
-}
+const calmAfter = 500;
 
 /** What the shell's server answers, packed as it hands it out. */
 const ask = (url: string, { cookie, 'user-agent': agent }: IncomingMessage['headers']): Promise<IncomingMessage> =>
@@ -67,13 +40,66 @@ const ask = (url: string, { cookie, 'user-agent': agent }: IncomingMessage['head
     get(url, { headers }, resolve).on('error', reject);
   });
 
-/** Serves one variant on `port` in front of the real shell server, everything compressed in the same way. */
-export async function serveVariant(variant: Variant, port: number, options: VariantOptions): Promise<Server> {
-  const server = createServer((request, response) => {
-    forward(request, response, variant, options).catch((error: unknown) => {
-      response.writeHead(502).end(String(error));
-    });
+function sendFile(file: string, response: ServerResponse) {
+  const isPacked = existsSync(`${file}.gz`);
+  response.writeHead(200, {
+    'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript',
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
   });
+  createReadStream(isPacked ? `${file}.gz` : file).pipe(response);
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse, variant: Variant, options: VariantOptions) {
+  const { monolith, shellUrl } = options;
+  const path = request.url ?? '/';
+  if (path.startsWith('/monolith/'))
+    return sendFile(join(monolith.directory, path.slice('/monolith/'.length)), response);
+  const origin = await ask(shellUrl + path, request.headers);
+  const kept = ['content-type', 'cache-control', 'content-encoding', 'location'] as const;
+  response.writeHead(
+    origin.statusCode ?? 502,
+    Object.fromEntries(
+      kept.flatMap((name) => (origin.headers[name] === undefined ? [] : [[name, origin.headers[name]]])),
+    ),
+  );
+  const isPage = origin.headers['content-type']?.startsWith('text/html') === true;
+  if (!isPage || variant === 'federated' || origin.headers['content-encoding'] !== 'gzip')
+    return void origin.pipe(response);
+  const html = gunzipSync(await buffer(origin)).toString();
+  response.end(gzipSync(variant === 'static' ? withoutScripts(html) : withMonolith(html, monolith)));
+}
+
+/** Serves one variant on `port` in front of the real shell server, everything compressed in the same way. */
+export async function serveVariant(variant: Variant, port: number, options: VariantOptions): Promise<VariantServer> {
+  const answers: Answer[] = [];
+  let lastChange = 0;
+  const server = createServer((request, response) => {
+    const { socket } = request;
+    const sentBefore = socket.bytesWritten;
+    const answer: Answer = { path: request.url ?? '/', from: Date.now(), to: Number.NaN, bytes: 0 };
+    answers.push(answer);
+    lastChange = answer.from;
+    response.once('close', () => {
+      answer.to = lastChange = Date.now();
+      answer.bytes = socket.bytesWritten - sentBefore;
+    });
+    sleep(variantServer.delay)
+      .then(() => forward(request, response, variant, options))
+      .catch((error: unknown) => void response.writeHead(502).end(String(error)));
+  });
+  const variantServer: VariantServer = {
+    origin: `http://localhost:${port}`,
+    answers,
+    delay: 0,
+    calm: async () => {
+      while (Date.now() - lastChange < calmAfter || answers.some(({ to }) => Number.isNaN(to))) await sleep(50);
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  return server;
+  return variantServer;
 }

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
+import { registryEntryFixture } from '../src/federation/registry-entry-fixture.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { RemoteStore } from './remote-store.ts';
+import { readSettings } from './settings.ts';
+import type { ShellBundle } from './shell-bundle.ts';
+
+const entry = registryEntryFixture('remote-one', {
+  server: 'remote-one/1.0.0/server/remote-entry.cjs',
+  routes: [{ pattern: '/one', layout: null, render: 'server', chunk: 'page-one' }],
+});
+const manifest: RemoteManifest = {
+  schema: 1,
+  name: 'remote-one',
+  version: '1.0.0',
+  container: 'remote_one',
+  entry: 'entry.js',
+  exposed: { js: [], css: [] },
+  chunks: { 'page-one': { js: ['page-one.js'], css: ['page-one.css'] } },
+  locales: {},
+  integrity: {},
+};
+const bundle: ShellBundle = {
+  script: '/assets/main.js',
+  integrity: undefined,
+  late: {},
+  styles: [],
+  hotSheet: undefined,
+  fonts: [],
+  render: () =>
+    Promise.resolve({
+      kind: 'page',
+      status: 200,
+      html: '<main>drawn here</main>',
+      strings: {},
+      hydration: { loaderData: {}, actionData: null, errors: null },
+    }),
+  renderFrame: () => '<p>a frame</p>',
+  developer: undefined,
+};
+
+const bodyWith = async (sheet: RemoteStore['sheet']) => {
+  const store: RemoteStore = {
+    registry: () => Promise.reject(new Error('not asked')),
+    read: () => Promise.resolve({ registry: { remotes: [entry] }, manifests: { 'remote-one': manifest }, refused: {} }),
+    sheet,
+    container: () => Promise.reject(new Error('not asked')),
+  };
+  const { status, body } = await createPageRenderer(
+    readSettings({}),
+    store,
+    bundle,
+  )({
+    url: new URL('http://localhost/one'),
+    isNowhere: false,
+    theme: undefined,
+    isCrawler: false,
+    visitor: undefined,
+    overrides: [],
+    client: '127.0.0.1',
+    log: { error: () => undefined, info: () => undefined },
+  });
+  assert.equal(status, 200);
+  return body;
+};
+
+test('a page that is drawn here carries its sheets', async () => {
+  const body = await bodyWith(() => Promise.resolve('.one{color:red}'));
+  assert.match(body, /drawn here/u);
+  assert.match(body, /data-href="page-one\.css">\.one\{color:red\}<\/style>/u);
+});
+
+test('a page whose sheet cannot be had is left to the browser, in the frame', async () => {
+  const body = await bodyWith(() => Promise.reject(new Error('the store is away')));
+  assert.doesNotMatch(body, /drawn here/u);
+  assert.match(body, /a frame/u);
+  assert.match(body, /rel="preload" as="style" href="[^"]*page-one\.css"/u);
+});
