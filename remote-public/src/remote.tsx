@@ -1,8 +1,10 @@
 import type { LayoutName, RemoteModule, RemoteRoute, RouteHandle } from 'shared-contracts/remote/remote-module';
+import type { LegalSlug } from 'shared-contracts/schemas/page';
 import { bookingShouldRevalidate } from './data/booking-should-revalidate.ts';
 import type { LoaderArgs } from './data/platform-of.ts';
 import type { Topic } from './features/page-announce/announcements.ts';
 import { locales } from './locales.ts';
+import { helpCanonical } from './model/help-canonical.ts';
 import { profileCanonical } from './model/profile-canonical.ts';
 
 const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((name) => `remote-public/${name}`) });
@@ -26,6 +28,14 @@ const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): 
     );
     return { element: <NotYetOpen topic={topic} /> };
   },
+});
+
+const legal = (path: string, slug: LegalSlug): RemoteRoute => ({
+  id: `remote-public/${slug}`,
+  path,
+  handle: words('reading', 'legal'),
+  loader: async (args: LoaderArgs) => (await loaders()).legalLoader(slug)(args),
+  lazy: () => import(/* webpackChunkName: "page-legal" */ './pages/legal.tsx'),
 });
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
@@ -137,17 +147,41 @@ const remote: RemoteModule = {
       loader: async (args: LoaderArgs) => (await loaders()).plansLoader(args),
       lazy: () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
     },
-    announced('/blog', 'blog'),
-    announced('/alt-news', 'news'),
-    announced('/documentation', 'documentation'),
+    {
+      id: 'remote-public/blog',
+      path: '/blog',
+      handle: words('common', 'reading'),
+      loader: async (args: LoaderArgs) => (await loaders()).articlesLoader('article')(args),
+      lazy: () => import(/* webpackChunkName: "page-blog" */ './pages/blog.tsx'),
+    },
+    {
+      id: 'remote-public/news',
+      path: '/alt-news',
+      handle: words('common', 'reading'),
+      loader: async (args: LoaderArgs) => (await loaders()).articlesLoader('news')(args),
+      lazy: () => import(/* webpackChunkName: "page-news" */ './pages/news.tsx'),
+    },
+    {
+      id: 'remote-public/article',
+      path: '/article/:id',
+      handle: words('common', 'reading', 'article'),
+      loader: async (args: LoaderArgs) => (await loaders()).articleLoader(args),
+      lazy: () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
+    },
+    {
+      id: 'remote-public/documentation',
+      path: '/documentation',
+      handle: { ...words('common', 'reading', 'help'), canonical: helpCanonical },
+      loader: async (args: LoaderArgs) => (await loaders()).helpLoader(args),
+      lazy: () => import(/* webpackChunkName: "page-documentation" */ './pages/documentation.tsx'),
+    },
+    legal('/politique-confi', 'privacy'),
+    legal('/CGU', 'terms-of-use'),
+    legal('/CGV', 'terms-of-sale'),
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),
     announced('/inscription-2', 'documents', 'auth'),
-    announced('/article/:id', 'article'),
-    announced('/politique-confi', 'privacy'),
-    announced('/CGU', 'terms'),
-    announced('/CGV', 'sale'),
     announced('/schedule-meeting', 'schedule'),
   ],
   layouts: {

@@ -212,17 +212,17 @@ test('offline and back: the card goes by itself', async ({ page, context }) => {
   await page.goto('/en/login-user');
   await expect(heading(page)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: word('en', 'remote-public/frame', 'links.terms') }).click();
+  await page.getByRole('link', { name: word('en', 'remote-public/sign-in', 'forgot') }).click();
   await expect(card(page, 'remote-public')).toContainText(word('en', 'shell', 'remoteFailure.reasons.unreachable'));
   await context.setOffline(false);
   await expect(card(page, 'remote-public')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/en\/CGU$/u);
+  await expect(page).toHaveURL(/\/en\/reset-pw$/u);
   await expect(heading(page)).toBeVisible();
 });
 
 for (const { what, from, to, late } of [
-  { what: 'another page', from: '/en/login-user', to: '/en/CGU', late: '/page-not-yet-open.' },
-  { what: 'another remote', from: '/en/CGU', to: '/en/user/tableau-de-bord', late: '/remote-user/' },
+  { what: 'another page', from: '/en/login-user', to: '/en/reset-pw', late: '/page-reset-password.' },
+  { what: 'another remote', from: '/en/zoom', to: '/en/user/tableau-de-bord', late: '/remote-user/' },
 ])
   test(`who leaves in the middle of a load of ${what} leaves nothing behind, and finds it when they come back`, async ({
     page,

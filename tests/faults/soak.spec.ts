@@ -25,7 +25,7 @@ test('fifty mounts and unmounts of two remotes leave listeners, nodes and heap a
   await signIn(page, clientUser);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  await page.goto('/en/CGU');
+  await page.goto('/en/zoom');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   await isReady(page);

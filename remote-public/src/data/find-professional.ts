@@ -1,9 +1,9 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { publicProfessional, type PublicProfessional } from 'shared-contracts/schemas/professional';
 import { id } from 'shared-contracts/schemas/text';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { is } from 'valibot';
+import { orNotFound } from './or-not-found.ts';
 
 const professionalAnswer = oneOf(publicProfessional);
 
@@ -20,17 +20,13 @@ export async function findProfessional(
   idOrSlug: string,
   signal: AbortSignal,
 ): Promise<PublicProfessional> {
-  try {
-    const answer = isId(idOrSlug)
-      ? await http.request('GET', `/base/professionals/get-one/${idOrSlug}`, professionalAnswer, { signal })
-      : await http.request('POST', '/professionals/find-one-by', professionalAnswer, {
+  const { data } = await orNotFound(
+    isId(idOrSlug)
+      ? http.request('GET', `/base/professionals/get-one/${idOrSlug}`, professionalAnswer, { signal })
+      : http.request('POST', '/professionals/find-one-by', professionalAnswer, {
           body: { where: { slug: idOrSlug } },
           signal,
-        });
-    return answer.data;
-  } catch (error) {
-    if (error instanceof ProblemError && error.problem.status === 404)
-      throw new Response(null, { status: 404, statusText: 'Not Found' });
-    throw error;
-  }
+        }),
+  );
+  return data;
 }

@@ -1,5 +1,5 @@
 import type { Platform } from 'shared-contracts/platform/platform';
-import { articleSummary } from 'shared-contracts/schemas/content';
+import { articleSummary, type ArticleKind } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { pick, type InferOutput } from 'valibot';
 
@@ -7,6 +7,7 @@ const articleCard = pick(articleSummary, [
   'id',
   'slug',
   'category',
+  'languages',
   'titleFr',
   'titleEn',
   'summaryFr',
@@ -19,13 +20,13 @@ export type ArticleCard = InferOutput<typeof articleCard>;
 const articlePage = pageOf(articleCard);
 const select = Object.keys(articleCard.entries);
 
-/** The latest published articles, of one author or of all. */
+/** The latest published articles, of one author, kind or category, or of all; without the one that is being read. */
 export async function listArticles(
   { http }: Platform,
-  { authorId, limit }: { authorId?: string; limit: number },
+  { limit, ...only }: { kind?: ArticleKind; authorId?: string; category?: string; id?: { $ne: string }; limit: number },
   signal: AbortSignal,
 ): Promise<readonly ArticleCard[]> {
-  const where = { kind: 'article', publishedAt: { $isNull: false }, ...(authorId === undefined ? {} : { authorId }) };
+  const where = { kind: 'article', publishedAt: { $isNull: false }, ...only };
   const { data } = await http.request('POST', '/articles/find-by', articlePage, {
     body: { where, select, sort: [{ publishedAt: 'desc' }], limit },
     signal,

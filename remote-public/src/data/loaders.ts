@@ -1,5 +1,9 @@
 /** The loaders of the pages that the server renders: one chunk, which a first view does not need because its data is in the page. */
+export { articleLoader } from './article-loader.ts';
+export { articlesLoader } from './articles-loader.ts';
+export { helpLoader } from './help-loader.ts';
 export { homeLoader } from './home-loader.ts';
+export { legalLoader } from './legal-loader.ts';
 export { plansLoader } from './plans-loader.ts';
 export { lawyerLoader, professionalLoader } from './profile-loader.ts';
 export { searchLoader } from './search-loader.ts';

@@ -6,7 +6,7 @@ import { intlLocale } from './intl-locale.ts';
 
 /** The rating as it is shown and read out; nothing before the first review. */
 export function professionalRating(
-  { ratingAverage, ratingCount }: PublicProfessional,
+  { ratingAverage, ratingCount }: Pick<PublicProfessional, 'ratingAverage' | 'ratingCount'>,
   locale: Locale,
   t: TFunction,
 ): RatingProps | undefined {

@@ -16,7 +16,7 @@ import { LastSearch } from './last-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
-import { useFocusOfResults } from './use-focus-of-results.ts';
+import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
 
 export interface SearchViewProps {
   readonly kind: 'search' | 'lawyers' | 'professionals';

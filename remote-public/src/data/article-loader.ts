@@ -1,0 +1,55 @@
+import { redirect } from 'react-router-dom';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { href } from 'shared-contracts/remote/paths';
+import { article, type Article } from 'shared-contracts/schemas/content';
+import { comment, type Comment } from 'shared-contracts/schemas/discussion';
+import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { isId } from './find-professional.ts';
+import { listArticles, type ArticleCard } from './list-articles.ts';
+import { orNotFound } from './or-not-found.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
+import { settle, type Settled } from './settle.ts';
+
+const articleAnswer = oneOf(article);
+const commentPage = pageOf(comment);
+
+export interface ArticleData {
+  readonly article: Article;
+  /** Of the same field of law. */
+  readonly related: Settled<readonly ArticleCard[]>;
+  /** The latest first. */
+  readonly comments: Settled<{ readonly rows: readonly Comment[]; readonly next: string | null }>;
+  /** Whether the address asks for earlier comments. */
+  readonly isLaterPage: boolean;
+}
+
+/** `/article/{id}`: a slug is redirected to its id. @throws Response 404 when there is none. */
+export async function articleLoader(args: LoaderArgs): Promise<ArticleData | Response> {
+  const platform = platformOf(args);
+  const { http } = platform;
+  const { signal, url } = args.request;
+  const { id = '' } = args.params;
+  if (!isId(id)) {
+    const bySlug = http.request('POST', '/articles/find-one-by', articleAnswer, {
+      body: { where: { slug: id } },
+      signal,
+    });
+    return redirect(href('/article/:id', { id: (await orNotFound(bySlug)).data.id }));
+  }
+  const cursor = new URL(url).searchParams.get('comments');
+  const [{ data }, comments] = await Promise.all([
+    orNotFound(http.request('GET', `/base/articles/get-one/${id}`, articleAnswer, { signal })),
+    settle(listComments(http, id, cursor, signal)),
+  ]);
+  const { kind, category } = data;
+  const related = await settle(listArticles(platform, { kind, category, id: { $ne: id }, limit: 3 }, signal));
+  return { article: data, related, comments, isLaterPage: cursor !== null };
+}
+
+async function listComments(http: HttpClient, articleId: string, cursor: string | null, signal: AbortSignal) {
+  const { data, page } = await http.request('POST', '/comments/find-by', commentPage, {
+    body: { where: { articleId }, limit: 20, ...(cursor === null ? {} : { cursor }) },
+    signal,
+  });
+  return { rows: data, next: page?.next ?? null };
+}

@@ -1,0 +1,68 @@
+import { articleSummary, type ArticleKind, type ArticleSummary } from 'shared-contracts/schemas/content';
+import { pageOf } from 'shared-contracts/schemas/wire';
+import type { ArticleFilter } from '../model/article-filter.ts';
+import { professionalName } from '../model/professional-name.ts';
+import { searchWords } from '../model/search-words.ts';
+import { findProfessional } from './find-professional.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
+import { readArticleFilter, type ReadArticleFilter } from './read-article-filter.ts';
+import { settle, type Settled } from './settle.ts';
+
+const PAGE_SIZE = 12;
+const articlePage = pageOf(articleSummary);
+
+export interface ArticlesData extends ReadArticleFilter {
+  /** The name behind the address's author; null without one. */
+  readonly author: string | null;
+  readonly result: Settled<{ readonly articles: readonly ArticleSummary[]; readonly next: string | null }>;
+}
+
+/** `/blog` and `/alt-news`: the latest first, narrowed to what the address asks for. */
+export const articlesLoader =
+  (kind: ArticleKind) =>
+  async (args: LoaderArgs): Promise<ArticlesData> => {
+    const { http } = platformOf(args);
+    const { signal, url } = args.request;
+    const { filter, ignored } = readArticleFilter(new URL(url).searchParams);
+    const author = filter.author === undefined ? null : await findAuthor(args, filter.author);
+    const answer = await settle(
+      http.request('POST', '/articles/find-by', articlePage, {
+        body: {
+          where: conditionOf(kind, filter, author?.id),
+          sort: [{ publishedAt: 'desc' }],
+          limit: PAGE_SIZE,
+          ...(filter.cursor === undefined ? {} : { cursor: filter.cursor }),
+        },
+        signal,
+      }),
+    );
+    return {
+      filter: author === undefined ? { ...filter, author: undefined } : filter,
+      ignored: author === undefined ? [...ignored, 'author'] : ignored,
+      author: author ? professionalName(author) : null,
+      result: answer.ok
+        ? { ok: true, value: { articles: answer.value.data, next: answer.value.page?.next ?? null } }
+        : answer,
+    };
+  };
+
+function conditionOf(kind: ArticleKind, { q = '', category, lang }: ArticleFilter, authorId: string | undefined) {
+  const columns = {
+    kind,
+    publishedAt: { $isNull: false },
+    ...(category === undefined ? {} : { category }),
+    ...(lang === undefined ? {} : { languages: { $has: lang } }),
+    ...(authorId === undefined ? {} : { authorId }),
+  };
+  return { $and: [columns, ...searchWords(q).map((word) => ({ searchText: { $contains: word } }))] };
+}
+
+/** Nobody (any more) by that name: undefined. */
+async function findAuthor(args: LoaderArgs, slug: string) {
+  try {
+    return await findProfessional(platformOf(args).http, slug, args.request.signal);
+  } catch (error) {
+    if (error instanceof Response) return undefined;
+    throw error;
+  }
+}

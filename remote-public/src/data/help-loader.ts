@@ -1,0 +1,42 @@
+import { page, pageSummary, type Page, type PageSummary } from 'shared-contracts/schemas/page';
+import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { searchWords } from '../model/search-words.ts';
+import { orNotFound } from './or-not-found.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
+import { settle, type Settled } from './settle.ts';
+
+const entryAnswer = oneOf(page);
+const entriesPage = pageOf(pageSummary);
+
+export interface HelpData {
+  /** What is searched for; empty without a search. */
+  readonly q: string;
+  /** Those that are found, in their order: all of them without a search that has words in it. */
+  readonly entries: Settled<readonly PageSummary[]>;
+  /** The entry that the address names. */
+  readonly entry: Page | null;
+}
+
+/** `/documentation`, searched by `?q=`; `?entry=` is one entry by its slug. @throws Response 404 when there is none. */
+export async function helpLoader(args: LoaderArgs): Promise<HelpData> {
+  const { http } = platformOf(args);
+  const { signal, url } = args.request;
+  const { searchParams } = new URL(url);
+  const slug = searchParams.get('entry');
+  const q = slug === null ? (searchParams.get('q') ?? '').trim().slice(0, 100) : '';
+  const found = searchWords(q).map((word) => ({ searchText: { $contains: word } }));
+  const [entries, entry] = await Promise.all([
+    settle(
+      http.request('POST', '/pages/find-by', entriesPage, {
+        body: { where: { $and: [{ kind: 'help' }, ...found] }, limit: 100 },
+        signal,
+      }),
+    ),
+    slug === null
+      ? null
+      : orNotFound(
+          http.request('POST', '/pages/find-one-by', entryAnswer, { body: { where: { kind: 'help', slug } }, signal }),
+        ),
+  ]);
+  return { q, entries: entries.ok ? { ok: true, value: entries.value.data } : entries, entry: entry?.data ?? null };
+}

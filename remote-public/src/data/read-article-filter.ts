@@ -1,0 +1,35 @@
+import { legalCategory, locale } from 'shared-contracts/schemas/vocabulary';
+import * as v from 'valibot';
+import { articleFilterNames, type ArticleFilter, type ArticleFilterName } from '../model/article-filter.ts';
+import { searchWords } from '../model/search-words.ts';
+
+const schemas = {
+  q: v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.check((text) => searchWords(text).length > 0),
+  ),
+  category: legalCategory,
+  lang: locale,
+  author: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/u)),
+  cursor: v.pipe(v.string(), v.maxLength(1000)),
+};
+
+export interface ReadArticleFilter {
+  readonly filter: ArticleFilter;
+  /** What the address says and nobody understands. A shared link never fails on one of them. */
+  readonly ignored: readonly ArticleFilterName[];
+}
+
+/** The filter of articles that an address carries. */
+export function readArticleFilter(search: URLSearchParams): ReadArticleFilter {
+  const read = [...articleFilterNames, 'cursor' as const].flatMap((name) => {
+    const raw = search.get(name)?.trim();
+    if (!raw) return [];
+    return [{ name, raw, isUnderstood: v.is(schemas[name], raw) }];
+  });
+  return {
+    filter: Object.fromEntries(read.flatMap(({ name, raw, isUnderstood }) => (isUnderstood ? [[name, raw]] : []))),
+    ignored: read.flatMap(({ name, isUnderstood }) => (isUnderstood || name === 'cursor' ? [] : [name])),
+  };
+}

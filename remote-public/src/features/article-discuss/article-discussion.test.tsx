@@ -1,0 +1,144 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
+import type { Comment } from 'shared-contracts/schemas/discussion';
+import type { SessionUser } from 'shared-contracts/schemas/session';
+import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { strings } from '../../testing/strings.ts';
+import { ArticleDiscussion } from './article-discussion.tsx';
+
+const articleId = '0192a000-0000-7000-8000-0000000000a1';
+const said = (id: string, change: Partial<Comment> = {}): Comment => ({
+  id: `0192a000-0000-7000-8000-0000000000${id}`,
+  articleId,
+  answerId: null,
+  body: `Texte ${id}`,
+  editedAt: null,
+  createdAt: '2026-11-12T09:00:00.000Z',
+  author: { name: `Personne ${id}`, role: 'client', slug: null },
+  ...change,
+});
+const mine = said('c1');
+const another = said('c2', { author: { name: 'Étienne Kouassi', role: 'professional', slug: 'etienne-kouassi' } });
+
+const shell = { errors: { RATE_LIMITED: 'Trop de messages' } };
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+function open(user: SessionUser | null, http: FakeHttp = fakeHttp(), rows: readonly Comment[] = [mine, another]) {
+  http.on('POST /comments/find-by', () => ({ data: [{ id: mine.id }] }));
+  const store = createStore();
+  store.set(userAtom, user);
+  const platform = fakePlatform({ http });
+  const view = (
+    <>
+      <ArticleDiscussion
+        articleId={articleId}
+        comments={{ ok: true, value: { rows, next: 'earlier' } }}
+        isLaterPage={false}
+      />
+      <Address />
+    </>
+  );
+  return render(withPlatform(view, { strings: { ...strings, shell }, platform, store, at: `/article/${articleId}` }));
+}
+const comment = (name: string) => within(screen.getByRole('article', { name: `Commentaire de ${name}` }));
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a visitor reads, writes, and is led to sign in with what was written kept', async () => {
+  const user = userEvent.setup();
+  const first = open(null);
+  expect(comment('Étienne Kouassi').getByText('Professionnel')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Signaler' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Commentaires précédents/u })).toHaveAttribute(
+    'href',
+    `/article/${articleId}?comments=earlier#comments`,
+  );
+  expect(await axe(first.container)).toHaveNoViolations();
+  await user.type(screen.getByLabelText('Votre commentaire'), 'Merci');
+  await user.click(screen.getByRole('button', { name: 'Se connecter pour publier' }));
+  await waitFor(() =>
+    expect(screen.getByText(/^\/login-user/u)).toHaveTextContent(
+      `/login-user?next=${encodeURIComponent(`/article/${articleId}#comments`)}`,
+    ),
+  );
+  first.unmount();
+  open(clientUser);
+  expect(await screen.findByDisplayValue('Merci')).toBeVisible();
+});
+
+test('a client publishes once, under no pseudonym unless they choose one', async () => {
+  const http = fakeHttp({ 'POST /base/comments/create': () => ({ data: {} }) });
+  const user = userEvent.setup();
+  open(clientUser, http);
+  await user.type(screen.getByLabelText('Votre commentaire'), '  Merci  ');
+  await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
+  await waitFor(() => expect(screen.getByLabelText('Votre commentaire')).toHaveValue(''));
+  const sent = http.calls.filter(({ path }) => path === '/base/comments/create');
+  expect(sent.map(({ options }) => options.body)).toEqual([
+    { articleId, answerId: null, pseudonym: null, body: 'Merci' },
+  ]);
+  expect(sent[0]?.options.headers).toHaveProperty('Idempotency-Key');
+});
+
+test('an empty comment is refused at its field; one that is not taken stays and says why', async () => {
+  const http = fakeHttp({
+    'POST /base/comments/create': () => {
+      throw problemError('RATE_LIMITED', 429);
+    },
+  });
+  const user = userEvent.setup();
+  open(clientUser, http);
+  await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
+  expect(screen.getByLabelText('Votre commentaire')).toHaveAccessibleDescription(/Écrivez votre commentaire/u);
+  await user.type(screen.getByLabelText('Votre commentaire'), 'Encore');
+  await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Trop de messages');
+  expect(screen.getByLabelText('Votre commentaire')).toHaveValue('Encore');
+});
+
+test('one’s own comment is changed and deleted, another’s reported, each in its place', async () => {
+  const http = fakeHttp({
+    'PUT /base/comments/update/*': () => ({ data: {} }),
+    'DELETE /base/comments/delete/*': () => ({ data: {} }),
+  });
+  const user = userEvent.setup();
+  open(clientUser, http);
+  await user.click(await comment('Personne c1').findByRole('button', { name: 'Modifier' }));
+  const field = comment('Personne c1').getByLabelText('Votre commentaire');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.click(comment('Personne c1').getByRole('button', { name: 'Enregistrer' }));
+  expect(field).toHaveAccessibleDescription('Écrivez votre commentaire');
+  await user.type(field, 'Autrement');
+  await user.click(comment('Personne c1').getByRole('button', { name: 'Enregistrer' }));
+  await user.click(await comment('Personne c1').findByRole('button', { name: 'Supprimer' }));
+  await user.click(comment('Personne c1').getByRole('button', { name: 'Supprimer le commentaire' }));
+  expect(comment('Étienne Kouassi').queryByRole('button', { name: 'Modifier' })).not.toBeInTheDocument();
+  await user.click(comment('Étienne Kouassi').getByRole('button', { name: 'Signaler' }));
+  await user.type(comment('Étienne Kouassi').getByLabelText(/^Pourquoi/u), 'Injure');
+  await user.click(comment('Étienne Kouassi').getByRole('button', { name: 'Envoyer le signalement' }));
+  await comment('Étienne Kouassi').findByRole('button', { name: 'Signaler' });
+  expect(
+    http.calls
+      .filter(({ method }) => method !== 'POST')
+      .map(({ method, path, options }) => [method, path, options.body]),
+  ).toEqual([
+    ['PUT', `/base/comments/update/${mine.id}`, { body: 'Autrement' }],
+    ['DELETE', `/base/comments/delete/${mine.id}`, undefined],
+    ['PUT', `/base/comments/update/${another.id}`, { reportReason: 'Injure' }],
+  ]);
+});

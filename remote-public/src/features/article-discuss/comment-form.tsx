@@ -1,0 +1,103 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import { commentInput, type CommentInput } from 'shared-contracts/schemas/discussion';
+import type { SessionUser } from 'shared-contracts/schemas/session';
+import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Link } from 'shared-ui/link/link';
+import { TextArea } from 'shared-ui/text-area/text-area';
+import { unknown } from 'valibot';
+import styles from './discussion.module.css';
+
+interface CommentFormProps {
+  readonly articleId: string;
+  readonly user: SessionUser | null;
+}
+
+/** A comment is typed by anybody and kept for this tab; it is sent by who is signed in. */
+export function CommentForm({ articleId, user }: CommentFormProps) {
+  const { t } = useTranslation(['remote-public/article', 'remote-public/common']);
+  const { http, toast } = usePlatform();
+  const { textOf } = useProblemMessages();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // One key for one text: a repeat after a lost answer is the same comment.
+  const attempt = useRef({ content: '', key: '' });
+  const empty = { articleId, body: '', pseudonym: null };
+  const form = useForm<CommentInput>({
+    resolver: valibotResolver<CommentInput, unknown, CommentInput>(commentInput),
+    defaultValues: empty,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, 'comment');
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const next = `${pathname}#comments`;
+
+  const send = async (values: CommentInput) => {
+    if (user === null) return navigate(signInPath('client', next));
+    const content = JSON.stringify(values);
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    try {
+      await http.request('POST', '/base/comments/create', unknown(), {
+        body: values,
+        headers: { 'Idempotency-Key': attempt.current.key },
+      });
+    } catch (error) {
+      form.setError('root', { message: error instanceof ProblemError ? error.code : 'INTERNAL' });
+      return;
+    }
+    draft.clear();
+    form.reset(empty);
+    toast.success(t('form.sent'));
+    // Where the latest comments stand, whichever were shown.
+    await (location.search === '' ? revalidate() : navigate(next));
+  };
+  const codeText = (code: string, field = '') =>
+    code === 'REQUIRED' || (code === 'TOO_SHORT' && field === 'pseudonym') ? t(`form.errors.${code}`) : textOf(code);
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <FormErrors
+        title={t('problem', { ns: 'remote-public/common' })}
+        errors={errors}
+        translate={codeText}
+        submitCount={submitCount}
+      />
+      <TextArea
+        {...form.register('body')}
+        label={t('form.body')}
+        hint={t('form.hint')}
+        rows={4}
+        maxLength={2000}
+        error={fieldMessage(errors, 'body', (code) => codeText(code, 'body'))}
+      />
+      <Field
+        {...form.register('pseudonym', { setValueAs: (value: string | null) => value?.trim() || null })}
+        label={t('form.pseudonym')}
+        optionalLabel={t('form.optional')}
+        hint={t('form.pseudonymHint')}
+        maxLength={40}
+        autoComplete="off"
+        error={fieldMessage(errors, 'pseudonym', (code) => codeText(code, 'pseudonym'))}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isLoading={isSubmitting} loadingLabel={t('form.sending')}>
+          {t(user === null ? 'form.signIn' : 'form.send')}
+        </Button>
+        {user === null ? <Link to={signInPath('professional', next)}>{t('form.signInProfessional')}</Link> : null}
+      </div>
+      {user === null ? <p className={styles.note}>{t('form.kept')}</p> : null}
+    </form>
+  );
+}

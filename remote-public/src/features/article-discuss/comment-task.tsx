@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { Comment } from 'shared-contracts/schemas/discussion';
+import { Button } from 'shared-ui/button/button';
+import { Notice } from 'shared-ui/notice/notice';
+import { TextArea } from 'shared-ui/text-area/text-area';
+import { unknown } from 'valibot';
+import styles from './discussion.module.css';
+
+export type Task = 'edit' | 'delete' | 'report';
+
+interface CommentTaskProps {
+  readonly task: Task;
+  readonly comment: Comment;
+  readonly onDone: () => void;
+}
+
+const limits = { edit: 2000, report: 500, delete: 0 } as const;
+
+/** Changing, deleting or reporting a comment, in its place. */
+export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
+  const { t } = useTranslation(['remote-public/article', 'remote-public/common']);
+  const { http, toast } = usePlatform();
+  const errorText = useErrorText();
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState(task === 'edit' ? comment.body : '');
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    setMissing(task !== 'delete' && said === '');
+    if (isPending || (task !== 'delete' && said === '')) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      if (task === 'delete') await http.request('DELETE', `/base/comments/delete/${comment.id}`, unknown());
+      else
+        await http.request('PUT', `/base/comments/update/${comment.id}`, unknown(), {
+          body: task === 'edit' ? { body: said } : { reportReason: said },
+        });
+      toast.success(t(`task.${task}.done`));
+      onDone();
+      await revalidate();
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.code : 'INTERNAL');
+      setPending(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {task === 'delete' ? (
+        <p>{t('task.delete.text')}</p>
+      ) : (
+        <TextArea
+          name={`${task}-${comment.id}`}
+          label={t(`task.${task}.label`)}
+          hint={task === 'report' ? t('task.report.hint') : undefined}
+          value={text}
+          rows={4}
+          maxLength={limits[task]}
+          // Opened by a press of the button that stood here: the focus follows.
+          ref={(area) => {
+            if (document.activeElement === document.body) area?.focus();
+          }}
+          error={isMissing ? t(`task.${task}.required`) : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {problem === null ? null : (
+        <Notice tone="danger" live="assertive">
+          {errorText(problem)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant={task === 'delete' ? 'danger' : 'primary'} isLoading={isPending}>
+          {t(`task.${task}.submit`)}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={onDone}
+          ref={(button) => {
+            if (task === 'delete' && document.activeElement === document.body) button?.focus();
+          }}
+        >
+          {t('cancel', { ns: 'remote-public/common' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

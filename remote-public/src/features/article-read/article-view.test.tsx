@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { articleFixture } from '../../testing/article-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { ArticleView } from './article-view.tsx';
+
+const open = (change = {}, platform = fakePlatform()) =>
+  render(
+    withPlatform(
+      <main>
+        <ArticleView
+          data={{
+            article: articleFixture(change),
+            related: {
+              ok: true,
+              value: [articleFixture({ id: '0192a000-0000-7000-8000-0000000000a2', titleFr: 'Autre' })],
+            },
+            comments: { ok: true, value: { rows: [], next: null } },
+            isLaterPage: false,
+          }}
+        >
+          {null}
+        </ArticleView>
+      </main>,
+      { strings, platform, at: '/article/1' },
+    ),
+  );
+
+test('an article is read with its sections, its author one press from an appointment, and others beside it', async () => {
+  const { container } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Licenciement : que garder' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Le jour même' })).toBeVisible();
+  const author = within(screen.getByRole('complementary', { name: 'Auteur de l’article' }));
+  expect(author.getByRole('link', { name: 'Prendre rendez-vous' })).toHaveAttribute(
+    'href',
+    `/lawyers/booking/${articleFixture().authorId}`,
+  );
+  expect(author.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga',
+  );
+  expect(screen.getByRole('link', { name: 'Autre' })).toBeVisible();
+  expect(document.title).toBe('Licenciement : que garder – Nimbia');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('what exists in the other language only is labelled, and says its language to whoever reads it out', () => {
+  open({}, fakePlatform({ locale: 'en' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Gardez la', { exact: false }).closest('[lang]')).toHaveAttribute('lang', 'fr');
+});
+
+test('what the platform writes has no author to book', () => {
+  open({ authorId: null, author: null, kind: 'news' });
+  expect(screen.queryByRole('link', { name: 'Prendre rendez-vous' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Actualité' })).toHaveAttribute('href', '/alt-news');
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { imageAddress } from 'shared-contracts/platform/image-address';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { href } from 'shared-contracts/remote/paths';
+import type { AuthorCard } from 'shared-contracts/schemas/author-card';
+import { Avatar } from 'shared-ui/avatar/avatar';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Link } from 'shared-ui/link/link';
+import { Rating } from 'shared-ui/rating/rating';
+import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { bookingPath } from '../../model/booking-path.ts';
+import { professionalRating } from '../../model/professional-rating.ts';
+import styles from './author-note.module.css';
+
+/** Who wrote it, and the way to an appointment with them; the platform, where nobody else did. */
+export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
+  const { t } = useTranslation(['remote-public/article', 'remote-public/common', 'remote-public/reading']);
+  const { apiUrl, locale } = usePlatform();
+  if (author === null)
+    return (
+      <aside className={styles.card} aria-label={t('author.label')}>
+        <p className={styles.name}>{t('platform', { ns: 'remote-public/reading' })}</p>
+        <p className={styles.note}>{t('author.platform')}</p>
+        <Link to="/recherche">{t('author.search')}</Link>
+      </aside>
+    );
+  const name = `${author.firstNames} ${author.lastName}`;
+  const rating = professionalRating(author, locale, t);
+  const profile = href('/professionnels/:idname', { idname: author.slug });
+  return (
+    <aside className={styles.card} aria-label={t('author.label')}>
+      <div className={styles.person}>
+        <Avatar name={name} src={imageAddress(author.profileImage, apiUrl)} size="large" />
+        <div>
+          <p className={styles.name}>
+            <Link to={profile} variant="quiet">
+              {name}
+            </Link>
+          </p>
+          <p className={styles.note}>
+            {t(`profession.${author.profession}`, { ns: 'remote-public/common' })}, {author.city}
+          </p>
+        </div>
+      </div>
+      {author.verifiedAt === null ? null : <VerifiedSeal label={t('verified', { ns: 'remote-public/common' })} />}
+      {rating === undefined ? null : <Rating {...rating} />}
+      {author.verifiedAt === null ? null : (
+        <ButtonLink to={bookingPath(author.id)} block>
+          {t('author.book')}
+        </ButtonLink>
+      )}
+      <Link to={href('/blog', undefined, { author: author.slug })}>{t('author.more')}</Link>
+    </aside>
+  );
+}

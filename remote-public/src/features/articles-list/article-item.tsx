@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { href } from 'shared-contracts/remote/paths';
+import type { ArticleSummary } from 'shared-contracts/schemas/content';
+import { ArticleMeta } from '../../components/article-meta.tsx';
+import { localizedText } from '../../model/localized-text.ts';
+import styles from './articles.module.css';
+
+interface ArticleItemProps {
+  readonly article: ArticleSummary;
+  /** The list's own address: an author's name leads to their other articles. */
+  readonly path: string;
+}
+
+/** One article of the list: what it is about, how long it takes, who wrote it. */
+export function ArticleItem({ article, path }: ArticleItemProps) {
+  const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
+  const { locale } = usePlatform();
+  const { author, commentCount } = article;
+  const title = localizedText(article.titleFr, article.titleEn, locale);
+  const summary = localizedText(article.summaryFr, article.summaryEn, locale);
+  return (
+    <article className={styles.item}>
+      <ArticleMeta {...article} />
+      <div className={styles.texts}>
+        <h2 className={styles.title} lang={title?.lang}>
+          <Link to={href('/article/:id', { id: article.id })}>{title?.text ?? article.slug}</Link>
+        </h2>
+        {summary === null ? null : (
+          <p className={styles.summary} lang={summary.lang}>
+            {summary.text}
+          </p>
+        )}
+        <p className={styles.by}>
+          {author === null ? (
+            t('platform')
+          ) : (
+            <>
+              <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: nameOf(author) })}>
+                {nameOf(author)}
+              </Link>
+              {`, ${t(`profession.${author.profession}`, { ns: 'remote-public/common' })}, ${author.city}`}
+            </>
+          )}
+          {commentCount === 0 ? null : <span>{t('comments', { count: commentCount })}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const nameOf = ({ firstNames, lastName }: NonNullable<ArticleSummary['author']>): string => `${firstNames} ${lastName}`;

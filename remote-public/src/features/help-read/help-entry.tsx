@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { href } from 'shared-contracts/remote/paths';
+import type { Page } from 'shared-contracts/schemas/page';
+import { Link } from 'shared-ui/link/link';
+import { ContentPage } from '../../components/content-page.tsx';
+import { MarkdownText } from '../../components/markdown-text.tsx';
+import { ShareLink } from '../../components/share-link.tsx';
+import type { HelpData } from '../../data/help-loader.ts';
+import { formatDate } from '../../model/slot-format.ts';
+import styles from './help.module.css';
+
+interface HelpEntryProps extends Pick<HelpData, 'entries'> {
+  readonly entry: Page;
+}
+
+/** One entry of the help centre, and the others of its topic. */
+export function HelpEntry({ entry, entries }: HelpEntryProps) {
+  const { t } = useTranslation('remote-public/help');
+  const { locale } = usePlatform();
+  const title = locale === 'en' ? entry.titleEn : entry.titleFr;
+  const others = entries.ok
+    ? entries.value.filter(({ topic, slug }) => topic === entry.topic && slug !== entry.slug)
+    : [];
+  return (
+    <ContentPage title={title} lead={(locale === 'en' ? entry.summaryEn : entry.summaryFr) ?? ''}>
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          <MarkdownText lang={locale}>{locale === 'en' ? entry.bodyEn : entry.bodyFr}</MarkdownText>
+          <p className={styles.found}>{t('updated', { date: formatDate(entry.updatedAt, locale, 'UTC') })}</p>
+          <ShareLink title={title} />
+        </div>
+        <nav className={styles.side} aria-label={t('title')}>
+          {others.length === 0 || entry.topic === null ? null : (
+            <>
+              <p className={styles.sideTitle}>{t(`topic.${entry.topic}`)}</p>
+              <ul className={styles.sideList}>
+                {others.map(({ slug, titleFr, titleEn }) => (
+                  <li key={slug}>
+                    <Link to={href('/documentation', undefined, { entry: slug })}>
+                      {locale === 'en' ? titleEn : titleFr}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Link to="/documentation">{t('search.all')}</Link>
+        </nav>
+      </div>
+    </ContentPage>
+  );
+}

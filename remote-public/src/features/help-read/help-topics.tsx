@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { href } from 'shared-contracts/remote/paths';
+import type { PageSummary } from 'shared-contracts/schemas/page';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { Link } from 'shared-ui/link/link';
+import styles from './help.module.css';
+
+interface HelpTopicsProps {
+  readonly q: string;
+  readonly entries: readonly PageSummary[];
+}
+
+/** The entries under their topics, in the order in which the topics come. */
+export function HelpTopics({ q, entries }: HelpTopicsProps) {
+  const { t } = useTranslation('remote-public/help');
+  const { locale } = usePlatform();
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={q === '' ? t('none') : t('search.none', { q })}
+        action={q === '' ? undefined : <ButtonLink to="/documentation">{t('search.all')}</ButtonLink>}
+      >
+        <p>{t('search.noneText')}</p>
+      </EmptyState>
+    );
+  const topics = [...new Set(entries.flatMap(({ topic }) => topic ?? []))];
+  return (
+    <>
+      {q === '' ? null : (
+        <p className={styles.found} role="status">
+          {t('search.found', { count: entries.length, q })} <Link to="/documentation">{t('search.all')}</Link>
+        </p>
+      )}
+      <div className={styles.topics}>
+        {topics.map((topic) => (
+          <section key={topic} className={styles.topic} aria-labelledby={topic}>
+            <h2 id={topic}>{t(`topic.${topic}`)}</h2>
+            <ul className={styles.entries}>
+              {entries
+                .filter((entry) => entry.topic === topic)
+                .map(({ slug, titleFr, titleEn, summaryFr, summaryEn }) => (
+                  <li key={slug}>
+                    <RouterLink to={href('/documentation', undefined, { entry: slug })}>
+                      {locale === 'en' ? titleEn : titleFr}
+                    </RouterLink>
+                    <p>{locale === 'en' ? summaryEn : summaryFr}</p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { RetryNotice } from '../../components/retry-notice.tsx';
+import { ContentPage } from '../../components/content-page.tsx';
+import type { HelpData } from '../../data/help-loader.ts';
+import { HelpSearch } from './help-search.tsx';
+import { HelpTopics } from './help-topics.tsx';
+
+/** The help centre: a search, and every entry by topic. */
+export function HelpView({ data: { q, entries } }: { readonly data: HelpData }) {
+  const { t } = useTranslation('remote-public/help');
+  return (
+    <ContentPage title={t('title')} lead={t('lead')}>
+      <HelpSearch q={q} />
+      {entries.ok ? <HelpTopics q={q} entries={entries.value} /> : <RetryNotice>{t('failed')}</RetryNotice>}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Article } from 'shared-contracts/schemas/content';
+
+/** An article in French alone by a verified lawyer; `change` overrides what the test is about. */
+export const articleFixture = (change: Partial<Article> = {}): Article => ({
+  id: '0192a000-0000-7000-8000-0000000000a1',
+  slug: 'licenciement-que-garder',
+  kind: 'article',
+  authorId: '0192a000-0000-7000-8000-00000000000a',
+  category: 'labour',
+  languages: ['fr'],
+  titleFr: 'Licenciement : que garder',
+  titleEn: null,
+  summaryFr: 'Les papiers qui comptent.',
+  summaryEn: null,
+  bodyFr: '## Le jour même\n\nGardez la **lettre**. Voyez [un avocat](/lawyers).\n\n- un\n- deux',
+  bodyEn: null,
+  readingMinutes: 4,
+  publishedAt: '2026-11-10T09:00:00.000Z',
+  updatedAt: '2026-11-10T09:00:00.000Z',
+  commentCount: 2,
+  author: {
+    id: '0192a000-0000-7000-8000-00000000000a',
+    slug: 'aissatou-mbarga',
+    firstNames: 'Aïssatou',
+    lastName: 'Mbarga',
+    profession: 'lawyer',
+    city: 'Douala',
+    profileImage: null,
+    ratingAverage: 4.6,
+    ratingCount: 32,
+    verifiedAt: '2026-01-10T09:00:00.000Z',
+    availableNow: false,
+  },
+  ...change,
+});
