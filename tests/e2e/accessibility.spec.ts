@@ -10,7 +10,7 @@ const PRO = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'disponibilite', 'd
 );
 const USER = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'fg-pw', 'avis'].map((name) => `/user/${name}`);
 
-const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: string }) => [
+const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: string }, articleId: string) => [
   '/',
   '/recherche',
   '/lawyers',
@@ -23,6 +23,15 @@ const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: strin
   '/inscription-user',
   '/inscription',
   '/pricing',
+  '/blog',
+  '/blog?q=xyzzy&category=land',
+  '/alt-news',
+  `/article/${articleId}`,
+  '/documentation',
+  '/documentation?entry=book-an-appointment',
+  '/politique-confi',
+  '/CGU',
+  '/CGV',
   '/reset-pw',
   '/reset-pw#token=x',
 ];
@@ -51,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await (await openBrowser({ colorScheme, reducedMotion: 'reduce' })).newPage();
       await expectAccessible(
         page,
-        publicScreens(lawyer).map((path) => at(language, path)),
+        publicScreens(lawyer, await api.articleId()).map((path) => at(language, path)),
       );
     });
 
@@ -94,7 +103,10 @@ for (const language of LANGUAGES) {
 
     test('public screens', async ({ openBrowser, api }) => {
       const { lawyer } = await api.bookableLawyer(0);
-      await expectNoOverflow(await (await openBrowser(PHONE)).newPage(), inLanguage(publicScreens(lawyer)));
+      await expectNoOverflow(
+        await (await openBrowser(PHONE)).newPage(),
+        inLanguage(publicScreens(lawyer, await api.articleId())),
+      );
     });
 
     test('professional area', async ({ openAs }) => {

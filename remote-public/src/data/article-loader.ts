@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
+import type { Platform } from 'shared-contracts/platform/platform';
 import { href } from 'shared-contracts/remote/paths';
 import { article, type Article } from 'shared-contracts/schemas/content';
 import { comment, type Comment } from 'shared-contracts/schemas/discussion';
@@ -10,12 +11,13 @@ import { orNotFound } from './or-not-found.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
+const RELATED = 3;
 const articleAnswer = oneOf(article);
 const commentPage = pageOf(comment);
 
 export interface ArticleData {
   readonly article: Article;
-  /** Of the same field of law. */
+  /** Those of the same field of law first, then the latest. */
   readonly related: Settled<readonly ArticleCard[]>;
   /** The latest first. */
   readonly comments: Settled<{ readonly rows: readonly Comment[]; readonly next: string | null }>;
@@ -41,9 +43,17 @@ export async function articleLoader(args: LoaderArgs): Promise<ArticleData | Res
     orNotFound(http.request('GET', `/base/articles/get-one/${id}`, articleAnswer, { signal })),
     settle(listComments(http, id, cursor, signal)),
   ]);
-  const { kind, category } = data;
-  const related = await settle(listArticles(platform, { kind, category, id: { $ne: id }, limit: 3 }, signal));
+  const related = await settle(listRelated(platform, data, signal));
   return { article: data, related, comments, isLaterPage: cursor !== null };
+}
+
+async function listRelated(platform: Platform, { id, kind, category }: Article, signal: AbortSignal) {
+  const others = { kind, id: { $ne: id }, limit: RELATED };
+  const found = await Promise.all([
+    listArticles(platform, { ...others, category }, signal),
+    listArticles(platform, { ...others, category: { $ne: category } }, signal),
+  ]);
+  return found.flat().slice(0, RELATED);
 }
 
 async function listComments(http: HttpClient, articleId: string, cursor: string | null, signal: AbortSignal) {

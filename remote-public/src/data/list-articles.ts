@@ -20,10 +20,12 @@ export type ArticleCard = InferOutput<typeof articleCard>;
 const articlePage = pageOf(articleCard);
 const select = Object.keys(articleCard.entries);
 
+type Only = string | { readonly $ne: string };
+
 /** The latest published articles, of one author, kind or category, or of all; without the one that is being read. */
 export async function listArticles(
   { http }: Platform,
-  { limit, ...only }: { kind?: ArticleKind; authorId?: string; category?: string; id?: { $ne: string }; limit: number },
+  { limit, ...only }: { kind?: ArticleKind; authorId?: string; category?: Only; id?: Only; limit: number },
   signal: AbortSignal,
 ): Promise<readonly ArticleCard[]> {
   const where = { kind: 'article', publishedAt: { $isNull: false }, ...only };

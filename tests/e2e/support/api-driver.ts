@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import type { Article } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { SessionAnswer } from 'shared-contracts/schemas/session';
 import type { Account } from './accounts.ts';
@@ -107,6 +108,12 @@ export class ApiDriver {
       if (slots.length >= 5) return { lawyer, slots };
     }
     throw new Error('No lawyer of the seed has free slots for a video call.');
+  }
+
+  /** The id of the demonstration's article by its slug. */
+  async articleId(slug = 'licenciement-que-garder'): Promise<string> {
+    const { id } = await this.call<Article>('POST', '/articles/find-one-by', { where: { slug } });
+    return id;
   }
 
   book(token: string, professionalId: string, slot: Slot): Promise<Appointment> {

@@ -62,7 +62,10 @@ test('a visitor reads, writes, and is led to sign in with what was written kept'
   const user = userEvent.setup();
   const first = open(null);
   expect(comment('Étienne Kouassi').getByText('Professionnel')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Signaler' })).not.toBeInTheDocument();
+  expect(comment('Étienne Kouassi').getByRole('link', { name: 'Signaler' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/login-user\?next=/u),
+  );
   expect(screen.getByRole('link', { name: /Commentaires précédents/u })).toHaveAttribute(
     'href',
     `/article/${articleId}?comments=earlier#comments`,

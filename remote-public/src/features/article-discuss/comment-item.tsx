@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
+import { signInPath } from 'shared-contracts/remote/return-path';
 import type { Comment } from 'shared-contracts/schemas/discussion';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { Badge } from 'shared-ui/badge/badge';
 import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
 import { Link } from 'shared-ui/link/link';
 import { formatDate } from '../../model/slot-format.ts';
 import { CommentTask, type Task } from './comment-task.tsx';
@@ -21,9 +24,10 @@ interface CommentItemProps {
 export function CommentItem({ comment, user, isOwn }: CommentItemProps) {
   const { t } = useTranslation('remote-public/article');
   const { locale } = usePlatform();
+  const { pathname } = useLocation();
   const [task, setTask] = useState<Task | null>(null);
   const { author, body, createdAt, editedAt } = comment;
-  const tasks: readonly Task[] = isOwn ? ['edit', 'delete'] : user === null ? [] : ['report'];
+  const tasks: readonly Task[] = isOwn ? ['edit', 'delete'] : ['report'];
   return (
     <article className={styles.comment} aria-label={t('comments.by', { name: author.name })}>
       <header className={styles.head}>
@@ -45,11 +49,17 @@ export function CommentItem({ comment, user, isOwn }: CommentItemProps) {
       {task === 'edit' ? null : <p className={styles.body}>{body}</p>}
       {task === null ? (
         <div className={styles.tasks}>
-          {tasks.map((name) => (
-            <Button key={name} variant="quiet" size="dense" onClick={() => setTask(name)}>
-              {t(`task.${name}.open`)}
-            </Button>
-          ))}
+          {user === null ? (
+            <ButtonLink variant="quiet" size="dense" to={signInPath('client', `${pathname}#comments`)}>
+              {t('task.report.open')}
+            </ButtonLink>
+          ) : (
+            tasks.map((name) => (
+              <Button key={name} variant="quiet" size="dense" onClick={() => setTask(name)}>
+                {t(`task.${name}.open`)}
+              </Button>
+            ))
+          )}
         </div>
       ) : (
         <CommentTask task={task} comment={comment} onDone={() => setTask(null)} />

@@ -55,5 +55,5 @@ test('what exists in the other language only is labelled, and says its language 
 test('what the platform writes has no author to book', () => {
   open({ authorId: null, author: null, kind: 'news' });
   expect(screen.queryByRole('link', { name: 'Prendre rendez-vous' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Actualité' })).toHaveAttribute('href', '/alt-news');
+  expect(screen.getByRole('link', { name: 'Actualité juridique' })).toHaveAttribute('href', '/alt-news');
 });

@@ -47,6 +47,11 @@ export function ArticleView({ data: { article, related }, children }: ArticleVie
               {summary.text}
             </p>
           )}
+          <p className={styles.by}>
+            {article.author === null
+              ? t('platform', { ns: 'remote-public/reading' })
+              : t('by', { name: `${article.author.firstNames} ${article.author.lastName}` })}
+          </p>
         </header>
         {body === null || body.lang === locale ? null : <Notice tone="info">{t(`onlyIn.${body.lang}`)}</Notice>}
         <div className={styles.columns}>

@@ -7,7 +7,7 @@ import type { ArticleData } from '../../data/article-loader.ts';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './related-articles.module.css';
 
-/** Others of the same field of law; without any there is no section. */
+/** What to read next; without anything there is no section. */
 export function RelatedArticles({ related }: Pick<ArticleData, 'related'>) {
   const { t } = useTranslation('remote-public/article');
   const { locale } = usePlatform();

@@ -43,7 +43,6 @@ export function ArticleForm({ filter, path }: ArticleFormProps) {
         void navigate({ pathname: path, search: articleQuery(fields) });
       }}
     >
-      {filter.author === undefined ? null : <input type="hidden" name="author" value={filter.author} />}
       <Field
         name="q"
         type="search"
@@ -70,6 +69,7 @@ export function ArticleForm({ filter, path }: ArticleFormProps) {
         options={locales.map((value) => ({ value, label: t(`language.${value}`, { ns: 'remote-public/common' }) }))}
       />
       <Button type="submit">{t('form.submit')}</Button>
+      {filter.author === undefined ? null : <input type="hidden" name="author" value={filter.author} />}
     </Form>
   );
 }

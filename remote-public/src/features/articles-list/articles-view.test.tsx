@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { articlesLoader, type ArticlesData } from '../../data/articles-loader.ts';
-import { Component as Blog } from '../../pages/blog.tsx';
 import { articleFixture } from '../../testing/article-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
@@ -15,6 +14,7 @@ import { ArticlesView } from './articles-view.tsx';
 const found: ArticlesData['result'] = { ok: true, value: { articles: [articleFixture()], next: 'cursor-2' } };
 const none: ArticlesData['result'] = { ok: true, value: { articles: [], next: null } };
 
+const Blog = () => <ArticlesView name="blog" data={useLoaderData<ArticlesData>()} />;
 const Address = () => <output>{useLocation().search}</output>;
 
 function open(data: Partial<ArticlesData>, platform = fakePlatform()) {

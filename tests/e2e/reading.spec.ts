@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { isReady } from './support/is-ready.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+/** The demonstration's own titles. */
+const TITLES = {
+  fr: { labour: 'Licenciement : que garder, que demander, que ne pas signer', entry: 'Demander un rendez-vous' },
+  en: { labour: /dismiss/iu, entry: 'Asking for an appointment' },
+} as const;
+
+for (const language of LANGUAGES) {
+  const reading = (key: string) => word(language, 'remote-public/reading', key);
+  const article = (key: string) => word(language, 'remote-public/article', key);
+  const help = (key: string) => word(language, 'remote-public/help', key);
+
+  test(`articles are narrowed, shared by their address, and paged without losing the place (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(at(language, '/blog'));
+    await isReady(page);
+    const titles = page.getByRole('article').getByRole('heading');
+    const first = (await titles.first().textContent()) ?? '';
+    await page.getByRole('link', { name: reading('next') }).click();
+    await expect(page).toHaveURL(/[?]cursor=/u);
+    await expect(titles.first()).not.toHaveText(first);
+    await page.goBack();
+    await expect(titles.first()).toHaveText(first);
+
+    await page.getByLabel(reading('field.category')).selectOption('labour');
+    await page.getByRole('button', { name: reading('form.submit') }).click();
+    await expect(page).toHaveURL(/[?]category=labour$/u);
+    await expect(titles).toHaveCount(1);
+    await expect(titles).toHaveText(TITLES[language].labour);
+    await page.goto(`${page.url()}&q=xyzzy`);
+    await page.getByRole('link', { name: reading('empty.drop').replace('{{value}}', 'xyzzy') }).click();
+    await expect(titles).toHaveCount(1);
+    await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      new RegExp(`/feeds/blog/${language}[.]xml$`, 'u'),
+    );
+  });
+
+  test(`the server writes the article, its author is one press from booking, others follow (${language})`, async ({
+    page,
+    api,
+    request,
+  }) => {
+    const id = await api.articleId();
+    const html = await (await request.get(at(language, `/article/${id}`))).text();
+    expect(html).toContain('</h2>');
+    await page.goto(at(language, '/article/licenciement-que-garder'));
+    await expect(page).toHaveURL(new RegExp(`${at(language, `/article/${id}`)}$`, 'u'));
+    await isReady(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language].labour);
+    await expect(page.getByRole('link', { name: article('author.book') })).toHaveAttribute('href', /booking/u);
+    const related = page.getByRole('region', { name: article('related') });
+    await expect(related.getByRole('listitem').getByRole('heading')).toHaveCount(3);
+    await related.getByRole('heading').nth(1).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLES[language].labour);
+  });
+
+  test(`a comment outlives a reload and signing in on the way, and is its author's to delete (${language})`, async ({
+    page,
+    api,
+  }) => {
+    const { account } = await api.newClient();
+    const id = await api.articleId('mediation-quand-et-comment');
+    const said = `Merci ${randomUUID()}`;
+    const field = page.getByLabel(article('form.body'), { exact: true });
+    await page.goto(at(language, `/article/${id}`));
+    await isReady(page);
+    await field.fill(said);
+    await page.reload();
+    await isReady(page);
+    await expect(field).toHaveValue(said);
+    await page.getByRole('button', { name: article('form.signIn') }).click();
+    await expect(page).toHaveURL(/login-user/u);
+    await signIn(page, account);
+    await expect(page).toHaveURL(new RegExp(`/article/${id}#comments$`, 'u'));
+    await expect(field).toHaveValue(said);
+    await page.getByRole('button', { name: article('form.send') }).click();
+    const comment = page.getByRole('article').filter({ has: page.getByText(said, { exact: true }) });
+    const own = comment.last();
+    await expect(own.getByText('Awa E.')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await page.reload();
+    await isReady(page);
+    await own.getByRole('button', { name: article('task.delete.open') }).click();
+    await own.getByRole('button', { name: article('task.delete.submit') }).click();
+    await expect(page.getByText(said, { exact: true })).toHaveCount(0);
+  });
+
+  test(`help is found by a word, and each entry has an address of its own (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/documentation'));
+    await isReady(page);
+    const entries = page.locator('main a[href*="entry="]');
+    const all = await entries.count();
+    expect(all).toBeGreaterThanOrEqual(20);
+    await page.getByLabel(help('search.field')).fill(TITLES[language].entry);
+    await page.getByRole('button', { name: help('search.submit') }).click();
+    await expect(page).toHaveURL(/[?]q=/u);
+    await expect.poll(() => entries.count()).toBeLessThan(all);
+    await page.getByRole('link', { name: TITLES[language].entry, exact: true }).click();
+    await expect(page).toHaveURL(/documentation[?]entry=book-an-appointment$/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language].entry);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[?]entry=book-an-appointment$/u);
+  });
+
+  test(`legal texts say that they are templates, and their contents lead into them (${language})`, async ({ page }) => {
+    for (const path of ['/politique-confi', '/CGU', '/CGV']) {
+      await page.goto(at(language, path));
+      await isReady(page);
+      await expect(page.getByRole('blockquote').first()).toContainText(language === 'fr' ? 'Modèle' : 'emplate');
+      const contents = page.getByRole('navigation', { name: word(language, 'remote-public/legal', 'contents') });
+      const last = contents.getByRole('link').last();
+      const heading = page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '', exact: true });
+      await last.click();
+      await expect(heading).toBeInViewport();
+    }
+  });
+}
