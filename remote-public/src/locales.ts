@@ -48,18 +48,6 @@ export const locales: RemoteModule['locales'] = {
     fr: () => import('./locales/fr/reading.json'),
     en: () => import('./locales/en/reading.json'),
   },
-  'remote-public/article': {
-    fr: () => import('./locales/fr/article.json'),
-    en: () => import('./locales/en/article.json'),
-  },
-  'remote-public/help': {
-    fr: () => import('./locales/fr/help.json'),
-    en: () => import('./locales/en/help.json'),
-  },
-  'remote-public/legal': {
-    fr: () => import('./locales/fr/legal.json'),
-    en: () => import('./locales/en/legal.json'),
-  },
   'remote-public/not-yet-open': {
     fr: () => import('./locales/fr/not-yet-open.json'),
     en: () => import('./locales/en/not-yet-open.json'),

@@ -1,19 +1,21 @@
 import type { LayoutName, RemoteModule, RemoteRoute, RouteHandle } from 'shared-contracts/remote/remote-module';
-import type { LegalSlug } from 'shared-contracts/schemas/page';
 import { bookingShouldRevalidate } from './data/booking-should-revalidate.ts';
 import type { LoaderArgs } from './data/platform-of.ts';
 import type { Topic } from './features/page-announce/announcements.ts';
 import { locales } from './locales.ts';
-import { helpCanonical } from './model/help-canonical.ts';
-import { profileCanonical } from './model/profile-canonical.ts';
+import { canonical } from './model/canonical.ts';
 
 const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((name) => `remote-public/${name}`) });
 const search = words('common', 'search');
-const profile: RouteHandle = { ...words('common', 'profile', 'not-yet-open'), canonical: profileCanonical };
+const profile: RouteHandle = { ...words('common', 'profile', 'not-yet-open'), canonical };
 const form = (...names: string[]): RouteHandle => ({ ...words('common', ...names), layout: 'auth', noindex: true });
 
 /** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
 const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
+
+const load =
+  (loaderIn: (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs) => unknown) => async (args: LoaderArgs) =>
+    loaderIn(await loaders())(args);
 
 const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages/profile.tsx');
 
@@ -30,12 +32,16 @@ const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): 
   },
 });
 
-const legal = (path: string, slug: LegalSlug): RemoteRoute => ({
-  id: `remote-public/${slug}`,
+const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/articles.tsx');
+const help = () => import(/* webpackChunkName: "page-help" */ './pages/help.tsx');
+
+/** A page that is read: an article, a list of them, help, a legal text. */
+const read = (path: string, loader: Parameters<typeof load>[0], lazy: () => Promise<object>): RemoteRoute => ({
+  id: `remote-public${path}`,
   path,
-  handle: words('reading', 'legal'),
-  loader: async (args: LoaderArgs) => (await loaders()).legalLoader(slug)(args),
-  lazy: () => import(/* webpackChunkName: "page-legal" */ './pages/legal.tsx'),
+  handle: { ...words('common', 'reading'), canonical },
+  loader: load(loader),
+  lazy,
 });
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
@@ -46,28 +52,28 @@ const remote: RemoteModule = {
       id: 'remote-public/home',
       path: '/',
       handle: { ...words('frame', 'common', 'home'), layout: null },
-      loader: async (args: LoaderArgs) => (await loaders()).homeLoader(args),
+      loader: load((all) => all.homeLoader),
       lazy: () => import(/* webpackChunkName: "page-home" */ './pages/home.tsx'),
     },
     {
       id: 'remote-public/search',
       path: '/recherche',
       handle: search,
-      loader: async (args: LoaderArgs) => (await loaders()).searchLoader('search')(args),
+      loader: load((all) => all.searchLoader('search')),
       lazy: () => import(/* webpackChunkName: "page-search" */ './pages/search.tsx'),
     },
     {
       id: 'remote-public/lawyers',
       path: '/lawyers',
       handle: search,
-      loader: async (args: LoaderArgs) => (await loaders()).searchLoader('list', { profession: 'lawyer' })(args),
+      loader: load((all) => all.searchLoader('list', { profession: 'lawyer' })),
       lazy: () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers.tsx'),
     },
     {
       id: 'remote-public/lawyer',
       path: '/lawyers/:id',
       handle: profile,
-      loader: async (args: LoaderArgs) => (await loaders()).lawyerLoader(args),
+      loader: load((all) => all.lawyerLoader),
       lazy: profilePage,
     },
     {
@@ -86,14 +92,14 @@ const remote: RemoteModule = {
       id: 'remote-public/professionals',
       path: '/professionnels',
       handle: search,
-      loader: async (args: LoaderArgs) => (await loaders()).searchLoader('list')(args),
+      loader: load((all) => all.searchLoader('list')),
       lazy: () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals.tsx'),
     },
     {
       id: 'remote-public/professional',
       path: '/professionnels/:idname',
       handle: profile,
-      loader: async (args: LoaderArgs) => (await loaders()).professionalLoader(args),
+      loader: load((all) => all.professionalLoader),
       lazy: profilePage,
     },
     {
@@ -130,54 +136,34 @@ const remote: RemoteModule = {
       id: 'remote-public/pricing',
       path: '/pricing',
       handle: words('common', 'plans'),
-      loader: async (args: LoaderArgs) => (await loaders()).plansLoader(args),
+      loader: load((all) => all.plansLoader),
       lazy: () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'),
     },
     {
       id: 'remote-public/products',
       path: '/produits',
       handle: words('common', 'plans'),
-      loader: async (args: LoaderArgs) => (await loaders()).plansLoader(args),
+      loader: load((all) => all.plansLoader),
       lazy: () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
     },
     {
       id: 'remote-public/assistant',
       path: '/nimbia-ai',
       handle: words('common', 'plans', 'assistant'),
-      loader: async (args: LoaderArgs) => (await loaders()).plansLoader(args),
+      loader: load((all) => all.plansLoader),
       lazy: () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
     },
-    {
-      id: 'remote-public/blog',
-      path: '/blog',
-      handle: words('common', 'reading'),
-      loader: async (args: LoaderArgs) => (await loaders()).articlesLoader('article')(args),
-      lazy: () => import(/* webpackChunkName: "page-blog" */ './pages/blog.tsx'),
-    },
-    {
-      id: 'remote-public/news',
-      path: '/alt-news',
-      handle: words('common', 'reading'),
-      loader: async (args: LoaderArgs) => (await loaders()).articlesLoader('news')(args),
-      lazy: () => import(/* webpackChunkName: "page-news" */ './pages/news.tsx'),
-    },
-    {
-      id: 'remote-public/article',
-      path: '/article/:id',
-      handle: words('common', 'reading', 'article'),
-      loader: async (args: LoaderArgs) => (await loaders()).articleLoader(args),
-      lazy: () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
-    },
-    {
-      id: 'remote-public/documentation',
-      path: '/documentation',
-      handle: { ...words('common', 'reading', 'help'), canonical: helpCanonical },
-      loader: async (args: LoaderArgs) => (await loaders()).helpLoader(args),
-      lazy: () => import(/* webpackChunkName: "page-documentation" */ './pages/documentation.tsx'),
-    },
-    legal('/politique-confi', 'privacy'),
-    legal('/CGU', 'terms-of-use'),
-    legal('/CGV', 'terms-of-sale'),
+    read('/blog', (all) => all.articlesLoader('article'), articles),
+    read('/alt-news', (all) => all.articlesLoader('news'), articles),
+    read(
+      '/article/:id',
+      (all) => all.articleLoader,
+      () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
+    ),
+    read('/documentation', (all) => all.helpLoader, help),
+    read('/politique-confi', (all) => all.legalLoader('privacy'), help),
+    read('/CGU', (all) => all.legalLoader('terms-of-use'), help),
+    read('/CGV', (all) => all.legalLoader('terms-of-sale'), help),
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),

@@ -12,8 +12,8 @@ const TITLES = {
 
 for (const language of LANGUAGES) {
   const reading = (key: string) => word(language, 'remote-public/reading', key);
-  const article = (key: string) => word(language, 'remote-public/article', key);
-  const help = (key: string) => word(language, 'remote-public/help', key);
+  const article = (key: string) => reading(`article.${key}`);
+  const help = (key: string) => reading(`help.${key}`);
 
   test(`articles are narrowed, shared by their address, and paged without losing the place (${language})`, async ({
     page,
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
       await page.goto(at(language, path));
       await isReady(page);
       await expect(page.getByRole('blockquote').first()).toContainText(language === 'fr' ? 'Modèle' : 'emplate');
-      const contents = page.getByRole('navigation', { name: word(language, 'remote-public/legal', 'contents') });
+      const contents = page.getByRole('navigation', { name: reading('legal.contents') });
       const last = contents.getByRole('link').last();
       const heading = page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '', exact: true });
       await last.click();

@@ -12,6 +12,7 @@ const PAGE_SIZE = 12;
 const articlePage = pageOf(articleSummary);
 
 export interface ArticlesData extends ReadArticleFilter {
+  readonly kind: ArticleKind;
   /** The name behind the address's author; null without one. */
   readonly author: string | null;
   readonly result: Settled<{ readonly articles: readonly ArticleSummary[]; readonly next: string | null }>;
@@ -37,6 +38,7 @@ export const articlesLoader =
       }),
     );
     return {
+      kind,
       filter: author === undefined ? { ...filter, author: undefined } : filter,
       ignored: author === undefined ? [...ignored, 'author'] : ignored,
       author: author ? professionalName(author) : null,

@@ -1,5 +1,7 @@
+import { href } from 'shared-contracts/remote/paths';
 import { page, pageSummary, type Page, type PageSummary } from 'shared-contracts/schemas/page';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import type { Canonical } from '../model/canonical.ts';
 import { searchWords } from '../model/search-words.ts';
 import { orNotFound } from './or-not-found.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
@@ -8,7 +10,7 @@ import { settle, type Settled } from './settle.ts';
 const entryAnswer = oneOf(page);
 const entriesPage = pageOf(pageSummary);
 
-export interface HelpData {
+export interface HelpData extends Canonical {
   /** What is searched for; empty without a search. */
   readonly q: string;
   /** Those that are found, in their order: all of them without a search that has words in it. */
@@ -38,5 +40,11 @@ export async function helpLoader(args: LoaderArgs): Promise<HelpData> {
           http.request('POST', '/pages/find-one-by', entryAnswer, { body: { where: { kind: 'help', slug } }, signal }),
         ),
   ]);
-  return { q, entries: entries.ok ? { ok: true, value: entries.value.data } : entries, entry: entry?.data ?? null };
+  return {
+    // An entry is a page of its own; a search is the help centre.
+    canonical: entry === null ? undefined : href('/documentation', undefined, { entry: entry.data.slug }),
+    q,
+    entries: entries.ok ? { ok: true, value: entries.value.data } : entries,
+    entry: entry?.data ?? null,
+  };
 }

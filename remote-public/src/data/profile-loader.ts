@@ -3,6 +3,7 @@ import type { Slot } from 'shared-contracts/schemas/availability';
 import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { href } from 'shared-contracts/remote/paths';
+import type { Canonical } from '../model/canonical.ts';
 import { fetchSlots } from './fetch-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
 import { listAdds } from './list-adds.ts';
@@ -10,7 +11,7 @@ import { listArticles, type ArticleCard } from './list-articles.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
-export interface ProfileData {
+export interface ProfileData extends Canonical {
   readonly professional: PublicProfessional;
   /** The next free times of the following weeks. */
   readonly slots: Settled<readonly Slot[]>;
@@ -29,6 +30,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
     adds,
   ]);
   return {
+    canonical: href('/professionnels/:idname', { idname: professional.slug }),
     professional,
     slots: slots.ok ? { ok: true, value: offered(slots.value[0]) } : slots,
     articles,

@@ -1,12 +1,9 @@
 import password from 'shared-contracts/locales/fr/password.json';
-import article from '../locales/fr/article.json';
 import assistant from '../locales/fr/assistant.json';
 import booking from '../locales/fr/booking.json';
 import common from '../locales/fr/common.json';
 import frame from '../locales/fr/frame.json';
-import help from '../locales/fr/help.json';
 import home from '../locales/fr/home.json';
-import legal from '../locales/fr/legal.json';
 import plans from '../locales/fr/plans.json';
 import profile from '../locales/fr/profile.json';
 import reading from '../locales/fr/reading.json';
@@ -17,14 +14,11 @@ import signIn from '../locales/fr/sign-in.json';
 
 /** The real French words, so that tests read as the page does. */
 export const strings = {
-  'remote-public/article': article,
   'remote-public/assistant': assistant,
   'remote-public/booking': booking,
   'remote-public/common': common,
   'remote-public/frame': frame,
-  'remote-public/help': help,
   'remote-public/home': home,
-  'remote-public/legal': legal,
   'remote-public/plans': plans,
   'remote-public/profile': profile,
   'remote-public/reading': reading,

@@ -14,20 +14,20 @@ interface ArticleDiscussionProps extends Pick<ArticleData, 'comments' | 'isLater
 
 /** What is said about an article: read by everybody, written by who is signed in, one's own to change. */
 export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleDiscussionProps) {
-  const { t } = useTranslation('remote-public/article');
+  const { t } = useTranslation('remote-public/reading');
   const user = useSessionUser();
   const own = useOwnComments(articleId, user?.id, comments);
   const path = `/article/${articleId}`;
   return (
     <section className={styles.discussion} aria-labelledby="comments" data-print="hide">
-      <h2 id="comments">{t('comments.title')}</h2>
+      <h2 id="comments">{t('article.comments.title')}</h2>
       <CommentForm articleId={articleId} user={user} />
       {!comments.ok ? (
-        <RetryNotice>{t('comments.failed')}</RetryNotice>
+        <RetryNotice>{t('article.comments.failed')}</RetryNotice>
       ) : comments.value.rows.length === 0 ? (
-        <p className={styles.note}>{t('comments.none')}</p>
+        <p className={styles.note}>{t('article.comments.none')}</p>
       ) : (
-        <ul className={styles.list} aria-label={t('comments.title')}>
+        <ul className={styles.list} aria-label={t('article.comments.title')}>
           {comments.value.rows.map((comment) => (
             <li key={comment.id}>
               <CommentItem comment={comment} user={user} isOwn={own.has(comment.id)} />
@@ -36,15 +36,15 @@ export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleD
         </ul>
       )}
       <Pagination
-        label={t('comments.pages')}
+        label={t('article.comments.pages')}
         previous={isLaterPage ? `${path}#comments` : undefined}
-        previousLabel={t('comments.latest')}
+        previousLabel={t('article.comments.latest')}
         next={
           comments.ok && comments.value.next !== null
             ? `${path}?${new URLSearchParams({ comments: comments.value.next }).toString()}#comments`
             : undefined
         }
-        nextLabel={t('comments.earlier')}
+        nextLabel={t('article.comments.earlier')}
       />
     </section>
   );

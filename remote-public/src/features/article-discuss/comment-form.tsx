@@ -26,7 +26,7 @@ interface CommentFormProps {
 
 /** A comment is typed by anybody and kept for this tab; it is sent by who is signed in. */
 export function CommentForm({ articleId, user }: CommentFormProps) {
-  const { t } = useTranslation(['remote-public/article', 'remote-public/common']);
+  const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
   const { textOf } = useProblemMessages();
   const { pathname } = useLocation();
@@ -60,12 +60,14 @@ export function CommentForm({ articleId, user }: CommentFormProps) {
     }
     draft.clear();
     form.reset(empty);
-    toast.success(t('form.sent'));
+    toast.success(t('article.form.sent'));
     // Where the latest comments stand, whichever were shown.
     await (location.search === '' ? revalidate() : navigate(next));
   };
   const codeText = (code: string, field = '') =>
-    code === 'REQUIRED' || (code === 'TOO_SHORT' && field === 'pseudonym') ? t(`form.errors.${code}`) : textOf(code);
+    code === 'REQUIRED' || (code === 'TOO_SHORT' && field === 'pseudonym')
+      ? t(`article.form.errors.${code}`)
+      : textOf(code);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <FormErrors
@@ -76,28 +78,30 @@ export function CommentForm({ articleId, user }: CommentFormProps) {
       />
       <TextArea
         {...form.register('body')}
-        label={t('form.body')}
-        hint={t('form.hint')}
+        label={t('article.form.body')}
+        hint={t('article.form.hint')}
         rows={4}
         maxLength={2000}
         error={fieldMessage(errors, 'body', (code) => codeText(code, 'body'))}
       />
       <Field
         {...form.register('pseudonym', { setValueAs: (value: string | null) => value?.trim() || null })}
-        label={t('form.pseudonym')}
-        optionalLabel={t('form.optional')}
-        hint={t('form.pseudonymHint')}
+        label={t('article.form.pseudonym')}
+        optionalLabel={t('article.form.optional')}
+        hint={t('article.form.pseudonymHint')}
         maxLength={40}
         autoComplete="off"
         error={fieldMessage(errors, 'pseudonym', (code) => codeText(code, 'pseudonym'))}
       />
       <div className={styles.actions}>
-        <Button type="submit" isLoading={isSubmitting} loadingLabel={t('form.sending')}>
-          {t(user === null ? 'form.signIn' : 'form.send')}
+        <Button type="submit" isLoading={isSubmitting} loadingLabel={t('article.form.sending')}>
+          {t(user === null ? 'article.form.signIn' : 'article.form.send')}
         </Button>
-        {user === null ? <Link to={signInPath('professional', next)}>{t('form.signInProfessional')}</Link> : null}
+        {user === null ? (
+          <Link to={signInPath('professional', next)}>{t('article.form.signInProfessional')}</Link>
+        ) : null}
       </div>
-      {user === null ? <p className={styles.note}>{t('form.kept')}</p> : null}
+      {user === null ? <p className={styles.note}>{t('article.form.kept')}</p> : null}
     </form>
   );
 }

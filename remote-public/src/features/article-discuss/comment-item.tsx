@@ -22,14 +22,14 @@ interface CommentItemProps {
 
 /** One comment, and what this reader may do about it. */
 export function CommentItem({ comment, user, isOwn }: CommentItemProps) {
-  const { t } = useTranslation('remote-public/article');
+  const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   const { pathname } = useLocation();
   const [task, setTask] = useState<Task | null>(null);
   const { author, body, createdAt, editedAt } = comment;
   const tasks: readonly Task[] = isOwn ? ['edit', 'delete'] : ['report'];
   return (
-    <article className={styles.comment} aria-label={t('comments.by', { name: author.name })}>
+    <article className={styles.comment} aria-label={t('article.comments.by', { name: author.name })}>
       <header className={styles.head}>
         <span className={styles.name}>
           {author.slug === null ? (
@@ -40,23 +40,23 @@ export function CommentItem({ comment, user, isOwn }: CommentItemProps) {
             </Link>
           )}
         </span>
-        {author.role === 'professional' ? <Badge tone="ink">{t('comments.professional')}</Badge> : null}
+        {author.role === 'professional' ? <Badge tone="ink">{t('article.comments.professional')}</Badge> : null}
         <time className={styles.note} dateTime={createdAt}>
           {formatDate(createdAt, locale, 'UTC')}
         </time>
-        {editedAt === null ? null : <span className={styles.note}>{t('comments.edited')}</span>}
+        {editedAt === null ? null : <span className={styles.note}>{t('article.comments.edited')}</span>}
       </header>
       {task === 'edit' ? null : <p className={styles.body}>{body}</p>}
       {task === null ? (
         <div className={styles.tasks}>
           {user === null ? (
             <ButtonLink variant="quiet" size="dense" to={signInPath('client', `${pathname}#comments`)}>
-              {t('task.report.open')}
+              {t('article.task.report.open')}
             </ButtonLink>
           ) : (
             tasks.map((name) => (
               <Button key={name} variant="quiet" size="dense" onClick={() => setTask(name)}>
-                {t(`task.${name}.open`)}
+                {t(`article.task.${name}.open`)}
               </Button>
             ))
           )}

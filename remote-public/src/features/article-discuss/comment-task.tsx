@@ -23,7 +23,7 @@ const limits = { edit: 2000, report: 500, delete: 0 } as const;
 
 /** Changing, deleting or reporting a comment, in its place. */
 export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
-  const { t } = useTranslation(['remote-public/article', 'remote-public/common']);
+  const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
         await http.request('PUT', `/base/comments/update/${comment.id}`, unknown(), {
           body: task === 'edit' ? { body: said } : { reportReason: said },
         });
-      toast.success(t(`task.${task}.done`));
+      toast.success(t(`article.task.${task}.done`));
       onDone();
       await revalidate();
     } catch (error) {
@@ -56,12 +56,12 @@ export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {task === 'delete' ? (
-        <p>{t('task.delete.text')}</p>
+        <p>{t('article.task.delete.text')}</p>
       ) : (
         <TextArea
           name={`${task}-${comment.id}`}
-          label={t(`task.${task}.label`)}
-          hint={task === 'report' ? t('task.report.hint') : undefined}
+          label={t(`article.task.${task}.label`)}
+          hint={task === 'report' ? t('article.task.report.hint') : undefined}
           value={text}
           rows={4}
           maxLength={limits[task]}
@@ -69,7 +69,7 @@ export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
           ref={(area) => {
             if (document.activeElement === document.body) area?.focus();
           }}
-          error={isMissing ? t(`task.${task}.required`) : undefined}
+          error={isMissing ? t(`article.task.${task}.required`) : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
@@ -80,7 +80,7 @@ export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
       )}
       <div className={styles.actions}>
         <Button type="submit" variant={task === 'delete' ? 'danger' : 'primary'} isLoading={isPending}>
-          {t(`task.${task}.submit`)}
+          {t(`article.task.${task}.submit`)}
         </Button>
         <Button
           variant="quiet"

@@ -20,7 +20,7 @@ interface ArticleViewProps {
 
 /** An article as it is read: title, who says it, the text, then what leads on. */
 export function ArticleView({ data: { article, related }, children }: ArticleViewProps) {
-  const { t } = useTranslation(['remote-public/article', 'remote-public/reading']);
+  const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   const title = localizedText(article.titleFr, article.titleEn, locale);
   const summary = localizedText(article.summaryFr, article.summaryEn, locale);
@@ -31,9 +31,9 @@ export function ArticleView({ data: { article, related }, children }: ArticleVie
     <div className={styles.page}>
       <title>{`${name} – Nimbia`}</title>
       {summary === null ? null : <meta name="description" content={summary.text} />}
-      <nav className={styles.back} aria-label={t('back')}>
+      <nav className={styles.back} aria-label={t('article.back')}>
         <Link to={list === 'news' ? '/alt-news' : '/blog'} variant="quiet">
-          {t(`${list}.title`, { ns: 'remote-public/reading' })}
+          {t(`${list}.title`)}
         </Link>
       </nav>
       <article className={styles.article} aria-labelledby="article">
@@ -49,15 +49,15 @@ export function ArticleView({ data: { article, related }, children }: ArticleVie
           )}
           <p className={styles.by}>
             {article.author === null
-              ? t('platform', { ns: 'remote-public/reading' })
-              : t('by', { name: `${article.author.firstNames} ${article.author.lastName}` })}
+              ? t('platform')
+              : t('article.by', { name: `${article.author.firstNames} ${article.author.lastName}` })}
           </p>
         </header>
-        {body === null || body.lang === locale ? null : <Notice tone="info">{t(`onlyIn.${body.lang}`)}</Notice>}
+        {body === null || body.lang === locale ? null : <Notice tone="info">{t(`article.onlyIn.${body.lang}`)}</Notice>}
         <div className={styles.columns}>
           <div className={styles.body}>
             {body === null ? null : <MarkdownText lang={body.lang}>{body.text}</MarkdownText>}
-            <p className={styles.caution}>{t('caution')}</p>
+            <p className={styles.caution}>{t('article.caution')}</p>
             <ShareLink title={name} />
           </div>
           <AuthorNote author={article.author} />

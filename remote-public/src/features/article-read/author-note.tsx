@@ -14,21 +14,21 @@ import styles from './author-note.module.css';
 
 /** Who wrote it, and the way to an appointment with them; the platform, where nobody else did. */
 export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
-  const { t } = useTranslation(['remote-public/article', 'remote-public/common', 'remote-public/reading']);
+  const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { apiUrl, locale } = usePlatform();
   if (author === null)
     return (
-      <aside className={styles.card} aria-label={t('author.label')}>
-        <p className={styles.name}>{t('platform', { ns: 'remote-public/reading' })}</p>
-        <p className={styles.note}>{t('author.platform')}</p>
-        <Link to="/recherche">{t('author.search')}</Link>
+      <aside className={styles.card} aria-label={t('article.author.label')}>
+        <p className={styles.name}>{t('platform')}</p>
+        <p className={styles.note}>{t('article.author.platform')}</p>
+        <Link to="/recherche">{t('article.author.search')}</Link>
       </aside>
     );
   const name = `${author.firstNames} ${author.lastName}`;
   const rating = professionalRating(author, locale, t);
   const profile = href('/professionnels/:idname', { idname: author.slug });
   return (
-    <aside className={styles.card} aria-label={t('author.label')}>
+    <aside className={styles.card} aria-label={t('article.author.label')}>
       <div className={styles.person}>
         <Avatar name={name} src={imageAddress(author.profileImage, apiUrl)} size="large" />
         <div>
@@ -46,10 +46,10 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
       {rating === undefined ? null : <Rating {...rating} />}
       {author.verifiedAt === null ? null : (
         <ButtonLink to={bookingPath(author.id)} block>
-          {t('author.book')}
+          {t('article.author.book')}
         </ButtonLink>
       )}
-      <Link to={href('/blog', undefined, { author: author.slug })}>{t('author.more')}</Link>
+      <Link to={href('/blog', undefined, { author: author.slug })}>{t('article.author.more')}</Link>
     </aside>
   );
 }

@@ -9,12 +9,12 @@ import styles from './related-articles.module.css';
 
 /** What to read next; without anything there is no section. */
 export function RelatedArticles({ related }: Pick<ArticleData, 'related'>) {
-  const { t } = useTranslation('remote-public/article');
+  const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   if (!related.ok || related.value.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related" data-print="hide">
-      <h2 id="related">{t('related')}</h2>
+      <h2 id="related">{t('article.related')}</h2>
       <ul className={styles.list}>
         {related.value.map((article) => {
           const title = localizedText(article.titleFr, article.titleEn, locale);

@@ -14,13 +14,13 @@ import { ArticlesView } from './articles-view.tsx';
 const found: ArticlesData['result'] = { ok: true, value: { articles: [articleFixture()], next: 'cursor-2' } };
 const none: ArticlesData['result'] = { ok: true, value: { articles: [], next: null } };
 
-const Blog = () => <ArticlesView name="blog" data={useLoaderData<ArticlesData>()} />;
+const Blog = () => <ArticlesView data={useLoaderData<ArticlesData>()} />;
 const Address = () => <output>{useLocation().search}</output>;
 
 function open(data: Partial<ArticlesData>, platform = fakePlatform()) {
   const view = (
     <>
-      <ArticlesView name="blog" data={{ filter: {}, ignored: [], author: null, result: found, ...data }} />
+      <ArticlesView data={{ kind: 'article', filter: {}, ignored: [], author: null, result: found, ...data }} />
       <Address />
     </>
   );

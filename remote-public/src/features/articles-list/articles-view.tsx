@@ -15,7 +15,8 @@ import styles from './articles.module.css';
 export type ListName = 'blog' | 'news';
 
 /** A list of articles with its filters; the address holds all of them. */
-export function ArticlesView({ name, data }: { readonly name: ListName; readonly data: ArticlesData }) {
+export function ArticlesView({ data }: { readonly data: ArticlesData }) {
+  const name: ListName = data.kind === 'news' ? 'news' : 'blog';
   const { t } = useTranslation('remote-public/reading');
   const { apiUrl, locale } = usePlatform();
   const { pathname } = useLocation();

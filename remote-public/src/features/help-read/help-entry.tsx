@@ -16,7 +16,7 @@ interface HelpEntryProps extends Pick<HelpData, 'entries'> {
 
 /** One entry of the help centre, and the others of its topic. */
 export function HelpEntry({ entry, entries }: HelpEntryProps) {
-  const { t } = useTranslation('remote-public/help');
+  const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   const title = locale === 'en' ? entry.titleEn : entry.titleFr;
   const others = entries.ok
@@ -27,13 +27,13 @@ export function HelpEntry({ entry, entries }: HelpEntryProps) {
       <div className={styles.columns}>
         <div className={styles.body}>
           <MarkdownText lang={locale}>{locale === 'en' ? entry.bodyEn : entry.bodyFr}</MarkdownText>
-          <p className={styles.found}>{t('updated', { date: formatDate(entry.updatedAt, locale, 'UTC') })}</p>
+          <p className={styles.found}>{t('help.updated', { date: formatDate(entry.updatedAt, locale, 'UTC') })}</p>
           <ShareLink title={title} />
         </div>
-        <nav className={styles.side} aria-label={t('title')}>
+        <nav className={styles.side} aria-label={t('help.title')}>
           {others.length === 0 || entry.topic === null ? null : (
             <>
-              <p className={styles.sideTitle}>{t(`topic.${entry.topic}`)}</p>
+              <p className={styles.sideTitle}>{t(`help.topic.${entry.topic}`)}</p>
               <ul className={styles.sideList}>
                 {others.map(({ slug, titleFr, titleEn }) => (
                   <li key={slug}>
@@ -45,7 +45,7 @@ export function HelpEntry({ entry, entries }: HelpEntryProps) {
               </ul>
             </>
           )}
-          <Link to="/documentation">{t('search.all')}</Link>
+          <Link to="/documentation">{t('help.search.all')}</Link>
         </nav>
       </div>
     </ContentPage>

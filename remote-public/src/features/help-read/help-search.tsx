@@ -9,7 +9,7 @@ import styles from './help.module.css';
 
 /** A GET form: it works before the scripts arrive. */
 export function HelpSearch({ q }: { readonly q: string }) {
-  const { t } = useTranslation('remote-public/help');
+  const { t } = useTranslation('remote-public/reading');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   // The back button changed the address: the field follows. What was typed before the scripts came stays.
@@ -23,7 +23,7 @@ export function HelpSearch({ q }: { readonly q: string }) {
       method="get"
       action="/documentation"
       role="search"
-      aria-label={t('search.label')}
+      aria-label={t('help.search.label')}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,12 +35,12 @@ export function HelpSearch({ q }: { readonly q: string }) {
         ref={field}
         name="q"
         type="search"
-        label={t('search.field')}
+        label={t('help.search.field')}
         defaultValue={q}
         maxLength={100}
         icon={<Search size={18} strokeWidth={1.75} />}
       />
-      <Button type="submit">{t('search.submit')}</Button>
+      <Button type="submit">{t('help.search.submit')}</Button>
     </Form>
   );
 }

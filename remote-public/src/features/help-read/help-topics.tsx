@@ -15,15 +15,15 @@ interface HelpTopicsProps {
 
 /** The entries under their topics, in the order in which the topics come. */
 export function HelpTopics({ q, entries }: HelpTopicsProps) {
-  const { t } = useTranslation('remote-public/help');
+  const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   if (entries.length === 0)
     return (
       <EmptyState
-        title={q === '' ? t('none') : t('search.none', { q })}
-        action={q === '' ? undefined : <ButtonLink to="/documentation">{t('search.all')}</ButtonLink>}
+        title={q === '' ? t('help.none') : t('help.search.none', { q })}
+        action={q === '' ? undefined : <ButtonLink to="/documentation">{t('help.search.all')}</ButtonLink>}
       >
-        <p>{t('search.noneText')}</p>
+        <p>{t('help.search.noneText')}</p>
       </EmptyState>
     );
   const topics = [...new Set(entries.flatMap(({ topic }) => topic ?? []))];
@@ -31,13 +31,13 @@ export function HelpTopics({ q, entries }: HelpTopicsProps) {
     <>
       {q === '' ? null : (
         <p className={styles.found} role="status">
-          {t('search.found', { count: entries.length, q })} <Link to="/documentation">{t('search.all')}</Link>
+          {t('help.search.found', { count: entries.length, q })} <Link to="/documentation">{t('help.search.all')}</Link>
         </p>
       )}
       <div className={styles.topics}>
         {topics.map((topic) => (
           <section key={topic} className={styles.topic} aria-labelledby={topic}>
-            <h2 id={topic}>{t(`topic.${topic}`)}</h2>
+            <h2 id={topic}>{t(`help.topic.${topic}`)}</h2>
             <ul className={styles.entries}>
               {entries
                 .filter((entry) => entry.topic === topic)

@@ -7,11 +7,11 @@ import { HelpTopics } from './help-topics.tsx';
 
 /** The help centre: a search, and every entry by topic. */
 export function HelpView({ data: { q, entries } }: { readonly data: HelpData }) {
-  const { t } = useTranslation('remote-public/help');
+  const { t } = useTranslation('remote-public/reading');
   return (
-    <ContentPage title={t('title')} lead={t('lead')}>
+    <ContentPage title={t('help.title')} lead={t('help.lead')}>
       <HelpSearch q={q} />
-      {entries.ok ? <HelpTopics q={q} entries={entries.value} /> : <RetryNotice>{t('failed')}</RetryNotice>}
+      {entries.ok ? <HelpTopics q={q} entries={entries.value} /> : <RetryNotice>{t('help.failed')}</RetryNotice>}
     </ContentPage>
   );
 }

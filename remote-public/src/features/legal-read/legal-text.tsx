@@ -10,7 +10,7 @@ import styles from './legal-text.module.css';
 
 /** A legal text: from when it holds, what is in it, and all of it. */
 export function LegalText({ page }: { readonly page: Page }) {
-  const { t } = useTranslation('remote-public/legal');
+  const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   const [title, summary, body] =
     locale === 'en' ? [page.titleEn, page.summaryEn, page.bodyEn] : [page.titleFr, page.summaryFr, page.bodyFr];
@@ -19,7 +19,7 @@ export function LegalText({ page }: { readonly page: Page }) {
     <ContentPage title={title} lead={summary ?? ''}>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">{t('contents')}</h2>
+          <h2 id="contents">{t('legal.contents')}</h2>
           <ol className={styles.list}>
             {headings.map(({ id, text }) => (
               <li key={id}>
@@ -31,8 +31,8 @@ export function LegalText({ page }: { readonly page: Page }) {
         <div className={styles.body}>
           <p className={styles.date}>
             {page.effectiveOn === null
-              ? t('updated', { date: formatDate(page.updatedAt, locale, 'UTC') })
-              : t('effective', { date: formatDate(`${page.effectiveOn}T12:00:00Z`, locale, 'UTC') })}
+              ? t('legal.updated', { date: formatDate(page.updatedAt, locale, 'UTC') })
+              : t('legal.effective', { date: formatDate(`${page.effectiveOn}T12:00:00Z`, locale, 'UTC') })}
           </p>
           <MarkdownText lang={locale}>{body}</MarkdownText>
           <ShareLink title={title} />

@@ -5,7 +5,7 @@ import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { helpLoader } from '../data/help-loader.ts';
-import { Component as Documentation } from './documentation.tsx';
+import { Component as Documentation } from './help.tsx';
 import { strings } from '../testing/strings.ts';
 
 const entry = (slug: string, change: Partial<Page> = {}): Page => ({
