@@ -13,157 +13,129 @@ const form = (...names: string[]): RouteHandle => ({ ...words('common', ...names
 /** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
 const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
 
-const load =
-  (loaderIn: (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs) => unknown) => async (args: LoaderArgs) =>
-    loaderIn(await loaders())(args);
+type LoaderIn = (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs) => unknown;
+
+/** A page in a chunk of its own; its loader, if it has one, is in that of the data. */
+const page = (path: string, handle: RouteHandle, lazy: () => Promise<object>, loaderIn?: LoaderIn): RemoteRoute => ({
+  id: `remote-public${path}`,
+  path,
+  handle,
+  lazy,
+  ...(loaderIn && { loader: async (args: LoaderArgs) => loaderIn(await loaders())(args) }),
+});
 
 const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages/profile.tsx');
 
 /** A planned page that already answers at its address. */
-const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RemoteRoute => ({
-  id: `remote-public${path}`,
-  path,
-  handle: { ...words('not-yet-open'), layout, noindex: true },
-  lazy: async () => {
+const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RemoteRoute =>
+  page(path, { ...words('not-yet-open'), layout, noindex: true }, async () => {
     const { NotYetOpen } = await import(
       /* webpackChunkName: "page-not-yet-open" */ './features/page-announce/not-yet-open.tsx'
     );
     return { element: <NotYetOpen topic={topic} /> };
-  },
-});
+  });
 
 const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/articles.tsx');
 const help = () => import(/* webpackChunkName: "page-help" */ './pages/help.tsx');
 
-/** A page that is read: an article, a list of them, help, a legal text. */
-const read = (path: string, loader: Parameters<typeof load>[0], lazy: () => Promise<object>): RemoteRoute => ({
-  id: `remote-public${path}`,
-  path,
-  handle: { ...words('common', 'reading'), canonical },
-  loader: load(loader),
-  lazy,
-});
+const reading: RouteHandle = { ...words('common', 'reading'), canonical };
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
   contract: '^1.0.0',
   routes: [
-    {
-      id: 'remote-public/home',
-      path: '/',
-      handle: { ...words('frame', 'common', 'home'), layout: null },
-      loader: load((all) => all.homeLoader),
-      lazy: () => import(/* webpackChunkName: "page-home" */ './pages/home.tsx'),
-    },
-    {
-      id: 'remote-public/search',
-      path: '/recherche',
-      handle: search,
-      loader: load((all) => all.searchLoader('search')),
-      lazy: () => import(/* webpackChunkName: "page-search" */ './pages/search.tsx'),
-    },
-    {
-      id: 'remote-public/lawyers',
-      path: '/lawyers',
-      handle: search,
-      loader: load((all) => all.searchLoader('list', { profession: 'lawyer' })),
-      lazy: () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers.tsx'),
-    },
-    {
-      id: 'remote-public/lawyer',
-      path: '/lawyers/:id',
-      handle: profile,
-      loader: load((all) => all.lawyerLoader),
-      lazy: profilePage,
-    },
-    {
-      id: 'remote-public/booking',
-      path: '/lawyers/booking/:id',
-      handle: { ...words('common', 'booking'), noindex: true },
-      // Drawn in the browser, so in the chunk of its page.
-      loader: async (args: LoaderArgs) => {
-        const { bookingLoader } = await import(/* webpackChunkName: "page-booking" */ './data/booking-loader.ts');
-        return bookingLoader(args);
-      },
-      shouldRevalidate: bookingShouldRevalidate,
-      lazy: () => import(/* webpackChunkName: "page-booking" */ './pages/booking.tsx'),
-    },
-    {
-      id: 'remote-public/professionals',
-      path: '/professionnels',
-      handle: search,
-      loader: load((all) => all.searchLoader('list')),
-      lazy: () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals.tsx'),
-    },
-    {
-      id: 'remote-public/professional',
-      path: '/professionnels/:idname',
-      handle: profile,
-      loader: load((all) => all.professionalLoader),
-      lazy: profilePage,
-    },
-    {
-      id: 'remote-public/sign-in-professional',
-      path: '/login',
-      handle: form('sign-in'),
-      lazy: () => import(/* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional.tsx'),
-    },
-    {
-      id: 'remote-public/sign-in-client',
-      path: '/login-user',
-      handle: form('sign-in'),
-      lazy: () => import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client.tsx'),
-    },
-    {
-      id: 'remote-public/register-professional',
-      path: '/inscription',
-      handle: form('register', 'password'),
-      lazy: () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
-    },
-    {
-      id: 'remote-public/register-client',
-      path: '/inscription-user',
-      handle: form('register', 'password'),
-      lazy: () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
-    },
-    {
-      id: 'remote-public/reset-password',
-      path: '/reset-pw',
-      handle: form('reset', 'password'),
-      lazy: () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password.tsx'),
-    },
-    {
-      id: 'remote-public/pricing',
-      path: '/pricing',
-      handle: words('common', 'plans'),
-      loader: load((all) => all.plansLoader),
-      lazy: () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'),
-    },
-    {
-      id: 'remote-public/products',
-      path: '/produits',
-      handle: words('common', 'plans'),
-      loader: load((all) => all.plansLoader),
-      lazy: () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
-    },
-    {
-      id: 'remote-public/assistant',
-      path: '/nimbia-ai',
-      handle: words('common', 'plans', 'assistant'),
-      loader: load((all) => all.plansLoader),
-      lazy: () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
-    },
-    read('/blog', (all) => all.articlesLoader('article'), articles),
-    read('/alt-news', (all) => all.articlesLoader('news'), articles),
-    read(
-      '/article/:id',
-      (all) => all.articleLoader,
-      () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
+    page(
+      '/',
+      { ...words('frame', 'common', 'home'), layout: null },
+      () => import(/* webpackChunkName: "page-home" */ './pages/home.tsx'),
+      (all) => all.homeLoader,
     ),
-    read('/documentation', (all) => all.helpLoader, help),
-    read('/politique-confi', (all) => all.legalLoader('privacy'), help),
-    read('/CGU', (all) => all.legalLoader('terms-of-use'), help),
-    read('/CGV', (all) => all.legalLoader('terms-of-sale'), help),
+    page(
+      '/recherche',
+      search,
+      () => import(/* webpackChunkName: "page-search" */ './pages/search.tsx'),
+      (all) => all.searchLoader('search'),
+    ),
+    page(
+      '/lawyers',
+      search,
+      () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers.tsx'),
+      (all) => all.searchLoader('list', { profession: 'lawyer' }),
+    ),
+    page('/lawyers/:id', profile, profilePage, (all) => all.lawyerLoader),
+    {
+      ...page(
+        '/lawyers/booking/:id',
+        { ...words('common', 'booking'), noindex: true },
+        () => import(/* webpackChunkName: "page-booking" */ './pages/booking.tsx'),
+      ),
+      // Drawn in the browser, so in the chunk of its page.
+      loader: async (args: LoaderArgs) =>
+        (await import(/* webpackChunkName: "page-booking" */ './data/booking-loader.ts')).bookingLoader(args),
+      shouldRevalidate: bookingShouldRevalidate,
+    },
+    page(
+      '/professionnels',
+      search,
+      () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals.tsx'),
+      (all) => all.searchLoader('list'),
+    ),
+    page('/professionnels/:idname', profile, profilePage, (all) => all.professionalLoader),
+    page(
+      '/login',
+      form('sign-in'),
+      () => import(/* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional.tsx'),
+    ),
+    page(
+      '/login-user',
+      form('sign-in'),
+      () => import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client.tsx'),
+    ),
+    page(
+      '/inscription',
+      form('register', 'password'),
+      () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
+    ),
+    page(
+      '/inscription-user',
+      form('register', 'password'),
+      () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
+    ),
+    page(
+      '/reset-pw',
+      form('reset', 'password'),
+      () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password.tsx'),
+    ),
+    page(
+      '/pricing',
+      words('common', 'plans'),
+      () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'),
+      (all) => all.plansLoader,
+    ),
+    page(
+      '/produits',
+      words('common', 'plans'),
+      () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
+      (all) => all.plansLoader,
+    ),
+    page(
+      '/nimbia-ai',
+      words('common', 'plans', 'assistant'),
+      () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
+      (all) => all.plansLoader,
+    ),
+    page('/blog', reading, articles, (all) => all.articlesLoader('article')),
+    page('/alt-news', reading, articles, (all) => all.articlesLoader('news')),
+    page(
+      '/article/:id',
+      reading,
+      () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
+      (all) => all.articleLoader,
+    ),
+    page('/documentation', reading, help, (all) => all.helpLoader),
+    page('/politique-confi', reading, help, (all) => all.legalLoader('privacy')),
+    page('/CGU', reading, help, (all) => all.legalLoader('terms-of-use')),
+    page('/CGV', reading, help, (all) => all.legalLoader('terms-of-sale')),
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),
