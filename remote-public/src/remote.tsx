@@ -35,6 +35,11 @@ const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): 
     return { element: <NotYetOpen topic={topic} /> };
   });
 
+const signIn = form('sign-in');
+const register = form('register', 'password');
+const plans = words('common', 'plans');
+const plansLoader: LoaderIn = (all) => all.plansLoader;
+
 const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/articles.tsx');
 const help = () => import(/* webpackChunkName: "page-help" */ './pages/help.tsx');
 
@@ -83,22 +88,22 @@ const remote: RemoteModule = {
     page('/professionnels/:idname', profile, profilePage, (all) => all.professionalLoader),
     page(
       '/login',
-      form('sign-in'),
+      signIn,
       () => import(/* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional.tsx'),
     ),
     page(
       '/login-user',
-      form('sign-in'),
+      signIn,
       () => import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client.tsx'),
     ),
     page(
       '/inscription',
-      form('register', 'password'),
+      register,
       () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
     ),
     page(
       '/inscription-user',
-      form('register', 'password'),
+      register,
       () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
     ),
     page(
@@ -106,23 +111,13 @@ const remote: RemoteModule = {
       form('reset', 'password'),
       () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password.tsx'),
     ),
-    page(
-      '/pricing',
-      words('common', 'plans'),
-      () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'),
-      (all) => all.plansLoader,
-    ),
-    page(
-      '/produits',
-      words('common', 'plans'),
-      () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
-      (all) => all.plansLoader,
-    ),
+    page('/pricing', plans, () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'), plansLoader),
+    page('/produits', plans, () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'), plansLoader),
     page(
       '/nimbia-ai',
       words('common', 'plans', 'assistant'),
       () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
-      (all) => all.plansLoader,
+      plansLoader,
     ),
     page('/blog', reading, articles, (all) => all.articlesLoader('article')),
     page('/alt-news', reading, articles, (all) => all.articlesLoader('news')),
