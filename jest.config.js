@@ -33,6 +33,6 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(ky|jotai|valibot|preact|i18next|react-i18next|lucide-react|@fullcalendar|@hookform|@internationalized|@react-aria|@react-stately|react-aria|react-aria-components|react-stately|@adobe|isbot)/)',
   ],
-  testTimeout: 15_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 };

@@ -157,14 +157,18 @@ describe('what is counted of advertisements', () => {
 
   it('is read by its owner, by day and in total, and by nobody else', async () => {
     const addId = await running();
+    const today = () => new Date().toISOString().slice(0, 10);
+    const began = today();
     await views().create(undefined, view(addId));
+    const counted = [began, today()]; // midnight may pass
     const days = () => callsOn(api, 'add_days');
     assert.equal((await days().find(undefined)).status, 401);
     assert.equal((await days().find(await api.register('client'))).status, 403);
     const where = { where: { addId } };
     assert.deepEqual((await days().find(rival, where)).body.data, []);
     const [row] = v.parse(v.array(v.strictObject(addDay.entries)), (await days().find(owner, where)).body.data);
-    assert.deepEqual([row?.impressions, row?.day], [1, new Date().toISOString().slice(0, 10)]);
+    assert.equal(row?.impressions, 1);
+    assert.ok(counted.includes(row.day), row.day);
     const shown = await callsOn(api, 'adds').get(undefined, addId);
     assert.ok(!('impressions' in shown.body.data) && !('clicks' in shown.body.data));
   });

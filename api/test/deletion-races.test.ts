@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Tx } from '../src/db/run-as.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { deleteAccount } from '../src/modules/auth/delete-account.ts';
@@ -11,6 +12,7 @@ import { pixel, sendFile } from './support/send-file.ts';
 import { callsOn } from './support/table-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
+import { until } from './support/until.ts';
 import { workingProfessional } from './support/working-professional.ts';
 
 const DAY = 86_400_000;
@@ -48,8 +50,24 @@ describe('an account that is deleted while it writes', () => {
     }),
     callsOn(api, 'follows').create(who, { professionalId: professional.id }),
   ];
+  /** So many wait for a lock that another session holds. The embedded database has one session: there they wait for that. */
+  const untilBlocked = async (count: number) => {
+    if (api.services.connection.kind === 'pglite') return;
+    const blocked = () =>
+      api.services.connection.asOwner(async (owner) => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`.execute(owner);
+        return rows[0]?.count;
+      });
+    await until(async () => (await blocked()) === count, `${count} wait`);
+  };
   /** Between `first` and the commit of its transaction, what `beside` asks for is answered, or has to wait. */
-  const during = async <T>(first: (tx: Tx) => Promise<unknown>, beside: () => Promise<T>[]): Promise<T[]> => {
+  const during = async <T>(
+    first: (tx: Tx) => Promise<unknown>,
+    beside: () => Promise<T>[],
+    long: () => Promise<unknown> = () => sleep(800),
+  ): Promise<T[]> => {
     const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = runAsSystem(api.services.db, async (tx) => {
       await first(tx);
@@ -58,7 +76,7 @@ describe('an account that is deleted while it writes', () => {
     });
     await begun.promise;
     const asked = Promise.all(beside());
-    await Promise.race([asked, sleep(800)]);
+    await Promise.race([asked, long()]);
     ending.resolve();
     await holding;
     return asked;
@@ -133,7 +151,7 @@ describe('an account that is deleted while it writes', () => {
       await workingProfessional(api),
     ];
     const end = async (who: Person, role: 'client' | 'professional') => {
-      await sleep(200);
+      await untilBlocked(2); // both bookings
       await runAsSystem(api.services.db, (tx) => deleteAccount(tx, who.id, role, new Date()));
       return { status: 200 };
     };
@@ -142,6 +160,7 @@ describe('an account that is deleted while it writes', () => {
         for (const { id } of [professional, leaving]) await lockDiary(tx, id);
       },
       () => [book(client), book(other, leaving), end(client, 'client'), end(leaving, 'professional')],
+      () => untilBlocked(4),
     );
     // The embedded database has one session: whoever leaves comes first there, or last.
     if (api.services.connection.kind === 'postgresql')

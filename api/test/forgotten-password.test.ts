@@ -91,8 +91,8 @@ describe('a forgotten password', () => {
       await time('unknown', `nobody-${index}@nimbia.test`);
       await time('known', email);
     }
-    const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[7] ?? 0;
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // The quickest of fifteen: what else the machine does makes some of them slower, and none quicker.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     // The same few statements; a hash or a mail would be tens of milliseconds apart.
     assert.ok(Math.abs(known - unknown) < 15, `${known.toFixed(1)} ms and ${unknown.toFixed(1)} ms`);
   });

@@ -133,7 +133,8 @@ describe('the generic calls', () => {
           token: professional.token,
           body: { availableDate },
         });
-      const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+      const now = Date.now();
+      const day = (offset: number) => new Date(now + offset * 86_400_000).toISOString().slice(0, 10);
       assert.equal((await change(day(3))).body.data.availableDate, day(3));
       const refused = await change(day(-2));
       assert.equal(refused.status, 422);

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { readConfig } from '../src/config.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { bossOptions, statements } from '../src/jobs/boss-options.ts';
 import { installJobs } from '../src/jobs/install-jobs.ts';
@@ -20,6 +18,7 @@ import { policies } from '../src/tables.ts';
 import { deliverOnce, outboxOf } from './support/mail-jobs.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
+import { until } from './support/until.ts';
 import { hour, workingProfessional } from './support/working-professional.ts';
 
 const minute = 60_000;
@@ -141,13 +140,7 @@ describe('what happens by the clock', () => {
       },
     });
     const url = api.services.config.databaseUrl;
-    const other =
-      url === undefined
-        ? undefined
-        : await openServices(
-            readConfig({ NODE_ENV: 'test', DATABASE_URL: url, SECRET: 'a secret for tests that is long enough' }),
-            () => new Date(clock),
-          );
+    const other = url === undefined ? undefined : await openServices(api.services.config, () => new Date(clock));
     clock = start; // long after the request expired
     const stops = [await startJobs(api.services, log), ...(other ? [await startJobs(other, log)] : [])];
     const boss = new PgBoss({
@@ -176,10 +169,12 @@ describe('what happens by the clock', () => {
       );
       return rows[0]?.isFresh === true;
     };
-    for (let tries = 0; !(await looked()) && tries < 100; tries += 1) await sleep(50);
-    assert.ok(await looked());
-    await boss.send('expire-requests');
-    assert.equal(await boss.send('expire-requests'), null, 'only one waits');
+    await until(looked, 'the schedules were looked at');
+    // In one transaction, so that no process takes the first before the second comes.
+    await runAsSystem(api.services.db, async (tx) => {
+      await boss.send('expire-requests', null, { db: statements(tx) });
+      assert.equal(await boss.send('expire-requests', null, { db: statements(tx) }), null, 'only one waits');
+    });
 
     const expired = async () => {
       const { rows } = await runAsSystem(api.services.db, (tx) =>
@@ -191,13 +186,13 @@ describe('what happens by the clock', () => {
       );
       return rows.length;
     };
-    for (let tries = 0; (await expired()) === 0 && tries < 300; tries += 1) await sleep(50);
+    await until(async () => (await expired()) > 0, 'the request expired');
     // What is promised leaves by itself: nobody sweeps here.
     const told = async () =>
       (await outboxOf(api.services, client.id)).filter(
         (row) => row.template === 'expired_client' && row.sentAt !== null,
       );
-    for (let tries = 0; (await told()).length === 0 && tries < 300; tries += 1) await sleep(50);
+    await until(async () => (await told()).length > 0, 'the client was told');
     assert.equal(await expired(), 1);
     assert.equal((await told()).length, 1);
   });
@@ -246,7 +241,7 @@ describe('what happens by the clock', () => {
       );
       return rows.map(({ state }) => state);
     };
-    for (let tries = 0; (await states())[0] !== 'completed' && tries < 300; tries += 1) await sleep(50);
+    await until(async () => (await states())[0] === 'completed', 'what was missed is done');
     assert.deepEqual(await states(), ['completed']);
   });
 

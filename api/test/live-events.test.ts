@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { writeEvents } from '../src/modules/events/write-events.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
+import { until } from './support/until.ts';
 
 interface Received {
   readonly id: string;
@@ -77,7 +77,7 @@ describe('live events', () => {
     assert.equal(refused?.response.headers.get('retry-after'), '30');
     streams.forEach(({ close }) => close());
     // Their places are free again once they are gone.
-    for (let tries = 0; api.services.events.openStreams(many.id) > 0 && tries < 100; tries += 1) await sleep(20);
+    await until(() => api.services.events.openStreams(many.id) === 0, 'the places are free');
     const another = await open(many.token);
     assert.equal(another.response.status, 200);
     another.close();

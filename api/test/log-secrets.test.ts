@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { post, ready, runApi } from './support/api-process.ts';
 import type { ApiProcess } from './support/api-process.ts';
 import { processDatabase } from './support/process-database.ts';
 import type { ProcessDatabase } from './support/process-database.ts';
+import { until } from './support/until.ts';
 
 interface Line {
   readonly level: number;
@@ -82,10 +81,7 @@ describe('the log', () => {
     );
     await ask('/auth/forgot', { email });
     let mail = '';
-    for (let tries = 0; !mail.includes('#token=') && tries < 200; tries += 1) {
-      await sleep(50);
-      mail = await mailboxText();
-    }
+    await until(async () => (mail = await mailboxText()).includes('#token='), 'the mail came');
     const reset = /#token=([\w-]{43})/u.exec(mail)?.[1];
     assert.ok(reset, 'the mail has come');
     secrets.push('permet d’en choisir un autre', 'lets you choose another');
@@ -99,7 +95,6 @@ describe('the log', () => {
 
     api.child.kill('SIGTERM');
     await api.ended;
-    if (!api.child.stderr?.closed) await once(api.child.stderr as NodeJS.ReadableStream, 'close');
     const text = api.said();
     for (const secret of new Set(secrets)) {
       if (secret.length > 3) assert.ok(!text.includes(secret), `the log has ${secret}`);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +16,7 @@ import { openEvents } from './support/open-events.ts';
 import { testDatabase } from './support/template-database.ts';
 import type { TestDatabase } from './support/template-database.ts';
 import { password } from './support/test-api.ts';
+import { until } from './support/until.ts';
 
 const listing = '/base/categories/get-all';
 
@@ -63,7 +63,6 @@ function onPostgres(): void {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         SECRET: 'a secret for tests that is long enough',
-        QUERY_DEADLINE_MS: '10000',
         ...database.variables,
         DATABASE_URL: Object.assign(new URL(direct), { host: `127.0.0.1:${cable.port}` }).href,
       }),
@@ -84,15 +83,14 @@ function onPostgres(): void {
   });
 
   async function untilItRuns(): Promise<void> {
-    for (let tries = 0; tries < 400; tries += 1) {
+    const runs = async () => {
       const { rowCount } = await admin.query(
         `select from pg_stat_activity where query = $1 and state = 'active' and datname = current_database()`,
         [text],
       );
-      if (rowCount === 1) return;
-      await sleep(20);
-    }
-    throw new Error('the query never ran');
+      return rowCount === 1;
+    };
+    await until(runs, 'the query runs');
   }
   const breaks = {
     'ended by the server': async () => {
@@ -119,7 +117,7 @@ function onPostgres(): void {
           { status: 503, code: 'UNAVAILABLE', later: '2' },
         );
         // The idle ones are lost with it, and each is noticed a moment later.
-        for (let tries = 0; tries < 20 && (await app.inject(listing)).statusCode !== 200; tries += 1) await sleep(20);
+        await until(async () => (await app.inject(listing)).statusCode === 200, 'later ones are served');
         assert.equal((await app.inject(listing)).statusCode, 200);
       });
     }
@@ -131,16 +129,13 @@ function onPostgres(): void {
     const { port } = app.server.address() as AddressInfo;
     const stream = await openEvents(`http://127.0.0.1:${port}`, token);
     // The tests before cut this one too, and it comes back a second later.
-    const lose = async (tries: number): Promise<void> => {
+    const lose = async () => {
       const { rowCount } = await admin.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query like 'listen %'`);
-      if (rowCount === 1) return;
-      assert.ok(tries < 100, `${rowCount} connections listen`);
-      await sleep(50);
-      await lose(tries + 1);
+      return rowCount === 1;
     };
-    await lose(0);
+    await until(lose, 'one connection listens');
     await runAsSystem(services.db, (tx) => writeEvents(tx, [{ userId: id, type: 'message.received', data: {} }]));
     const events = await stream.read(1);
     assert.deepEqual(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { readConfig } from '../src/config.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { sendMail } from '../src/modules/mail/outbox.ts';
 import { resendDeadMails } from '../src/modules/mail/resend-dead-mails.ts';
@@ -83,19 +82,7 @@ describe('the outbox', () => {
 
   it('is shared by two processes: each mail leaves once', async () => {
     const url = api.services.config.databaseUrl;
-    const other =
-      url === undefined
-        ? undefined
-        : await openServices(
-            readConfig({
-              NODE_ENV: 'test',
-              LOG_LEVEL: 'silent',
-              DATABASE_URL: url,
-              SMTP_URL: inbox.url,
-              MAIL_FROM,
-              SECRET: 'a secret for tests that is long enough',
-            }),
-          );
+    const other = url === undefined ? undefined : await openServices(api.services.config);
     for (let index = 0; index < 50; index += 1) await promise(`many-${index}`);
     const before_ = received().length;
     // The embedded database has one process only, whose sweeps may still overlap.

@@ -71,8 +71,9 @@ describe('asking by registrations who has an account', () => {
         await register(email);
         times[who as keyof typeof times].push(performance.now() - began);
       }
-    const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[3] ?? 0;
-    const [fast = 0, slow = 0] = [median(times.client), median(times.professional)].toSorted((a, b) => a - b);
+    // The quickest of seven: what else the machine does makes some of them slower, and none quicker.
+    const quickest = Object.values(times).map((values) => Math.min(...values));
+    const [fast = 0, slow = 0] = quickest.toSorted((a, b) => a - b);
     assert.ok(slow < fast * 1.5 + 15, `${fast.toFixed(1)} and ${slow.toFixed(1)} ms`);
   });
 

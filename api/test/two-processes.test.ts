@@ -14,6 +14,7 @@ import { processDatabase } from './support/process-database.ts';
 import type { ProcessDatabase } from './support/process-database.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
 import type { SmtpInbox } from './support/smtp-inbox.ts';
+import { until } from './support/until.ts';
 
 interface Running {
   readonly process: ApiProcess;
@@ -27,15 +28,6 @@ interface Person {
 }
 const password = 'Client-2026!';
 const [A, B] = [0, 1] as const;
-
-/** Polls until it holds: what other processes do is not ours to await. */
-async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await holds()) return;
-    await sleep(50);
-  }
-  throw new Error(`it never came to this: ${what}`);
-}
 
 function onOnePostgres(): void {
   let database: ProcessDatabase;

@@ -28,6 +28,22 @@ export const locales: RemoteModule['locales'] = {
     fr: () => import('./locales/fr/register.json'),
     en: () => import('./locales/en/register.json'),
   },
+  'remote-public/password': {
+    fr: () => import('shared-contracts/locales/fr/password.json'),
+    en: () => import('shared-contracts/locales/en/password.json'),
+  },
+  'remote-public/reset': {
+    fr: () => import('./locales/fr/reset.json'),
+    en: () => import('./locales/en/reset.json'),
+  },
+  'remote-public/plans': {
+    fr: () => import('./locales/fr/plans.json'),
+    en: () => import('./locales/en/plans.json'),
+  },
+  'remote-public/assistant': {
+    fr: () => import('./locales/fr/assistant.json'),
+    en: () => import('./locales/en/assistant.json'),
+  },
   'remote-public/not-yet-open': {
     fr: () => import('./locales/fr/not-yet-open.json'),
     en: () => import('./locales/en/not-yet-open.json'),

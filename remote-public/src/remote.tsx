@@ -8,7 +8,7 @@ import { profileCanonical } from './model/profile-canonical.ts';
 const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((name) => `remote-public/${name}`) });
 const search = words('common', 'search');
 const profile: RouteHandle = { ...words('common', 'profile', 'not-yet-open'), canonical: profileCanonical };
-const form = (name: string): RouteHandle => ({ ...words('common', name), layout: 'auth', noindex: true });
+const form = (...names: string[]): RouteHandle => ({ ...words('common', ...names), layout: 'auth', noindex: true });
 
 /** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
 const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
@@ -101,25 +101,48 @@ const remote: RemoteModule = {
     {
       id: 'remote-public/register-professional',
       path: '/inscription',
-      handle: form('register'),
+      handle: form('register', 'password'),
       lazy: () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
     },
     {
       id: 'remote-public/register-client',
       path: '/inscription-user',
-      handle: form('register'),
+      handle: form('register', 'password'),
       lazy: () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
+    },
+    {
+      id: 'remote-public/reset-password',
+      path: '/reset-pw',
+      handle: form('reset', 'password'),
+      lazy: () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password.tsx'),
+    },
+    {
+      id: 'remote-public/pricing',
+      path: '/pricing',
+      handle: words('common', 'plans'),
+      loader: async (args: LoaderArgs) => (await loaders()).plansLoader(args),
+      lazy: () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'),
+    },
+    {
+      id: 'remote-public/products',
+      path: '/produits',
+      handle: words('common', 'plans'),
+      loader: async (args: LoaderArgs) => (await loaders()).plansLoader(args),
+      lazy: () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
+    },
+    {
+      id: 'remote-public/assistant',
+      path: '/nimbia-ai',
+      handle: words('common', 'plans', 'assistant'),
+      loader: async (args: LoaderArgs) => (await loaders()).plansLoader(args),
+      lazy: () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
     },
     announced('/blog', 'blog'),
     announced('/alt-news', 'news'),
-    announced('/produits', 'products'),
     announced('/documentation', 'documentation'),
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),
-    announced('/pricing', 'pricing'),
-    announced('/reset-pw', 'reset', 'auth'),
-    announced('/nimbia-ai', 'assistant'),
     announced('/inscription-2', 'documents', 'auth'),
     announced('/article/:id', 'article'),
     announced('/politique-confi', 'privacy'),

@@ -1,8 +1,9 @@
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
 import { isCrawler } from './is-crawler.ts';
 import { changeOverrides, overridesCookie, overridesIn } from './overrides.ts';
@@ -11,8 +12,11 @@ import { createRemoteStore } from './remote-store.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { developerPrefix, readShellBundle } from './shell-bundle.ts';
+import { readShellStrings } from './shell-strings.ts';
 import { directorySource, httpSource, storePrefix } from './store-source.ts';
 import { visitorOf } from './visitor-cookie.ts';
+
+const failureWords = v.object({ title: v.string(), text: v.string() });
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
@@ -27,6 +31,12 @@ const toUrl = (request: FastifyRequest): URL => {
 
 const themeOf = (value: string | undefined): 'light' | 'dark' | undefined =>
   value === 'light' || value === 'dark' ? value : undefined;
+
+/** One file for each store: what another one held is no last good registry of this one. */
+const keptRegistry = ({ store, storeCache }: Settings): string => {
+  const mark = createHash('sha256').update(Object.values(store).join()).digest('hex').slice(0, 16);
+  return join(storeCache, `registry-${mark}.json`);
+};
 
 /** The server of the shell: its assets, the registry, the remote store and the HTML of every page. */
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
@@ -49,13 +59,27 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const source =
     'directory' in settings.store
       ? directorySource(settings.store.directory)
-      : httpSource(settings.store.address, settings.store.cache);
-  const store = createRemoteStore(source, settings.devShellScript === undefined, (error, what) =>
-    server.log.error({ err: error, what }, 'remote store'),
-  );
+      : httpSource(settings.store.address, settings.storeCache);
+  const store = createRemoteStore({
+    source,
+    isCached: settings.devShellScript === undefined,
+    kept: keptRegistry(settings),
+    onError: (error, what) => server.log.error({ err: error, what }, 'remote store'),
+  });
   const bundle = readShellBundle(settings);
   const renderPage = createPageRenderer(settings, store, bundle);
 
+  const words = Object.values(readShellStrings(settings.localesDirectory));
+  /** What went wrong is for the log: its words name places that are nobody's business. */
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return reply.code(statusCode).type('text/plain').send('Bad request');
+    request.log.error({ err: error }, 'no page');
+    const sentences = words
+      .map(({ failure }) => v.parse(failureWords, failure))
+      .map(({ title, text }) => `${title}. ${text}`);
+    return reply.code(500).type('text/plain; charset=utf-8').send(sentences.join('\n'));
+  });
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 });
   server.addHook('onSend', async (_request, reply) => void reply.headers(securityHeaders));
   if (settings.devShellScript === undefined)

@@ -41,11 +41,11 @@ const bundle: ShellBundle = {
   developer: undefined,
 };
 
-const bodyWith = async (text: RemoteStore['text']) => {
+const bodyWith = async (sheet: RemoteStore['sheet']) => {
   const store: RemoteStore = {
     registry: () => Promise.reject(new Error('not asked')),
     read: () => Promise.resolve({ registry: { remotes: [entry] }, manifests: { 'remote-one': manifest }, refused: {} }),
-    text,
+    sheet,
     container: () => Promise.reject(new Error('not asked')),
   };
   const { status, body } = await createPageRenderer(

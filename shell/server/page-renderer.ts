@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
-import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
 import type { BootData } from '../src/federation/boot-data.ts';
@@ -20,6 +17,7 @@ import { sealsOf } from './seals-of.ts';
 import { contentSecurityPolicy, originsOf } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
+import { readShellStrings } from './shell-strings.ts';
 
 export interface PageRequest {
   readonly url: URL;
@@ -49,10 +47,14 @@ type Page = Extract<RenderOutput, { readonly kind: 'page' }>;
 /** With its sheets, without which it is not sent. */
 type DrawnPage = Page & Pick<HtmlPage, 'styles'>;
 
-const readStrings = (directory: string, locale: Locale): LocaleStrings => {
-  const strings: LocaleStrings = JSON.parse(readFileSync(join(directory, locale, 'shell.json'), 'utf8'));
-  return strings;
-};
+/** A browser checks the manifest that it has to ask for itself; in a manifest that is in the page stands the integrity of all else. */
+const forBrowser = ({ registry, manifests }: StoreState): LiveRegistry => ({
+  remotes: registry.remotes.map((entry) => {
+    const integrity = entry.integrity[entry.manifest];
+    const isAsked = integrity !== undefined && !Object.hasOwn(manifests, entry.name);
+    return { ...entry, integrity: isAsked ? { [entry.manifest]: integrity } : {} };
+  }),
+});
 
 /** True where this server draws the page, or looks whether it exists: it has a build of the page's remote and of the one that brings its layout. */
 const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): boolean => {
@@ -62,15 +64,15 @@ const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMat
 
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
-  const shellStrings = Object.fromEntries(
-    locales.map((locale) => [locale, readStrings(settings.localesDirectory, locale)]),
-  ) as Record<Locale, LocaleStrings>;
-
+  const shellStrings = readShellStrings(settings.localesDirectory);
   const frames = Object.fromEntries(
     locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]),
   );
 
-  const readSheet = async ({ file, url }: PageFiles['styles'][number]) => ({ file, css: await store.text(url) });
+  const readSheet = async ({ file, url, integrity }: PageFiles['styles'][number]) => ({
+    file,
+    css: await store.sheet(url, integrity),
+  });
 
   const renderHere = async (
     page: PageRequest,
@@ -94,9 +96,9 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         isDrawn,
         readContainer: store.container,
       };
-      const outcome = await withDeadline(bundle.render(input), renderDeadline, `rendering ${page.url.pathname}`);
-      if (outcome.kind !== 'page') return outcome;
-      return { ...outcome, styles: await Promise.all(sheets.map(readSheet)) };
+      const work = Promise.all([bundle.render(input), Promise.all(isDrawn ? sheets.map(readSheet) : [])]);
+      const [outcome, styles] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
+      return outcome.kind === 'page' ? { ...outcome, styles } : outcome;
     } catch (error) {
       page.log.error({ err: error, path: page.url.pathname }, 'not rendered here, the browser does it');
       return undefined;
@@ -165,7 +167,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         apiUrl: settings.apiUrl,
         late: bundle.late,
         origin: settings.publicOrigin,
-        registry: state.registry,
+        registry: forBrowser(state),
         manifests: Object.fromEntries(
           Object.entries(state.manifests).map(([name, manifest]) => [name, manifestInLocale(manifest, locale)]),
         ),

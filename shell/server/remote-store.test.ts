@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { createRemoteStore } from './remote-store.ts';
-import { directorySource } from './store-source.ts';
+import { directorySource, type StoreSource } from './store-source.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 after(() => rmSync(directory, { recursive: true }));
@@ -49,9 +51,13 @@ const writeRemote = (more: object): void =>
   );
 
 let errors: string[] = [];
-const open = () => createRemoteStore(directorySource(directory), true, (_error, what) => errors.push(what));
+let kept: string;
+let keeps = 0;
+const open = (source: StoreSource = directorySource(directory)) =>
+  createRemoteStore({ source, isCached: true, kept, onError: (_error, what) => errors.push(what) });
 beforeEach(() => {
   errors = [];
+  kept = join(directory, `kept-${(keeps += 1)}.json`);
   for (const version of ['1.0.0', '1.1.0', '9.0.0']) {
     mkdirSync(join(directory, 'remote-one', version), { recursive: true });
     writeFileSync(join(directory, 'remote-one', version, 'manifest.json'), JSON.stringify(manifestOf(version)));
@@ -113,22 +119,80 @@ for (const [what, text] of [
     assert.equal((await store.read(undefined)).registry.remotes[0]?.version, '1.1.0');
   });
 
-test('a manifest that cannot be read is left to the browser, and asked for again', async () => {
-  writeRemote({});
-  rmSync(join(directory, 'remote-one/1.0.0/manifest.json'));
-  const store = open();
-  assert.deepEqual((await store.read(undefined)).manifests, {});
-  assert.deepEqual(errors, ['manifest of remote-one']);
-  writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), JSON.stringify(manifestOf('1.0.0')));
-  assert.equal((await store.read(undefined)).manifests['remote-one']?.version, '1.0.0');
+for (const [what, spoil] of [
+  ['broken', () => write('<html>')],
+  ['away', () => rmSync(join(directory, 'registry.json'))],
+] as const)
+  test(`a server that starts while the registry is ${what} works with the last good one`, async () => {
+    writeRemote({});
+    const first = open();
+    await first.read(undefined);
+    write('<html>'); // seen by a server that runs, and not kept
+    await first.read(undefined);
+    spoil();
+    const again = open();
+    assert.equal((await again.read(undefined)).registry.remotes[0]?.version, '1.0.0');
+    writeRemote({ channels: { stable: '1.1.0' } });
+    assert.equal((await again.read(undefined)).registry.remotes[0]?.version, '1.1.0');
+  });
+
+test('without a last good one a broken registry is told', async () => {
+  write('<html>');
+  await assert.rejects(open().read(undefined), SyntaxError);
 });
 
-test('a sheet is read once, and asked for again when it could not be had', async () => {
+test('nobody waits for a registry that hangs while one is known', async (t) => {
+  writeRemote({});
+  const good = directorySource(directory);
+  let hangs = false;
+  const store = open({
+    ...good,
+    registry: (mark) => (hangs ? new Promise<never>(() => undefined) : good.registry(mark)),
+  });
+  const before = await store.read(undefined);
+  hangs = true;
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const reading = store.read(undefined);
+  await turn();
+  t.mock.timers.tick(100);
+  t.mock.timers.reset();
+  assert.deepEqual(await reading, before);
+});
+
+test('a manifest that is not the released one, or another version’s, is left out', async () => {
+  const text = JSON.stringify(manifestOf('1.0.0'));
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const named = { ...released('1.0.0'), integrity: { 'remote-one/1.0.0/manifest.json': integrity } };
+  writeRemote({ versions: { '1.0.0': named } });
+  assert.equal((await open().read(undefined)).manifests['remote-one']?.version, '1.0.0');
+  writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), `${text} `);
+  assert.deepEqual((await open().read(undefined)).manifests, {});
+  writeRemote({});
+  writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), JSON.stringify(manifestOf('1.1.0')));
+  assert.deepEqual((await open().read(undefined)).manifests, {});
+});
+
+test('a sheet that is not the released one is refused', async () => {
+  writeRemote({});
+  const address = '/remotes/remote-one/1.0.0/page.css';
+  writeFileSync(join(directory, 'remote-one/1.0.0/page.css'), 'body{}');
+  const integrity = `sha384-${createHash('sha384').update('body{}').digest('base64')}`;
+  assert.equal(await open().sheet(address, integrity), 'body{}');
+  writeFileSync(join(directory, 'remote-one/1.0.0/page.css'), 'body{} a{}');
+  await assert.rejects(open().sheet(address, integrity), /is not the file that was released/u);
+});
+
+test('a manifest that cannot be read is left to the browser, and asked for again after a while', async (t) => {
+  writeRemote({});
+  rmSync(join(directory, 'remote-one/1.0.0/manifest.json'));
+  t.mock.timers.enable({ apis: ['Date'], now: 0 });
   const store = open();
-  const sheet = join(directory, 'remote-one/1.0.0/page.css');
-  await assert.rejects(store.text('/remotes/remote-one/1.0.0/page.css'));
-  writeFileSync(sheet, 'a{}');
-  assert.equal(await store.text('/remotes/remote-one/1.0.0/page.css'), 'a{}');
-  rmSync(sheet);
-  assert.equal(await store.text('/remotes/remote-one/1.0.0/page.css'), 'a{}');
+  assert.deepEqual((await store.read(undefined)).manifests, {});
+  assert.deepEqual(errors, ['/remotes/remote-one/1.0.0/manifest.json']);
+  writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), JSON.stringify(manifestOf('1.0.0')));
+  t.mock.timers.tick(5_000);
+  await store.read(undefined);
+  await turn();
+  while ((await store.read(undefined)).manifests['remote-one'] === undefined) await turn();
+  assert.equal((await store.read(undefined)).manifests['remote-one']?.version, '1.0.0');
 });

@@ -1,12 +1,16 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import semver from 'semver';
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 import type { Refusal } from '../src/federation/refusal.ts';
+import { withDeadline } from '../src/federation/with-deadline.ts';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
-import { registry as registrySchema, type Registry } from 'shared-contracts/remote/registry';
+import { registry as registrySchema, type Registry, type ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import type { StoreSource } from './store-source.ts';
+import { readOnce } from './read-once.ts';
+import { checkIntegrity, type StoreSource } from './store-source.ts';
 
 export interface StoreState {
   /** What the visitor gets, with the addresses that a browser uses. */
@@ -21,8 +25,8 @@ export interface RemoteStore {
   registry(): Promise<Registry>;
   /** What a visitor gets of it (`liveRegistry`), and the manifests of that. */
   read(visitor: number | undefined): Promise<StoreState>;
-  /** Text of a file of a remote, by the address that a browser uses. */
-  text(address: string): Promise<string>;
+  /** A style sheet of a remote, by the address that a browser uses. @throws Error when it is not the one that was released */
+  sheet(address: string, integrity: string | undefined): Promise<string>;
   /** Evaluates the server build of a remote and answers its container. */
   container(server: string, name: string): Promise<unknown>;
 }
@@ -30,82 +34,114 @@ export interface RemoteStore {
 const require = createRequire(import.meta.url);
 const isAbsolute = (address: string): boolean => /^https?:/.test(address);
 
-const withAddresses = ({ schema, remotes }: Registry, toBrowser: StoreSource['toBrowser']): Registry => ({
-  schema,
-  remotes: remotes.map((remote) => ({
-    ...remote,
-    versions: Object.fromEntries(
-      Object.entries(remote.versions).map(([version, released]) => {
-        const { manifest } = released;
-        return [version, { ...released, manifest: isAbsolute(manifest) ? manifest : toBrowser(manifest) }];
-      }),
+const withAddresses = ({ schema, remotes }: Registry, toBrowser: StoreSource['toBrowser']): Registry => {
+  const address = (place: string): string => (isAbsolute(place) ? place : toBrowser(place));
+  const addressed = (released: ReleasedVersion): ReleasedVersion => ({
+    ...released,
+    manifest: address(released.manifest),
+    integrity: Object.fromEntries(
+      Object.entries(released.integrity).map(([place, integrity]) => [address(place), integrity]),
     ),
-  })),
-});
+  });
+  return {
+    schema,
+    remotes: remotes.map((remote) => ({
+      ...remote,
+      versions: Object.fromEntries(
+        Object.entries(remote.versions).map(([version, released]) => [version, addressed(released)]),
+      ),
+    })),
+  };
+};
 
 const refusalOf = ({ isOff, contract }: RegistryEntry): Refusal | undefined => {
   if (isOff) return 'switchedOff';
   return semver.satisfies(contractVersion, contract) ? undefined : 'updateNeeded';
 };
 
-/** The remote store of a source; remotes that the registry names at another origin are read from there. With hot reload (`isCached` false) manifests change in place. */
-export function createRemoteStore(
-  source: StoreSource,
-  isCached: boolean,
-  onError: (error: unknown, what: string) => void,
-): RemoteStore {
-  let known: { readonly mark: string; readonly registry: Registry } | undefined;
-  /** By address: a version never changes, so that its manifest and its sheets are read once, and stand when the store is away. */
-  const manifests = new Map<string, Promise<RemoteManifest>>();
-  const texts = new Map<string, Promise<string>>();
+/** Longest time that a page waits for a registry or a manifest that may have changed, in ms. */
+const patience = { registry: 100, manifest: 1_000 };
 
-  const once = <T>(known: Map<string, Promise<T>>, address: string, read: () => Promise<T>): Promise<T> => {
-    const there = known.get(address);
-    if (there !== undefined) return there;
-    const reading = read();
-    if (isCached) known.set(address, reading);
-    reading.catch(() => known.delete(address));
-    return reading;
-  };
+export interface RemoteStoreOptions {
+  readonly source: StoreSource;
+  /** With hot reload manifests change in place: nothing is kept. */
+  readonly isCached: boolean;
+  /** File that keeps the last good registry, for a server that starts while the store is away or broken. */
+  readonly kept: string;
+  readonly onError: (error: unknown, what: string) => void;
+}
 
-  const readText = async (address: string): Promise<string> => {
+/** The remote store of a source; remotes that the registry names at another origin are read from there. */
+export function createRemoteStore({ source, isCached, kept, onError }: RemoteStoreOptions): RemoteStore {
+  let known: { readonly mark: string | undefined; readonly registry: Registry } | undefined;
+
+  const text = async (address: string): Promise<string> => {
     const own = source.toBrowser('');
     if (address.startsWith(own)) return source.text(address.slice(own.length));
     const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response.text();
   };
+  /** A version never changes: its files are read once. */
+  const files = <T>(read: (address: string, integrity: string | undefined) => Promise<T>) =>
+    isCached ? readOnce(read, onError) : read;
+  const released = async (address: string, integrity: string | undefined): Promise<string> => {
+    const body = await text(address);
+    checkIntegrity(address, body, integrity);
+    return body;
+  };
+  const sheet = files(released);
+  const manifests = files(async (address: string, integrity: string | undefined) =>
+    v.parse(remoteManifest, JSON.parse(await released(address, integrity))),
+  );
 
-  const text = (address: string): Promise<string> => once(texts, address, () => readText(address));
-
-  const fetchManifest = (address: string): Promise<RemoteManifest> =>
-    once(manifests, address, async () => v.parse(remoteManifest, JSON.parse(await readText(address))));
-
-  const manifestOf = async ({ name, manifest }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
+  const manifestOf = async ({
+    name,
+    version,
+    manifest,
+    integrity,
+  }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
     try {
-      return [[name, await fetchManifest(manifest)]];
-    } catch (error) {
-      onError(error, `manifest of ${name}`);
-      return [];
+      const found = await withDeadline(manifests(manifest, integrity[manifest]), patience.manifest, manifest);
+      return found.name === name && found.version === version ? [[name, found]] : [];
+    } catch {
+      return []; // It was said where it was read; the browser asks for it.
     }
   };
 
-  /** A bad registry is said once, and changes nothing for anybody: the last good one is kept. */
-  const registry = async (): Promise<Registry> => {
-    const last = known?.registry;
+  const parse = (body: string): Registry => withAddresses(v.parse(registrySchema, JSON.parse(body)), source.toBrowser);
+
+  const keep = async (body: string): Promise<void> => {
+    await mkdir(dirname(kept), { recursive: true });
+    await writeFile(`${kept}.${process.pid}`, body);
+    await rename(`${kept}.${process.pid}`, kept);
+  };
+
+  /** A bad registry is said once, and changes nothing for anybody: the last good one stays, through a restart too. */
+  const look = async (): Promise<void> => {
     try {
       const { mark, text: changed } = await source.registry(isCached ? known?.mark : undefined);
-      if (changed === undefined && last !== undefined) return last;
+      if (changed === undefined) return;
       // Noted before it is looked at, so that a bad one is not read again with each page.
-      if (last !== undefined) known = { mark, registry: last };
-      const registry = withAddresses(v.parse(registrySchema, JSON.parse(changed ?? '')), source.toBrowser);
-      known = { mark, registry };
-      return registry;
+      if (known !== undefined) known = { ...known, mark };
+      known = { mark, registry: parse(changed) };
+      if (isCached) await keep(changed);
     } catch (error) {
-      if (last === undefined) throw error;
       onError(error, 'registry.json');
-      return last;
+      if (known !== undefined) return;
+      const before = await readFile(kept, 'utf8').catch(() => undefined);
+      if (before === undefined) throw error;
+      known = { mark: undefined, registry: parse(before) };
     }
+  };
+
+  const registry = async (): Promise<Registry> => {
+    const looked = look();
+    await (known === undefined
+      ? looked
+      : withDeadline(looked, patience.registry, 'registry.json').catch(() => undefined));
+    if (known === undefined) throw new Error('There is no registry yet');
+    return known.registry;
   };
 
   const read = async (visitor: number | undefined): Promise<StoreState> => {
@@ -124,12 +160,18 @@ export function createRemoteStore(
     };
   };
 
+  const recordIntegrity = (server: string): string | undefined => {
+    const versions = known?.registry.remotes.flatMap((remote) => Object.values(remote.versions));
+    const released = versions?.find((version) => version.server === server);
+    return released?.integrity[released.manifest.replace(/manifest\.json$/u, 'release.json')];
+  };
+
   const container = async (server: string, name: string): Promise<unknown> => {
-    const exported: unknown = require(await source.module(server));
+    const exported: unknown = require(await source.module(server, recordIntegrity(server)));
     const named =
       typeof exported === 'object' && exported !== null && name in exported ? Reflect.get(exported, name) : undefined;
     return named ?? exported;
   };
 
-  return { registry, read, text, container };
+  return { registry, read, sheet, container };
 }

@@ -14,7 +14,9 @@ export interface Settings {
   /** Output of the shell's build: `browser/` and `node/`. */
   readonly shellDirectory: string;
   /** Remote store: `registry.json` and one directory per remote and version; a directory of this machine, or an address. */
-  readonly store: { readonly directory: string } | { readonly address: string; readonly cache: string };
+  readonly store: { readonly directory: string } | { readonly address: string };
+  /** Directory for what the server keeps of its store: server builds, and the last good registry. */
+  readonly storeCache: string;
   /** Directory of the shell's own strings. */
   readonly localesDirectory: string;
   /** What pages report of their loads is sealed with the secret that the API has too; nothing is reported without it. */
@@ -42,8 +44,8 @@ const originOf = (name: string, text: string | undefined): string | undefined =>
   return url.origin;
 };
 
-const storeOf = (place: string, cache: string): Settings['store'] =>
-  /^https?:/.test(place) ? { address: addressOf('REMOTE_STORE', place), cache } : { directory: resolve(place) };
+const storeOf = (place: string): Settings['store'] =>
+  /^https?:/.test(place) ? { address: addressOf('REMOTE_STORE', place) } : { directory: resolve(place) };
 
 const telemetryOf = (secret: string | undefined, sample: string): Settings['telemetry'] => {
   if (!/^(?:[1-9]\d?|100)$/.test(sample))
@@ -68,7 +70,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').flatMap((address) => address.trim() || []),
     publicOrigin: originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']),
     shellDirectory: join(dist, 'shell'),
-    store: storeOf(env['REMOTE_STORE'] || join(dist, 'store'), join(dist, 'store-cache')),
+    store: storeOf(env['REMOTE_STORE'] || join(dist, 'store')),
+    storeCache: join(dist, 'store-cache'),
     localesDirectory: join(root, 'shell/src/locales'),
     telemetry: telemetryOf(env['TELEMETRY_SECRET'], env['LOAD_SAMPLE'] || '10'),
     devShellScript: env['DEV_SHELL_SCRIPT'],

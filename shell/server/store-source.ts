@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { readOnce } from './read-once.ts';
 
 export interface RegistryText {
   readonly mark: string;
@@ -15,8 +16,8 @@ export interface StoreSource {
   registry(known: string | undefined): Promise<RegistryText>;
   /** Text of a file of the store, by its path. */
   text(path: string): Promise<string>;
-  /** A file of this machine that can be evaluated: the entry of a server build, its chunks beside it. */
-  module(path: string): Promise<string>;
+  /** A file of this machine that can be evaluated: the entry of a server build, its chunks beside it. `integrityOfRecord` is that of the version's `release.json`. */
+  module(path: string, integrityOfRecord?: string): Promise<string>;
   /** Address that a browser uses for a path of the store. */
   toBrowser(path: string): string;
 }
@@ -43,6 +44,12 @@ const freshFor = 1_000;
 /** `release.json` of a version, as far as it matters here: the integrity of each file of the server build. */
 const record = v.object({ files: v.record(v.string(), v.string()) });
 
+/** @throws Error when a file is not the one that was released; releases before contract 1.3 do not say of every file what it has to be */
+export function checkIntegrity(address: string, content: string | Buffer, integrity: string | undefined): void {
+  if (integrity !== undefined && `sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
+    throw new Error(`${address} is not the file that was released`);
+}
+
 const ask = async (address: string, headers: Record<string, string> = {}): Promise<Response> => {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
   if (!answer.ok && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`);
@@ -54,48 +61,30 @@ const ask = async (address: string, headers: Record<string, string> = {}): Promi
  * against its integrity before any of it runs.
  */
 export function httpSource(base: string, cache: string): StoreSource {
-  const kept = join(cache, 'registry.json');
   let last: { readonly mark: string; readonly text: string } | undefined;
   let asked = 0;
-  /** Why the store did not answer the last time; it is away until it does. */
-  let failure: unknown;
-  const copies = new Map<string, Promise<void>>();
+  let asking: Promise<{ mark: string; text: string }> | undefined;
 
   const revalidate = async (): Promise<{ mark: string; text: string }> => {
     const answer = await ask(`${base}/registry.json`, last === undefined ? {} : { 'if-none-match': last.mark });
     if (answer.status === 304 && last !== undefined) return last;
     const text = await answer.text();
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${kept}.${process.pid}`, text);
-    await rename(`${kept}.${process.pid}`, kept);
     return { mark: answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url'), text };
   };
 
-  /** A server that starts while the store is away works with what it knew when it was stopped. */
-  const fromBefore = async (error: unknown): Promise<{ mark: string; text: string }> => {
-    if (last !== undefined || !existsSync(kept)) throw error;
-    return { mark: 'from before', text: await readFile(kept, 'utf8') };
-  };
-
-  const renew = async (): Promise<void> => {
-    try {
-      last = await revalidate().catch(fromBefore);
-      failure = undefined;
-    } catch (error) {
-      failure = error;
-    }
-  };
-
-  const copy = async (version: string): Promise<void> => {
+  const copy = async (version: string, integrityOfRecord?: string): Promise<void> => {
     const target = join(cache, version);
     if (existsSync(target)) return;
     const temporary = `${target}.${process.pid}`;
-    const { files } = v.parse(record, await (await ask(`${base}/${version}/release.json`)).json());
+    const take = async (file: string, integrity: string | undefined): Promise<Buffer> => {
+      const bytes = Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
+      checkIntegrity(`${base}/${version}/${file}`, bytes, integrity);
+      return bytes;
+    };
+    const { files } = v.parse(record, JSON.parse((await take('release.json', integrityOfRecord)).toString()));
     for (const [file, integrity] of Object.entries(files)) {
       if (!file.startsWith('server/') || file.includes('..')) continue;
-      const bytes = Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
-      if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
-        throw new Error(`${base}/${version}/${file} is not the file that was released`);
+      const bytes = await take(file, integrity);
       await mkdir(dirname(join(temporary, file)), { recursive: true });
       await writeFile(join(temporary, file), bytes);
     }
@@ -106,25 +95,20 @@ export function httpSource(base: string, cache: string): StoreSource {
     });
   };
 
+  const copied = readOnce(copy);
+
   return {
     registry: async (known) => {
-      if (last === undefined || Date.now() - asked > freshFor) {
+      if (last === undefined || (asking === undefined && Date.now() - asked > freshFor)) {
         asked = Date.now();
-        const isAway = failure !== undefined;
-        const renewed = renew();
-        // No page waits for a store that is away.
-        if (!isAway || last === undefined) await renewed;
-        if (last === undefined || failure !== undefined) throw failure;
+        asking ??= revalidate().finally(() => (asking = undefined));
+        last = await asking;
       }
       return last.mark === known ? { mark: last.mark, text: undefined } : last;
     },
     text: async (path) => (await ask(`${base}/${path}`)).text(),
-    module: async (path) => {
-      const version = path.split('/').slice(0, 2).join('/');
-      const running = copies.get(version) ?? copy(version);
-      copies.set(version, running);
-      running.catch(() => copies.delete(version));
-      await running;
+    module: async (path, integrityOfRecord) => {
+      await copied(path.split('/').slice(0, 2).join('/'), integrityOfRecord);
       return join(cache, path);
     },
     toBrowser: (path) => `${base}/${path}`,

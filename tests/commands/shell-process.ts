@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STARTS_WITHIN_MS = 30_000;
+const STARTS_WITHIN_MS = 90_000;
 
 export interface ShellProcess {
   readonly origin: string;

@@ -130,7 +130,7 @@ export const STEPS: readonly (Step | readonly Step[])[] = [
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
   {
     name: 'npm start',
-    run: () => counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=120000'])),
+    run: () => counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=300000'])),
   },
   { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts') },
   { name: 'releases and faults (Chromium)', run: inChromium('faults', 'tests/faults/playwright.config.ts') },

@@ -63,7 +63,7 @@ async function stopServer(server: ChildProcess, folder: string) {
 async function untilListening(server: ChildProcess, port: number) {
   let said = '';
   server.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     if (server.exitCode !== null) break;
     if (said.includes('ready to accept connections') && (await canConnect(port))) return;
     await sleep(100);

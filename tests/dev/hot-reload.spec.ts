@@ -106,7 +106,7 @@ test('the servers start again with what was edited, on the same data', async ({ 
   await edit('api/src/modules/health/routes.ts', "status: 'ready'", "status: 'edited'");
   await edit('shell/server/html-page.ts', '<!doctype html>', '<!doctype html><!-- edited -->');
   await expect
-    .poll(() => fetch(`${apiUrl()}/ready`).then((answer) => answer.text(), String), { timeout: 60_000 })
+    .poll(() => fetch(`${apiUrl()}/ready`).then((answer) => answer.text(), String), { timeout: 120_000 })
     .toContain('edited');
   expect((await api.send('GET', '/auth/me', undefined, signed.token)).status).toBe(200);
   await expect.poll(() => page.goto('/en').then((answer) => answer?.text(), String)).toContain('<!-- edited -->');

@@ -9,6 +9,6 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 1,
   // A small machine compiles the shell and three remotes again and again.
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
 });

@@ -23,6 +23,8 @@ const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: strin
   '/inscription-user',
   '/inscription',
   '/pricing',
+  '/reset-pw',
+  '/reset-pw#token=x',
 ];
 
 async function expectAccessible(page: Page, paths: readonly string[]) {

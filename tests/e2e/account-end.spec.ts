@@ -40,13 +40,15 @@ for (const language of LANGUAGES) {
     await submit.click();
 
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/'));
-    expect(await held(page)).toEqual(CLEARED);
-    expect((await api.send('POST', '/pro/get-all/professionals', {}, signed.token)).status).toBe(401);
+    await expect.poll(() => held(page)).toEqual(CLEARED);
+    await expect
+      .poll(async () => (await api.send('POST', '/pro/get-all/professionals', {}, signed.token)).status)
+      .toBe(401);
     await page.goto(at(language, '/pro/tableau-de-bord'));
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/login'));
     await signIn(page, account);
     await expect(page.getByText(word(language, 'shell', 'errors.CREDENTIALS_INVALID')).first()).toBeVisible();
-    expect(await held(page)).toEqual(CLEARED);
+    await expect.poll(() => held(page)).toEqual(CLEARED);
   });
 
   test(`logging out of the professional area asks first and clears what it has to clear (${language})`, async ({
@@ -69,7 +71,9 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: frame('menu.logOut') }).click();
     await dialog.getByRole('button', { name: frame('logOut.submit') }).click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/'));
-    expect(await held(page)).toEqual(CLEARED);
-    expect((await api.send('POST', '/pro/get-all/professionals', {}, signed.token)).status).toBe(401);
+    await expect.poll(() => held(page)).toEqual(CLEARED);
+    await expect
+      .poll(async () => (await api.send('POST', '/pro/get-all/professionals', {}, signed.token)).status)
+      .toBe(401);
   });
 }

@@ -77,8 +77,8 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   await dialog.getByLabel(/Reason/).fill('Inventory');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  expect(await mine()).toEqual(dates(0, 1));
-  expect(await slotsOn(api, professional, nextMonth(first)), 'nothing to book on a closed day').toEqual([]);
+  await expect.poll(mine).toEqual(dates(0, 1));
+  await expect.poll(() => slotsOn(api, professional, nextMonth(first)), 'nothing to book on a closed day').toEqual([]);
 
   const bar = calendar.locator('.fc-event', { hasText: 'Inventory' });
   await expect(bar).toHaveCount(1);
@@ -104,7 +104,7 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   const change = page.getByRole('dialog', { name: 'Change these days' });
   await change.getByRole('button', { name: 'Bring the week’s hours back' }).press('Enter');
   await expect(change).toBeHidden();
-  expect(await mine()).toEqual([]);
+  await expect.poll(mine).toEqual([]);
   await expect(bar).toHaveCount(0);
 });
 

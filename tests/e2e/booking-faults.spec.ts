@@ -10,6 +10,7 @@ import {
   takenNotice,
   writeReason,
 } from './support/booking.ts';
+import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
@@ -55,7 +56,7 @@ test('the API is down: a clear message, nothing lost, and it works once the API 
 test('the search says when the API is down, and its retry works', async ({ page, quiet }) => {
   quiet.allow(NETWORK, /503/);
   await page.goto('/en/recherche');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await isReady(page);
   await page.route('**/base/professionals/lawyer-filter', (route) => route.abort());
   await page.locator('main input[name=q]').first().fill('Douala');
   await page.locator('main input[name=q]').first().press('Enter');

@@ -62,7 +62,7 @@ test('an appointment that is dragged is proposed to the client, who sees it and 
   await expect(theirs.getByText('proposes another time')).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept the new time' }).click();
   await expect(theirs.getByText('proposes another time')).toBeHidden();
-  expect((await reread(api, client, appointment)).startsAt).toBe(then.startsAt);
+  await expect.poll(async () => (await reread(api, client, appointment)).startsAt).toBe(then.startsAt);
   await expect(eventOn(then.startsAt), 'the open diary follows').toBeVisible();
 });
 
@@ -89,11 +89,13 @@ test('after paging to another month a drag proposes the day on which it ends', a
   await dialog.getByRole('button', { name: 'Send the proposal' }).click();
   await expect(dialog).toBeHidden();
   await expect(event, 'kept where it is until the client answers').toBeVisible();
-  expect(await reread(api, professional, appointment)).toMatchObject({
-    startsAt: now.startsAt,
-    proposedStartsAt: then.startsAt,
-    proposedEndsAt: then.endsAt,
-  });
+  await expect
+    .poll(() => reread(api, professional, appointment))
+    .toMatchObject({
+      startsAt: now.startsAt,
+      proposedStartsAt: then.startsAt,
+      proposedEndsAt: then.endsAt,
+    });
 });
 
 for (const language of LANGUAGES) {
@@ -188,7 +190,7 @@ for (const language of LANGUAGES) {
     await expect(refusal).toBeHidden();
     await dialog.getByRole('button', { name: say(language, 'proposeDialog.submit') }).click();
     await expect(dialog).toBeHidden();
-    expect((await reread(api, professional, appointment)).proposedStartsAt).toBe(startsAt);
+    await expect.poll(async () => (await reread(api, professional, appointment)).proposedStartsAt).toBe(startsAt);
   });
 }
 

@@ -1,4 +1,5 @@
 import { REASON, receipt } from './support/booking.ts';
+import { isReady } from './support/is-ready.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,6 +38,7 @@ test('from a search to a request that is sent, with the keyboard alone', async (
   const page = await openAs((await api.newClient()).signed);
   await page.goto('/en/recherche');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await isReady(page);
 
   await tabTo(page, { role: 'search', name: /keyword/ });
   await page.keyboard.type(lawyer.lastName);
@@ -70,7 +72,7 @@ test('from a search to a request that is sent, with the keyboard alone', async (
 
 test('a filter that is removed hands the focus on to the results', async ({ page }) => {
   await page.goto('/en/recherche?country=CM&callType=video');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await isReady(page);
   await tabTo(page, { role: 'a', name: /remove the filter country/ });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.search === '?callType=video');
@@ -79,7 +81,7 @@ test('a filter that is removed hands the focus on to the results', async ({ page
 
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/en/lawyers');
-  await page.waitForLoadState('networkidle');
+  await isReady(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();

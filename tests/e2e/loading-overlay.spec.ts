@@ -13,12 +13,12 @@ test('hides the scroll of the page while it shows and gives it back', async ({ o
   });
   const overlay = page.locator('[data-overlay=loading]');
   const overflow = () => page.evaluate(() => document.body.style.overflow);
-  expect(await overflow()).toBe('');
+  await expect.poll(overflow).toBe('');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).first().click();
   await expect(overlay).toBeVisible();
-  expect(await overflow()).toBe('hidden');
+  await expect.poll(overflow).toBe('hidden');
   release();
   await expect(overlay).toBeHidden();
-  expect(await overflow()).toBe('');
+  await expect.poll(overflow).toBe('');
 });

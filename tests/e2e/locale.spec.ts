@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English' }).first();
@@ -6,13 +7,14 @@ const toFrench = (page: Page) => page.getByRole('link', { name: 'Français' }).f
 
 test('switching the language keeps the page, its query and what follows from the language', async ({ page }) => {
   await page.goto('/lawyers?city=Douala');
+  await isReady(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const french = await page.title();
 
   await toEnglish(page).click();
   await expect(page).toHaveURL((url) => url.pathname === '/en/lawyers' && url.searchParams.get('city') === 'Douala');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await page.title()).not.toBe(french);
+  await expect(page).not.toHaveTitle(french);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/lawyers$/);
   await expect(page.locator('link[rel=alternate][hreflang=fr]')).toHaveAttribute('href', /[^n]\/lawyers$/);
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/en\/lawyers$/);
@@ -26,6 +28,7 @@ test('the choice is remembered for 365 days in a lax cookie and redirects only t
   context,
 }) => {
   await page.goto('/lawyers');
+  await isReady(page);
   await toEnglish(page).click();
   await expect(page).toHaveURL(/\/en\/lawyers/);
   const cookie = (await context.cookies()).find(({ name, value }) => name === 'locale' && value === 'en');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { PROFESSIONAL } from './support/accounts.ts';
 import { prepareRequest, receipt, REASON, sendButton } from './support/booking.ts';
 import { clockOf, dateOf, dayCell, freeTimes, showDays } from './support/diary.ts';
+import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, word, type Language } from './support/words.ts';
@@ -47,6 +48,7 @@ for (const language of ['en', 'fr'] as const) {
     await test.step('the client finds the lawyer by name and opens the profile', async () => {
       await page.goto(at(language, '/'));
       await page.goto(at(language, '/recherche'));
+      await isReady(page);
       await page.locator('main input[name=q]').first().fill(lawyer.lastName);
       await page.locator('main input[name=q]').first().press('Enter');
       await expect(page).toHaveURL(/[?&]q=/);

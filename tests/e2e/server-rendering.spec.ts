@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
     await plain.goto(path);
     const before = await plain.getByRole('main').getByRole('article').count();
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await isReady(page);
     expect(before).toBeGreaterThan(0);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(before);
     // Hydrated: a control of React answers.

@@ -55,6 +55,7 @@ for (const [system, tokens, other, otherTokens] of [
     const context = await openBrowser({ colorScheme: system });
     const page = await context.newPage();
     await page.goto('/en/lawyers');
+    await isReady(page);
     await page
       .getByRole('button', { name: `Switch to the ${other} theme` })
       .first()

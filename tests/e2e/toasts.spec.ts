@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PROFESSIONAL } from './support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 
@@ -10,6 +10,10 @@ async function fromTopRight(toast: Locator): Promise<{ top: number; right: numbe
   const edge = await toast.evaluate(() => document.documentElement.getBoundingClientRect().right);
   return { top: Math.round(box.y), right: Math.round(edge - box.x - box.width) };
 }
+
+/** Until its stream is open: what happens before shows on the page, without a toast. */
+const gotoListening = (page: Page, path: string) =>
+  Promise.all([page.waitForResponse(`${apiUrl()}/events`), page.goto(path)]);
 
 for (const viewport of [
   { width: 1280, height: 600 },
@@ -25,7 +29,7 @@ for (const viewport of [
     if (!asked || !later) throw new Error('the demo lawyer has no free slot');
     const booked = await api.book(signed.token, lawyer.user.id, asked);
     const page = await openAs(lawyer, { viewport });
-    await page.goto(`/en/pro/rendez-vous/${booked.id}`);
+    await gotoListening(page, `/en/pro/rendez-vous/${booked.id}`);
     await page.getByRole('button', { name: 'Propose another time' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -55,8 +59,7 @@ for (const viewport of [
     if (!slot) throw new Error('the demo lawyer has no free slot');
     const asked = await api.book(signed.token, lawyer.user.id, slot);
     const page = await openAs(signed, { viewport });
-    // What happens before the stream is open shows on the page, without a toast.
-    await Promise.all([page.waitForResponse(`${apiUrl()}/events`), page.goto('/en/user/rendez-vous')]);
+    await gotoListening(page, '/en/user/rendez-vous');
     const action = page.getByRole('main').getByRole('link', { name: 'Book an appointment' });
     await expect(action).toBeVisible();
 

@@ -104,7 +104,7 @@ test('a canary that fails its visitors goes by itself; the next page load is the
     }),
   );
   const remote = async () => (await store.registry()).remotes.find(({ name }) => name === fourth);
-  await expect.poll(async () => (await remote())?.channels.canary, { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(async () => (await remote())?.channels.canary, { timeout: 60_000 }).toBeUndefined();
   expect((await remote())?.takenBack).toMatchObject({
     version: broken,
     reason: expect.stringMatching(/^3 of 3 loads failed \(100 %\), most at \w+: \w+; of the stable version 0 of 1 /),

@@ -122,6 +122,7 @@ test.describe('a shell with developers’ tools', () => {
     await expect(heading(page)).toHaveText('Edition second');
     const badge = page.getByText(say('overridden').replace('{{remote}}', fourth));
     await expect(badge).toBeVisible();
+    await isReady(page);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.locator('output')).toHaveText('more of second');
 
@@ -142,6 +143,7 @@ test.describe('a shell with developers’ tools', () => {
     await mine.stop();
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: fourth })).toBeVisible();
+    await isReady(page);
     await page.keyboard.press('Alt+Shift+KeyD');
     const report = page.getByRole('listitem').filter({ hasText: fourth }).first();
     await expect(report).toContainText(say('states.failed'));

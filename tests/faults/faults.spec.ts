@@ -1,25 +1,53 @@
 import type { Page } from '@playwright/test';
+import type { SessionUser } from 'shared-contracts/schemas/session';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { word } from '../e2e/support/words.ts';
 import { faults, type Fault } from './support/fault-server.ts';
 import { expect, test } from './support/fault-site.ts';
-import { promisedTimes } from './support/promised-times.ts';
+import { filesOf, type FileStep } from './support/files-of.ts';
+import { stopTime } from './support/page-time.ts';
+import { promisedPauses, promisedTimes } from './support/promised-times.ts';
 
 /** Each test has its own page and breaks only what that asks for. */
 test.describe.configure({ mode: 'parallel' });
 
-type FileStep = Exclude<keyof typeof promisedTimes, 'render'>;
+interface Remote {
+  readonly remote: string;
+  /** A page of it that the browser draws and that needs no data, and what it is called. */
+  readonly path: string;
+  readonly title: string;
+  readonly user?: SessionUser;
+  readonly files: ReturnType<typeof filesOf>;
+}
 
-/** Files of a step, of a page that the browser draws. */
-const files: Readonly<Record<FileStep, RegExp>> = {
-  manifest: /\/remote-public\/.*manifest\.json$/u,
-  entry: /\/remote-public\/.*remote-entry\.\w+\.js$/u,
-  exposed: /\/remote-public\/.*\/remote\.\w+\.js$/u,
-  chunk: /\/page-sign-in-client\.\w+\.js$/u,
-  style: /\/page-sign-in-client\.\w+\.css$/u,
-  strings: /\/remote-public\/[^/]+\/\d+\.\w+\.js$/u,
-};
-const steps = Object.keys(files) as FileStep[];
+const remotes: readonly [Remote, ...Remote[]] = [
+  {
+    remote: 'remote-public',
+    path: '/en/login-user',
+    title: word('en', 'remote-public/sign-in', 'client.title'),
+    files: filesOf('remote-public', {
+      chunk: 'page-sign-in-client',
+      sheet: 'page-sign-in-client',
+      words: 'remote-public/sign-in',
+    }),
+  },
+  {
+    remote: 'remote-user',
+    path: '/en/user/avis',
+    title: word('en', 'remote-user/not-open', 'place.avis.title'),
+    user: clientUser,
+    files: filesOf('remote-user', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-user/frame' }),
+  },
+  {
+    remote: 'remote-pro',
+    path: '/en/pro/avis',
+    title: word('en', 'remote-pro/not-open', 'place.avis.title'),
+    user: professionalUser,
+    files: filesOf('remote-pro', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-pro/frame' }),
+  },
+];
+const [{ files: publicFiles }] = remotes;
+const steps = Object.keys(promisedTimes).filter((step) => step !== 'render') as FileStep[];
 
 const reasons: Readonly<Record<Fault, string>> = {
   refuse: 'unreachable',
@@ -34,106 +62,93 @@ const reasons: Readonly<Record<Fault, string>> = {
 const reasonOf = (step: FileStep, fault: Fault): string =>
   step === 'manifest' && (fault === 'truncated' || fault === 'tampered with') ? 'malformed' : reasons[fault];
 
-/** Everything to description, entry and sheet; the other scripts are fetched by the same hand as the entry, so that one of each kind is enough. */
-const faultsOf = (step: FileStep): readonly Fault[] =>
-  ['manifest', 'entry', 'style'].includes(step) ? faults : ['refuse', 'hang', 'tampered with'];
-
-const card = (page: Page, remote: string) => page.getByRole('alert').filter({ hasText: remote }).first();
 const retry = (page: Page) =>
-  page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') }).first();
-const home = (page: Page) => page.getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') }).first();
+  page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry'), disabled: false });
+const anyCard = (page: Page, remote: string) => page.getByRole('alert').filter({ hasText: remote });
+/** One that can be answered: after a retry the last one stays until it is known how that went. */
+const card = (page: Page, remote: string) => anyCard(page, remote).filter({ has: retry(page) });
+const home = (page: Page) => page.getByRole('link', { name: word('en', 'shell', 'remoteFailure.home'), exact: true });
+/** Of the shell’s own frame, or of the layout that stands. */
+const frame = (page: Page) => page.locator('a[lang=fr]:visible, nav:visible').first();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cause = (step: FileStep, reason: string) =>
   word('en', 'shell', 'remoteFailure.cause')
     .replace('{{step}}', word('en', 'shell', `remoteFailure.steps.${step}`))
     .replace('{{reason}}', word('en', 'shell', `remoteFailure.reasons.${reason}`));
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Lets the time of the page pass, a second at a go, until something shows. */
-async function passUntil(page: Page, shows: () => Promise<void>, step = 1_000): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(step);
-    await shows();
-  }).toPass({ intervals: [20], timeout: 15_000 });
+/** Says whether the page ever stood there without its style sheet. */
+async function watchStyle(page: Page, sheet: RegExp): Promise<() => Promise<boolean>> {
+  await page.addInitScript((source) => {
+    const pattern = new RegExp(source, 'u');
+    new MutationObserver(() => {
+      const isStyled = [...document.styleSheets].some(({ href }) => pattern.test(href?.replace(/\?.*/u, '') ?? ''));
+      if (document.querySelector('h1') !== null && !isStyled) document.documentElement.dataset['unstyled'] = 'true';
+    }).observe(document, { childList: true, subtree: true });
+  }, sheet.source);
+  return async () => (await page.locator('html').getAttribute('data-unstyled')) !== null;
 }
 
-for (const step of steps)
-  test.describe(step, () => {
-    if (step === 'manifest') test.use({ site: async ({ withoutManifests }, use) => use(withoutManifests) });
+for (const { remote, path, title, user, files } of remotes)
+  for (const step of steps)
+    test.describe(`${remote}, ${step}`, () => {
+      if (step === 'manifest') test.use({ site: async ({ withoutManifests }, use) => use(withoutManifests) });
 
-    for (const fault of faultsOf(step))
-      test(`${fault}: a card that says so, and a retry brings the page`, async ({ page, bucket }) => {
-        bucket.break(files[step], fault);
-        await page.clock.install();
-        await page.goto('/en/login-user', { waitUntil: 'commit' });
-        await expect.poll(() => bucket.asked().some((path) => files[step].test(path))).toBe(true);
-        if (fault === 'hang') {
-          await page.clock.runFor(promisedTimes[step] - 3_000);
-          await expect(card(page, 'remote-public')).toHaveCount(0);
+      test('each fault is a card in its time, a retry tries again, and 503 twice and then fine is the page', async ({
+        page,
+        bucket,
+        signIn,
+      }) => {
+        test.setTimeout(120_000);
+        const file = files[step];
+        const promised = promisedTimes[step];
+        const asked = () => bucket.asked().filter((asked) => file.test(asked));
+        const isCard = () => card(page, remote).first().isVisible();
+        const isPage = () => heading(page).isVisible();
+        const wasUnstyled = await watchStyle(page, files.style);
+        const time = await stopTime(page);
+        if (user !== undefined) await signIn(page, user);
+
+        for (const fault of faults) {
+          bucket.break(file, fault);
+          await (fault === faults[0] ? page.goto(path, { waitUntil: 'commit' }) : retry(page).click());
+          await time.passUntil(() => asked().length > 0);
+          if (fault === 'hang') {
+            // What else it needs is there: the time is that of the broken file alone.
+            await time.settle(file);
+            await time.pass(promised - 300);
+            expect(await isCard()).toBe(false);
+            await time.pass(600);
+            await expect(card(page, remote)).toBeVisible();
+          } else {
+            const passed = await time.passUntil(isCard, promisedPauses.longest);
+            expect(passed, fault).toBeGreaterThan(promisedPauses.shortest - 100);
+            expect(passed, fault).toBeLessThan(promised);
+            expect(asked().length, fault).toBeGreaterThanOrEqual(3);
+          }
+          await expect(card(page, remote)).toContainText(cause(step, reasonOf(step, fault)));
+          await expect(card(page, remote)).toHaveCount(1);
+          await expect(home(page)).toBeVisible();
+          await expect(frame(page)).toBeVisible();
+          await expect(heading(page)).toHaveCount(0);
         }
-        await passUntil(page, () => expect(card(page, 'remote-public')).toBeVisible({ timeout: 150 }));
-        await expect(card(page, 'remote-public')).toContainText(cause(step, reasonOf(step, fault)));
-        await expect(home(page)).toBeVisible();
-        await expect(page.getByRole('textbox')).toHaveCount(0);
-        bucket.mend();
+
+        bucket.break(file, { unavailable: 2 });
         await retry(page).click();
-        await passUntil(page, () => expect(heading(page)).toBeVisible({ timeout: 150 }));
-        await expect(card(page, 'remote-public')).toHaveCount(0);
+        const passed = await time.passUntil(async () => (await isPage()) || (await isCard()), promisedPauses.longest);
+        expect(passed).toBeGreaterThan(promisedPauses.shortest - 100);
+        expect(passed).toBeLessThan(promised);
+        await expect(heading(page)).toHaveText(title);
+        await expect(anyCard(page, remote)).toHaveCount(0);
+        expect(await wasUnstyled()).toBe(false);
       });
-
-    test('503 twice and then fine is no card', async ({ page, bucket }) => {
-      bucket.break(files[step], { unavailable: 2 });
-      await page.goto('/en/login-user', { waitUntil: 'commit' });
-      await expect(heading(page)).toBeVisible();
-      await expect(card(page, 'remote-public')).toHaveCount(0);
-    });
-  });
-
-/** What stands for all in the two areas: their pages that need no data. */
-const areas = [
-  { remote: 'remote-user', path: '/en/user/avis', user: clientUser },
-  { remote: 'remote-pro', path: '/en/pro/avis', user: professionalUser },
-] as const;
-
-for (const { remote, path, user } of areas)
-  for (const [step, fault] of [
-    ['entry', 'refuse'],
-    ['chunk', 'hang'],
-    ['strings', 'tampered with'],
-  ] as const)
-    test(`${remote}, ${step}, ${fault}: a card in its place, and a retry brings the page`, async ({
-      page,
-      bucket,
-      signIn,
-    }) => {
-      const file = {
-        entry: /remote-entry\.\w+\.js$/u,
-        chunk: /\/page-not-open\.\w+\.js$/u,
-        strings: /\/(?:\d+|words-en)\.\w+\.js$/u,
-      }[step];
-      await signIn(page, user);
-      bucket.break(file, fault);
-      await page.clock.install();
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(() => bucket.asked().some((asked) => file.test(asked))).toBe(true);
-      await passUntil(page, () => expect(card(page, remote)).toBeVisible({ timeout: 150 }));
-      await expect(card(page, remote)).toContainText(cause(step, reasonOf(step, fault)));
-      // Where the layout is away as well, the shell's own frame leads to the other language.
-      if (step !== 'chunk')
-        await expect(
-          page.getByRole('link', { name: word('en', 'shell', 'frame.otherLanguage') }).first(),
-        ).toBeVisible();
-      bucket.mend();
-      await retry(page).click();
-      await passUntil(page, () => expect(heading(page)).toBeVisible({ timeout: 150 }));
-      await expect(card(page, remote)).toHaveCount(0);
     });
 
 test('what fails at once is asked for three times, with pauses, and once more for the cause', async ({
   page,
   bucket,
 }) => {
-  bucket.break(files.entry, 'refuse');
-  const asked = () => bucket.asked().filter((path) => files.entry.test(path)).length;
+  bucket.break(publicFiles.entry, 'refuse');
+  const asked = () => bucket.asked().filter((path) => publicFiles.entry.test(path)).length;
   await page.goto('/en/login-user', { waitUntil: 'commit' });
   await expect.poll(asked).toBeGreaterThan(0);
   const begun = Date.now();
@@ -143,14 +158,72 @@ test('what fails at once is asked for three times, with pauses, and once more fo
   expect(asked()).toBeGreaterThanOrEqual(4);
 });
 
-test('a style sheet that is slow is waited for', async ({ page, bucket }) => {
-  bucket.break(files.style, { pause: 2_500 });
-  await page.goto('/en/login-user', { waitUntil: 'commit' });
-  await page.waitForTimeout(1_500);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
+for (const { remote, path, user, files } of remotes)
+  test(`${remote}: a style sheet that is slow is waited for, with nothing of the page`, async ({
+    page,
+    bucket,
+    signIn,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bucket.break(files.style, { until: promise });
+    const wasUnstyled = await watchStyle(page, files.style);
+    const time = await stopTime(page);
+    if (user !== undefined) await signIn(page, user);
+    await page.goto(path, { waitUntil: 'commit' });
+    await time.passUntil(() => bucket.asked().some((asked) => files.style.test(asked)));
+    await time.settle(files.style);
+    await time.pass(promisedTimes.style - 1_000);
+    await expect(heading(page)).toHaveCount(0);
+    await expect(anyCard(page, remote)).toHaveCount(0);
+    resolve();
+    await time.passUntil(() => heading(page).isVisible());
+    expect(await wasUnstyled()).toBe(false);
+  });
+
+for (const { remote, path, title, user } of remotes)
+  test(`${remote}: where all of it hangs, again and again, a retry brings the page once it does not`, async ({
+    page,
+    bucket,
+    signIn,
+  }) => {
+    const all = new RegExp(`/${remote}/.*\\.(?:js|css)$`, 'u');
+    const time = await stopTime(page);
+    if (user !== undefined) await signIn(page, user);
+    for (const turn of [0, 1, 2]) {
+      bucket.break(all, 'hang');
+      await (turn === 0 ? page.goto(path, { waitUntil: 'commit' }) : retry(page).click());
+      await time.passUntil(() => bucket.asked().some((asked) => all.test(asked)));
+      await time.settle(all);
+      await time.pass(promisedTimes.entry + 300);
+      await expect(card(page, remote)).toBeVisible();
+    }
+    bucket.mend();
+    await retry(page).click();
+    await time.passUntil(() => heading(page).isVisible());
+    await expect(heading(page)).toHaveText(title);
+    await expect(anyCard(page, remote)).toHaveCount(0);
+  });
+
+test('a registry that fails in whatever way changes nothing for anybody: the last good one is in force', async ({
+  page,
+  bucket,
+  site,
+}) => {
+  const entryGiven = async () => {
+    const html = await (await fetch(`${site.origin}/en/login-user`)).text();
+    return /remote-public\/[^/]+\/remote-entry\.\w+\.js/u.exec(html)?.[0];
+  };
+  const before = await entryGiven();
+  expect(before).toBeDefined();
+  for (const fault of faults) {
+    bucket.break(/^\/registry\.json$/u, fault);
+    await expect(async () => {
+      expect(await entryGiven()).toBe(before);
+      expect(bucket.asked()).toContain('/registry.json');
+    }).toPass();
+  }
+  await page.goto('/en/login-user');
   await expect(heading(page)).toBeVisible();
-  const box = await page.getByRole('textbox').first().boundingBox();
-  expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
 });
 
 test('offline and back: the card goes by itself', async ({ page, context }) => {

@@ -162,6 +162,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page).toHaveTitle(new RegExp(fourth));
     expect(asked).toEqual([]);
     await store.change(turn(fourth, false));
+    await isReady(page);
     await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.switchedOff.retry') }).click();
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
   });
@@ -192,6 +193,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
     expect(asked).toEqual([]);
     await needs('^1.0.0');
+    await isReady(page);
     await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.updateNeeded.retry') }).click();
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
   });

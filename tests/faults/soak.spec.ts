@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { clientUser } from 'shared-contracts/testing/session-users';
+import { isReady } from '../e2e/support/is-ready.ts';
 import { expect, test } from './support/fault-site.ts';
 
 interface Footing {
@@ -27,6 +28,7 @@ test('fifty mounts and unmounts of two remotes leave listeners, nodes and heap a
   await page.goto('/en/CGU');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
+  await isReady(page);
   const titles = { there: '', here: (await heading.textContent()) ?? '' };
   // One step forward in the history is the area, one back the public page: each unmounts the other's layout and page.
   await page.evaluate(() => {
@@ -34,6 +36,7 @@ test('fifty mounts and unmounts of two remotes leave listeners, nodes and heap a
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
   });
   await expect(page.locator('[data-remote-layout=user], nav a[href="/en/user/rendez-vous"]').first()).toBeVisible();
+  await expect(heading).not.toHaveText(titles.here);
   titles.there = (await heading.textContent()) ?? '';
   const turn = async () => {
     await page.evaluate(() => window.history.back());

@@ -4,8 +4,8 @@ import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
 
-// One second is the machine's business when the first test of a file still loads its modules; what does not come fails all the same.
-configure({ asyncUtilTimeout: 4_000 });
+// How long it takes is the machine's business: what does not come fails all the same.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What a laid-out page has and jsdom, which lays nothing out, has not.
 if (typeof window !== 'undefined') {

@@ -46,7 +46,7 @@ export function typeStart(settings: Readonly<Record<string, string>>): TypedComm
   const closed = once(child, 'close');
   const ended = once(child, 'exit').then(async ([code]) => {
     // By then all that it wrote has been read; a process that it left behind would hold its output open for ever.
-    await Promise.race([closed, sleep(1000, undefined, { ref: false })]);
+    await Promise.race([closed, sleep(5000, undefined, { ref: false })]);
     return code as number | null;
   });
   return {

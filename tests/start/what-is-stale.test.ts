@@ -52,7 +52,6 @@ describe('what a start builds again', () => {
     'webpack/build/compress-files.ts',
     'webpack/config/base-config.ts',
     'webpack/shared-modules.ts',
-    'package-lock.json',
   ])
     it(`${path}: all of them`, async () => assert.deepEqual(await staleAfter(path), WORKSPACES));
 
@@ -64,6 +63,31 @@ describe('what a start builds again', () => {
     'docs/architecture.md',
   ])
     it(`${path}: none`, async () => assert.deepEqual(await staleAfter(path), []));
+
+  /** Who is stale after a change of the lockfile's packages, which is then taken back. */
+  async function staleAfterInstalling(change: (packages: Record<string, object>) => void): Promise<string[]> {
+    const file = join(tree, 'package-lock.json');
+    const [text, earlier] = [await readFile(file, 'utf8'), states()];
+    const lockfile: { packages: Record<string, object> } = JSON.parse(text);
+    change(lockfile.packages);
+    await writeFile(file, JSON.stringify(lockfile));
+    const later = states();
+    await writeFile(file, text);
+    return WORKSPACES.filter((_, index) => later[index] !== earlier[index]);
+  }
+
+  it('another version of a package that is installed: all of them', async () => {
+    const stale = await staleAfterInstalling((packages) => (packages['node_modules/react'] = { version: '19.9.9' }));
+    assert.deepEqual(stale, WORKSPACES);
+  });
+
+  it('a remote that was just made: none', async () => {
+    const stale = await staleAfterInstalling((packages) => {
+      packages['remote-new'] = { version: '1.0.0' };
+      packages['node_modules/remote-new'] = { resolved: 'remote-new', link: true };
+    });
+    assert.deepEqual(stale, []);
+  });
 
   it('a file that is new or gone', async () => {
     const [file, earlier] = [join(tree, 'remote-user/src/new.ts'), states()];

@@ -8,10 +8,14 @@ const report = (text: string): void => console.log(`  building ${text} …`);
 /** Builds what is missing or stale. One after the other: each build uses both cores already. @throws Error with all that did not compile */
 export async function buildAll(only: readonly string[]): Promise<void> {
   const started = performance.now();
-  const jobs = [
+  const all = [
     { name: 'shell', build: () => buildShell(report) },
     ...remoteWorkspaces().map((name) => ({ name, build: () => keepLive(openLocalStore(), name, report) })),
-  ].filter(({ name }) => only.length === 0 || only.includes(name));
+  ];
+  const unknown = only.filter((name) => !all.some((job) => job.name === name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')} to build; there are ${all.map(({ name }) => name).join(', ')}.`);
+  const jobs = all.filter(({ name }) => only.length === 0 || only.includes(name));
   let built = 0;
   const failures: string[] = [];
   for (const { build } of jobs) {

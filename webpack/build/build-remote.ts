@@ -4,19 +4,32 @@ import { remoteDescription, type RemoteDescription } from 'shared-contracts/remo
 import * as v from 'valibot';
 import { buildsDirectory, root } from '../paths.ts';
 import { writeBuildRecord } from '../release/build-record.ts';
+import { ReleaseError } from '../release/release-store.ts';
 import { compressFiles } from './compress-files.ts';
 import { commonInputs, hashInputs } from './hash-inputs.ts';
 import { replaceDirectory } from './replace-directory.ts';
 
-const packageSchema = v.object({ version: v.string() });
+const described = v.pipe(v.string(), v.parseJson(), remoteDescription);
+const packageSchema = v.object({
+  version: v.string(),
+  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
 
-/** The description that stands in the folder of a remote. */
-export const describeRemote = (workspace: string): RemoteDescription =>
-  v.parse(remoteDescription, JSON.parse(readFileSync(join(root, workspace, 'remote.json'), 'utf8')));
+const packageOf = (workspace: string): v.InferOutput<typeof packageSchema> =>
+  v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
+
+/** The description that stands in the folder of a remote. @throws ReleaseError with all that is wrong with it */
+export function describeRemote(workspace: string): RemoteDescription {
+  const file = `${workspace}/remote.json`;
+  const said = v.safeParse(described, readFileSync(join(root, file), 'utf8'));
+  if (said.success) return said.output;
+  const wrong = said.issues.map((issue) => `  - ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`);
+  throw new ReleaseError([`${file} does not describe a remote:`, ...wrong].join('\n'));
+}
 
 /** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
 export const versionOf = (workspace: string): string => {
-  const { version } = v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
+  const { version } = packageOf(workspace);
   return `${version}-${hashInputs([`${workspace}/src`, `${workspace}/remote.json`, `${workspace}/package.json`, ...commonInputs])}`;
 };
 
@@ -64,6 +77,6 @@ async function compile(
     report(`${workspace} (node)`);
     await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
     await compressFiles(temporary);
-    await writeBuildRecord(temporary, description, version);
+    await writeBuildRecord(temporary, description, version, packageOf(workspace).peerDependencies);
   });
 }

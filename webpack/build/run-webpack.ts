@@ -1,4 +1,5 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { ReleaseError } from '../release/release-store.ts';
 
 export interface BuiltFiles {
   readonly entry: readonly string[];
@@ -6,7 +7,7 @@ export interface BuiltFiles {
   readonly late: readonly string[];
 }
 
-/** Runs one configuration to its end. @throws Error with webpack's own words when it does not compile */
+/** Runs one configuration to its end. @throws ReleaseError with webpack's own words when it does not compile */
 export async function runWebpack(configuration: Configuration): Promise<BuiltFiles> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new Error(`${configuration.name}: webpack accepts no such configuration`);
@@ -19,7 +20,7 @@ export async function runWebpack(configuration: Configuration): Promise<BuiltFil
     });
   });
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  if ('failure' in outcome) throw new Error(`${configuration.name} does not compile\n${outcome.failure}`);
+  if ('failure' in outcome) throw new ReleaseError(`${configuration.name} does not compile\n${outcome.failure}`);
   return outcome.files;
 }
 

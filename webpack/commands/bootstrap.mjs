@@ -1,30 +1,14 @@
 // Runs on whatever Node the machine has and with nothing installed: installs what the lockfile says, then runs a command of this
 // folder on the Node 24 that came with it.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './is-installed.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 const [command = 'start', ...rest] = process.argv.slice(2);
-
-/**
- * @param {string} file
- * @returns {Record<string, {version?: string, resolved?: string, link?: boolean, optional?: boolean}>}
- */
-const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
-
-/** npm writes down what it installed; this compares it with what the lockfile asks for, package by package. */
-function isInstalled() {
-  const record = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = packagesOf(record);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.optional === true) return true;
-    return installed[path]?.version === wanted.version && existsSync(join(root, path));
-  });
-}
 
 /**
  * @param {string} program
@@ -75,5 +59,5 @@ function nodeBinary() {
   return process.exit(1);
 }
 
-if (!isInstalled()) await install();
+if (!isInstalled(root)) await install();
 process.exit(await run(nodeBinary(), [join(here, `${command}.ts`), ...rest]));

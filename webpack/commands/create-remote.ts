@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { describeRemote } from '../build/build-remote.ts';
+import { remoteWorkspaces } from '../build/remotes.ts';
 import { root } from '../paths.ts';
 import { remoteFiles } from '../scaffold/remote-files.ts';
 
@@ -10,25 +12,36 @@ const read = <S extends v.GenericSchema>(file: string, schema: S): v.InferOutput
 
 const name = process.argv[2] ?? '';
 const folder = name.startsWith('remote-') ? name : `remote-${name}`;
+const place = folder.replace('remote-', '');
 
 if (!/^remote-[a-z][a-z0-9-]*$/u.test(folder))
-  fail('Use it so: npm run create-remote -- <name>, in small letters, digits and hyphens');
+  fail('Use it so: npm run create-remote -- <name>, in small letters, digits and hyphens', 2);
 if (existsSync(join(root, folder))) fail(`There is a folder ${folder} already.`);
+if (['en', 'assets', 'developer', 'health', 'remotes'].includes(place))
+  fail(`/${place} is an address of the shell; give the remote another name.`);
+const owner = remoteWorkspaces().find((workspace) =>
+  describeRemote(workspace).routes.some(({ pattern }) => pattern === `/${place}`),
+);
+if (owner !== undefined) fail(`/${place} is a page of ${owner}; give the remote another name.`);
 
 const { peerDependencies } = read(
   'remote-user/package.json',
   v.object({ peerDependencies: v.record(v.string(), v.string()) }),
 );
-for (const [path, text] of Object.entries(remoteFiles(folder, folder.replace('remote-', ''), peerDependencies))) {
+for (const [path, text] of Object.entries(remoteFiles(folder, place, peerDependencies))) {
   const file = join(root, folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
 // The compiler wants its projects by name; everything else finds a remote by its folder.
-const projects = read('tsconfig.json', v.looseObject({ references: v.array(v.object({ path: v.string() })) }));
+const projects = read(
+  'tsconfig.json',
+  v.object({ files: v.array(v.string()), references: v.array(v.object({ path: v.string() })) }),
+);
 const references = [...projects.references, { path: `./${folder}` }];
-writeFileSync(join(root, 'tsconfig.json'), `${JSON.stringify({ ...projects, references }, null, 2)}\n`);
+// In one line, which leaves it to the formatter to break it as it was broken before.
+writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ ...projects, references }));
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const { status } = spawnSync(npm, ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -44,11 +57,11 @@ if (status !== 0 || formatted !== 0)
   fail(`${folder} is there, but the lockfile or the format is not as it should be; the messages above say why.`);
 
 console.log(
-  `${folder} is there: its page is at /${folder.replace('remote-', '')} and /en/${folder.replace('remote-', '')} with the next \`npm start\` or \`npm run dev\`.`,
+  `${folder} is there: its page is at /${place} and /en/${place} with the next \`npm start\` or \`npm run dev\`.`,
 );
 console.log(`Its tests: \`npm run unit -- ${folder}\`. To release it: \`npm run release -- ${folder}\`.`);
 
-function fail(sentence: string): never {
+function fail(sentence: string, code = 1): never {
   console.error(sentence);
-  return process.exit(1);
+  return process.exit(code);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { lineOf } from '../release/channels-of.ts';
 import { percentage } from '../release/percentage.ts';
+import { releaseOrigin } from '../release/release-origin.ts';
 import { releaseRemote } from '../release/release-remote.ts';
 import { ReleaseError } from '../release/release-store.ts';
 import { runCommand } from '../release/run-command.ts';
@@ -16,7 +17,7 @@ await runCommand({
     if (!existsSync(join(root, workspace, 'remote.json')))
       throw new ReleaseError(`There is no ${workspace}/remote.json.`);
     const share = options.canary === undefined ? undefined : percentage(options.canary);
-    const origin = process.env['REMOTE_ORIGIN'] || undefined;
+    const origin = releaseOrigin(process.env['REMOTE_ORIGIN']);
     const report = (text: string): void => console.log(`  building ${text} …`);
     const version = await releaseRemote(store, workspace, report, { percentage: share, origin });
     const { name } = describeRemote(workspace);

@@ -31,17 +31,19 @@ export async function filesOfBuild(directory: string): Promise<string[]> {
     .sort();
 }
 
+/** @param peers `peerDependencies` of its `package.json`, which may ask for more than any minor version that the shell runs */
 export async function writeBuildRecord(
   directory: string,
   description: RemoteDescription,
   version: string,
+  peers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const files = await filesOfBuild(directory);
   const record: BuildRecord = {
     description,
     version,
     shared: Object.fromEntries(
-      Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+      Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, peers[name] ?? requiredVersion]),
     ),
     files: Object.fromEntries(
       await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(directory, file)))] as const)),

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { createDirectoryStore } from './directory-store.ts';
-import { readBuildRecord } from './build-record.ts';
+import { integrityOf, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { releaseBuild } from './release-build.ts';
+import { releaseOrigin } from './release-origin.ts';
 import { writeBuild } from './release-fixture.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
@@ -48,7 +49,12 @@ test('a build is put into the store and named, with the integrity of what the fi
   const released = remote.versions['1.0.0-a'];
   assert.equal(released?.manifest, 'remote-one/1.0.0-a/manifest.json');
   assert.equal(released.server, 'remote-one/1.0.0-a/server/remote-entry.cjs');
-  assert.deepEqual(released.integrity, { 'remote-one/1.0.0-a/entry.js': files['entry.js'] });
+  const record = integrityOf(await readFile(join(build, 'release.json')));
+  assert.deepEqual(released.integrity, {
+    'remote-one/1.0.0-a/release.json': record,
+    'remote-one/1.0.0-a/manifest.json': files['manifest.json'],
+    'remote-one/1.0.0-a/entry.js': files['entry.js'],
+  });
   assert.equal(released.unusedSince, undefined);
   assert.equal(await readFile(join(directory, 'remote-one/1.0.0-a/entry.js'), 'utf8'), '// remote-one 1.0.0-a');
 });
@@ -76,7 +82,6 @@ test('the same build may be released again; another one under its version may no
 
 /** As a build would that has those files. */
 async function writeBuildAgain(build: string): Promise<void> {
-  const { writeBuildRecord } = await import('./build-record.ts');
   const { description, version } = await readBuildRecord(build);
   await writeBuildRecord(build, description, version);
 }
@@ -140,6 +145,28 @@ test('a shared module outside of the range that the shell has is refused', async
     releaseBuild(store, build),
     /needs react \^42\.0\.0, the shell has 19[^]*shares left-pad, which the shell does not have/,
   );
+});
+
+test('what its package.json asks of the shell holds, where it asks for more than any minor version', async () => {
+  const build = await built();
+  const { description, version } = await readBuildRecord(build);
+  await writeBuildRecord(build, description, version, { react: '^42.0.0' });
+  await refused(releaseBuild(store, build), /needs react \^42\.0\.0, the shell has 19/);
+});
+
+test('a server that is away is said with its reason, and not once for each file', async () => {
+  const build = await built();
+  for (const name of ['a', 'b', 'c']) await writeFile(join(build, `${name}.json`), '{}');
+  await writeBuildAgain(build);
+  const work = releaseBuild(store, build, { origin: 'http://127.0.0.1:9' });
+  await refused(work, /does not answer \((?!fetch failed)[^]*\n {2}- … and 1 more$/);
+});
+
+test('the address of the store is one, and its last slash is not written twice', () => {
+  assert.equal(releaseOrigin(''), undefined);
+  assert.equal(releaseOrigin('https://cdn.nimbia.example/store/'), 'https://cdn.nimbia.example/store');
+  for (const text of ['cdn.nimbia.example', 'file:///store', 'https://cdn.nimbia.example/?a=1'])
+    assert.throws(() => releaseOrigin(text), /^ReleaseError: REMOTE_ORIGIN is “/);
 });
 
 test('an address that does not answer, answers something else or with an error is refused', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { integrityOf, readBuildRecord, type BuildRecord } from './build-record.ts';
+import { integrityOf, readBuildRecord, recordFile, type BuildRecord } from './build-record.ts';
 import { checkBuild } from './check-build.ts';
 import { release } from './registry-changes.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
@@ -15,6 +15,13 @@ export interface ReleaseOptions {
   readonly origin?: string | undefined;
 }
 
+/** `fetch` says why it failed in the cause of its error, and of both addresses of a name in the code of that one. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
 /** What the outside has of a file: asked where browsers will ask, else in the store itself. */
 async function bytesThere(store: ReleaseStore, path: string, origin: string | undefined): Promise<Uint8Array | string> {
   if (origin === undefined) return (await store.read(path)) ?? 'is not there';
@@ -22,7 +29,7 @@ async function bytesThere(store: ReleaseStore, path: string, origin: string | un
     const answer = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : `answered ${answer.status}`;
   } catch (error) {
-    return `does not answer (${error instanceof Error ? error.message : String(error)})`;
+    return `does not answer (${causeOf(error)})`;
   }
 }
 
@@ -41,9 +48,14 @@ async function checkUpload(
   return (await Promise.all(checks)).flat();
 }
 
+/** A server that is away is wrong in every file: the first few say it. */
+const shown = 5;
+
 const refuse = (what: string, wrong: readonly string[]): void => {
-  if (wrong.length > 0)
-    throw new ReleaseError(`${what} is not released:\n${wrong.map((line) => `  - ${line}`).join('\n')}`);
+  if (wrong.length === 0) return;
+  const more = wrong.length > shown ? [`… and ${wrong.length - shown} more`] : [];
+  const lines = [...wrong.slice(0, shown), ...more].map((line) => `\n  - ${line}`);
+  throw new ReleaseError(`${what} is not released:${lines.join('')}`);
 };
 
 /** What the registry says of a build. */
@@ -56,13 +68,16 @@ async function describe(
   const { name: _, ...description } = record.description;
   const manifest = v.parse(remoteManifest, JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
   const address = (file: string): string => (origin === undefined ? `${path}/${file}` : `${origin}/${path}/${file}`);
-  const executed = [manifest.entry, ...manifest.exposed.js];
+  // The record names the integrity of all that a server runs, the manifest of all that a browser does.
+  const recorded = integrityOf(await readFile(join(directory, recordFile)));
+  const files: Readonly<Record<string, string>> = { ...record.files, [recordFile]: recorded };
+  const executed = [recordFile, 'manifest.json', manifest.entry, ...manifest.exposed.js];
   return {
     ...description,
     manifest: address('manifest.json'),
     server: `${path}/server/remote-entry.cjs`,
     integrity: Object.fromEntries(
-      executed.flatMap((file) => (record.files[file] === undefined ? [] : [[address(file), record.files[file]]])),
+      executed.flatMap((file) => (files[file] === undefined ? [] : [[address(file), files[file]]])),
     ),
     releasedAt: new Date().toISOString(),
   };

@@ -2,7 +2,7 @@ import { buildDirectory, buildRemote, describeRemote, versionOf } from '../build
 import { releaseBuild, type ReleaseOptions } from './release-build.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Builds what stands in the folder of a remote and releases it. Answers the version. @throws ReleaseError, and Error when it does not compile */
+/** Builds what stands in the folder of a remote and releases it. Answers the version. @throws ReleaseError, when it does not compile too */
 export async function releaseRemote(
   store: ReleaseStore,
   workspace: string,

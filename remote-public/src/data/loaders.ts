@@ -1,4 +1,5 @@
 /** The loaders of the pages that the server renders: one chunk, which a first view does not need because its data is in the page. */
 export { homeLoader } from './home-loader.ts';
+export { plansLoader } from './plans-loader.ts';
 export { lawyerLoader, professionalLoader } from './profile-loader.ts';
 export { searchLoader } from './search-loader.ts';

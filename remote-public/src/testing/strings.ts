@@ -1,20 +1,28 @@
+import password from 'shared-contracts/locales/fr/password.json';
+import assistant from '../locales/fr/assistant.json';
 import booking from '../locales/fr/booking.json';
 import common from '../locales/fr/common.json';
 import frame from '../locales/fr/frame.json';
 import home from '../locales/fr/home.json';
+import plans from '../locales/fr/plans.json';
 import profile from '../locales/fr/profile.json';
 import register from '../locales/fr/register.json';
+import reset from '../locales/fr/reset.json';
 import search from '../locales/fr/search.json';
 import signIn from '../locales/fr/sign-in.json';
 
 /** The real French words, so that tests read as the page does. */
 export const strings = {
+  'remote-public/assistant': assistant,
   'remote-public/booking': booking,
   'remote-public/common': common,
   'remote-public/frame': frame,
   'remote-public/home': home,
+  'remote-public/plans': plans,
   'remote-public/profile': profile,
   'remote-public/register': register,
+  'remote-public/password': password,
+  'remote-public/reset': reset,
   'remote-public/search': search,
   'remote-public/sign-in': signIn,
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes, type ErrorCode } from '../schemas/error-codes.ts';
+import type { ErrorCode } from '../schemas/error-codes.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** One message at one field; `name` as react-hook-form writes it: `ranges.0.start`. */
@@ -32,19 +32,15 @@ const fieldName = (pointer: string, prefix: string): string =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
-const known: readonly string[] = errorCodes;
-
-/** valibot answers a sentence of its own where a key is missing altogether; to a person that field is empty. */
-const spoken = (code: string | undefined): string => {
-  if (code === undefined) return 'INVALID';
-  if (known.includes(code)) return code;
-  return code.startsWith('Invalid key') ? 'REQUIRED' : 'INVALID';
-};
-
 /** Speaks to people about error codes: schemas and the API answer codes, forms show these words. */
 export function useProblemMessages(): ProblemTranslator {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   return useMemo(() => {
+    /** valibot answers a sentence of its own where a key is missing altogether; to a person that field is empty. */
+    const spoken = (code = 'INVALID'): string => {
+      if (code.startsWith('Invalid key')) return 'REQUIRED';
+      return i18n.exists(`errors.${code}`, { ns: 'shell' }) ? code : 'INVALID';
+    };
     const textOf = (code: string | undefined): string => t(`errors.${spoken(code)}`);
     const explain: ProblemTranslator['explain'] = (error, { prefix = '' } = {}) => {
       if (!(error instanceof ProblemError)) return { summary: textOf('INTERNAL'), fieldErrors: [] };
@@ -56,5 +52,5 @@ export function useProblemMessages(): ProblemTranslator {
       return { summary: textOf(error.code), fieldErrors };
     };
     return { textOf, explain };
-  }, [t]);
+  }, [t, i18n]);
 }

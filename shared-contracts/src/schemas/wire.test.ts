@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { oneOf, pageOf, problem } from './wire.ts';
+import { problem } from './problem.ts';
+import { oneOf, pageOf } from './wire.ts';
 
 describe('an error body', () => {
   it('of a newer API with a code that is not known yet reads as INTERNAL, its fields as INVALID', () => {

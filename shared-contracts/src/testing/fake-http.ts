@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HttpClient, RequestOptions } from '../platform/http-client.ts';
 import { ProblemError } from '../platform/problem-error.ts';
 import type { ErrorCode } from '../schemas/error-codes.ts';
-import { problem } from '../schemas/wire.ts';
+import { problem } from '../schemas/problem.ts';
 
 /** A call that the fake answered. */
 export interface FakeCall {

@@ -31,7 +31,10 @@ export function createPageReports(): PageReports {
     const errors = watch.errors();
     return {
       remotes: readRemotes({ boot, files, openEntries, errors, page: document.baseURI }),
-      sharedModules: readSharedModules(instances[0]?.shareScopeMap ?? {}),
+      sharedModules: readSharedModules(
+        instances[0]?.shareScopeMap ?? {},
+        boot.registry.remotes.map(({ name }) => name),
+      ),
       errors,
     };
   };

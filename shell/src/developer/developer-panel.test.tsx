@@ -33,7 +33,7 @@ const report: PageReport = {
   ],
   sharedModules: [
     { name: 'jotai', versions: ['3.0.1'], users: [] },
-    { name: 'react', versions: ['19.3.1', '19.2.0'], users: ['remote_pro_dev', 'remote_user_1_0_0'] },
+    { name: 'react', versions: ['19.3.1', '19.2.0'], users: ['remote-pro', 'remote-user'] },
   ],
   errors: [{ at: new Date('2026-11-22T09:00:00.000Z'), remote: 'remote-pro', message: 'its entry left nothing' }],
 };
@@ -51,6 +51,13 @@ it('says which remotes are from the developer’s own machine even while it is c
   expect(screen.getByText(/From your machine: remote-pro/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Give back' })).toHaveAttribute('href', '?override=none');
   expect(screen.getByText('remote-user')).not.toBeVisible();
+});
+
+it('says how many errors there were even while it is closed', () => {
+  show('en');
+  expect(screen.getByText('1 error')).toBeVisible();
+  show('fr', { ...report, errors: [...report.errors, ...report.errors] });
+  expect(screen.getByText('2 erreurs')).toBeVisible();
 });
 
 it('opens and closes by its button and by the keyboard, which leaves the focus on it', async () => {
@@ -74,7 +81,7 @@ it('says of each remote what became of it, and of the page what it shares and wh
     '?override=remote-pro',
   );
   expect(user).toHaveTextContent(/remote-user.*chargé.*1\.0\.0-ab12cd34.*stable.*1 fichier · 54 ko · 8,3 ms/u);
-  expect(screen.getByRole('row', { name: /react 19\.3\.1, 19\.2\.0 remote_pro_dev, remote_user_1_0_0/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /react 19\.3\.1, 19\.2\.0 remote-pro, remote-user/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /jotai 3\.0\.1 personne pour l’instant/ })).toBeVisible();
   expect(screen.getByText(/its entry left nothing/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

@@ -33,7 +33,12 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
         </p>
       )}
       <details className={styles['panel']} ref={panel}>
-        <summary ref={summary}>{t('open')}</summary>
+        <summary ref={summary}>
+          {t('open')}
+          {errors.length === 0 ? null : (
+            <span className={styles['count']}>{t('errors.count', { count: errors.length })}</span>
+          )}
+        </summary>
         {/* It scrolls, so it has to be reachable with the keyboard. */}
         <div className={styles['content']} role="region" aria-label={t('title')} tabIndex={0}>
           <p>{t('shortcut')}</p>
@@ -48,7 +53,10 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
           <ol className={styles['errors']}>
             {errors.map(({ at, remote, message }, index) => (
               <li key={`${at.getTime()} ${index}`}>
-                <time dateTime={at.toISOString()}>{at.toLocaleTimeString(i18n.language)}</time> {remote ?? ''} {message}
+                <time dateTime={at.toISOString()}>
+                  {at.toLocaleTimeString(i18n.language === 'en' ? 'en-GB' : 'fr-FR')}
+                </time>{' '}
+                {remote ?? ''} {message}
               </li>
             ))}
           </ol>

@@ -14,16 +14,19 @@ const shared = (version: string, useIn: string[]) => ({
 it('lists what the page shares by name, with each version there is and everybody who was given one', () => {
   const scopes = {
     default: {
-      react: { '19.3.1': shared('19.3.1', ['shell', 'pro']), '19.2.0': shared('19.2.0', ['user', 'pro']) },
+      react: {
+        '19.3.1': shared('19.3.1', ['nimbia_shell', 'remote_pro_1_0_0_ab12cd34']),
+        '19.2.0': shared('19.2.0', ['remote_user_dev', 'remote_pro_1_0_0_ab12cd34']),
+      },
       jotai: { '3.0.1': shared('3.0.1', []) },
     },
   };
-  expect(readSharedModules(scopes)).toEqual([
+  expect(readSharedModules(scopes, ['remote-pro', 'remote-user'])).toEqual([
     { name: 'jotai', versions: ['3.0.1'], users: [] },
-    { name: 'react', versions: ['19.3.1', '19.2.0'], users: ['pro', 'shell', 'user'] },
+    { name: 'react', versions: ['19.3.1', '19.2.0'], users: ['remote-pro', 'remote-user', 'shell'] },
   ]);
 });
 
 it('shares nothing before the federation runtime is there', () => {
-  expect(readSharedModules({})).toEqual([]);
+  expect(readSharedModules({}, [])).toEqual([]);
 });

@@ -65,7 +65,12 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       const { manifest } = attempt;
       if (manifest === undefined) {
         const addressOf = (): string => freshUrl(manifestUrl, number, nextAttempt());
-        const fetchIt = async () => (await loadTroubleshooting('manifest')).fetchManifest(addressOf, signal);
+        const fetchIt = async () =>
+          (await loadTroubleshooting('manifest')).fetchManifest(
+            addressOf,
+            entry.integrity[entry.manifest] ?? '',
+            signal,
+          );
         attempt.manifest = await runStep('manifest', fetchIt, signal);
         return;
       }

@@ -32,12 +32,16 @@ export function createAppRouter({ platform, source, resumed }: AppRouterOptions)
   const mounts = resumed?.mounts ?? [];
   mounts.forEach(remember);
   const routes = frameRoutes(mounts, source.loadLayout);
+  let asked: AbortSignal | undefined;
 
   return createBrowserRouter(routes, {
     basename,
     getContext: contextOf(platform),
     ...(resumed === undefined ? {} : { hydrationData: resumed.hydration }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
+      // Where the address has a parameter React Router asks twice, and what failed a moment ago would be fetched again.
+      if (signal === asked) return;
+      asked = signal;
       const mounts = await source.mountsFor(withoutLocale(path), false, signal);
       // A late arrival must not touch the routes of a navigation that was given up.
       if (signal.aborted) return;

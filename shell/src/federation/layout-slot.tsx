@@ -13,6 +13,8 @@ export interface LoadedLayout {
   readonly Component: ComponentType | null;
   /** Why it could not. */
   readonly error?: unknown;
+  /** Of the navigation in which it could not. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export const LayoutsContext = createContext<ReadonlyMap<LayoutName, LoadedLayout>>(new Map());

@@ -9,10 +9,15 @@ const pointers = v.object({
     v.object({
       name: v.string(),
       channels: v.object({ stable: v.string(), canary: v.optional(v.object({ version: v.string() })) }),
-      versions: v.record(v.string(), v.object({ manifest: v.string() })),
+      versions: v.record(
+        v.string(),
+        v.object({ manifest: v.string(), integrity: v.optional(v.record(v.string(), v.string()), {}) }),
+      ),
     }),
   ),
 });
+
+type Successor = v.InferOutput<typeof pointers>['remotes'][number]['versions'][string];
 
 /** Milliseconds for each question: somebody may be waiting for a card. */
 const patience = 3_000;
@@ -24,13 +29,12 @@ async function ask(url: string, options: RequestInit = {}): Promise<Response> {
 }
 
 /** Fetches what a first mount of a version executes. @throws when one of its files does not answer, or is not what was released */
-async function tryFiles(manifestAddress: string): Promise<void> {
-  const address = absolute(manifestAddress);
-  const { entry, exposed, integrity } = v.parse(remoteManifest, await (await ask(address)).json());
+async function tryFiles({ manifest, integrity: released }: Successor): Promise<void> {
+  const address = absolute(manifest);
+  const answer = await ask(address, { integrity: released[manifest] ?? '' });
+  const { entry, exposed, integrity } = v.parse(remoteManifest, await answer.json());
   const files = [entry, ...exposed.js, ...exposed.css];
-  await Promise.all(
-    files.map((file) => ask(new URL(file, address).href, integrity[file] ? { integrity: integrity[file] } : {})),
-  );
+  await Promise.all(files.map((file) => ask(new URL(file, address).href, { integrity: integrity[file] ?? '' })));
 }
 
 /**
@@ -43,7 +47,7 @@ export async function isReplaced(entries: readonly RegistryEntry[]): Promise<boo
     const successors = entries.flatMap(({ name, version }) => {
       const now = remotes.find((remote) => remote.name === name);
       if (now === undefined || [now.channels.stable, now.channels.canary?.version].includes(version)) return [];
-      return now.versions[now.channels.stable]?.manifest ?? [];
+      return now.versions[now.channels.stable] ?? [];
     });
     await Promise.all(successors.map(tryFiles));
     return successors.length > 0;

@@ -16,7 +16,7 @@ export interface RouteSource {
   readonly layouts: ReadonlyMap<LayoutName, LoadedLayout>;
   /** Remotes whose page or layout could not be had when it was asked for last, with the error. */
   readonly failures: ReadonlyMap<string, unknown>;
-  /** Brings a layout unless it is there. Never rejects: what failed is noted in `layouts`; nothing is when the signal says that nobody waits any more. */
+  /** Brings a layout unless it is there, or failed in the same navigation. Never rejects: what failed is noted in `layouts`; nothing is when the signal says that nobody waits any more. */
   loadLayout(name: LayoutName | null, signal?: AbortSignal): Promise<void>;
   /** What has to be mounted for a pathname without locale (`hasData`: its loaders need not run), nothing when no remote serves it. Never rejects: a failure is a mount too. */
   mountsFor(pathname: string, hasData: boolean, signal?: AbortSignal): Promise<readonly Mount[]>;
@@ -70,14 +70,16 @@ export function createRouteSource({
   const loadLayout = async (name: LayoutName | null, signal?: AbortSignal): Promise<void> => {
     const provider = name === null ? undefined : catalogue.providerOf(name)?.name;
     const known = name === null ? undefined : layouts.get(name);
-    if (name === null || provider === undefined || known?.Component != null) return;
+    if (name === null || provider === undefined) return;
+    // What the same navigation could not have a moment ago would only keep its card waiting.
+    if (known !== undefined && (known.Component !== null || known.signal === signal)) return;
     failures.delete(provider);
     try {
       layouts.set(name, await layoutOf(provider, name, signal));
     } catch (error) {
       if (signal?.aborted === true) return;
       fail(error, provider);
-      layouts.set(name, { remote: provider, Component: null, error });
+      layouts.set(name, { remote: provider, Component: null, error, signal });
     }
   };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import styles from './remote-failure.module.css';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteRetryContext } from './remote-retry.ts';
 
@@ -19,7 +18,6 @@ export interface CardAbove {
 /** Says above a page that the server rendered that its remote cannot be had, until a retry brings the page to life. */
 export function showCardAbove({ page, remote: first, errorOf, wrap, retry }: CardAbove): void {
   const place = document.createElement('div');
-  place.className = styles['above'] ?? '';
   page.before(place);
   const root = createRoot(place);
   const show = (remote: string, attempt: number): void => {

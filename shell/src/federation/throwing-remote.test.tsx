@@ -28,7 +28,7 @@ const registry = {
     }),
     registryEntryFixture('remote-away', {
       layouts: ['auth'],
-      routes: [{ pattern: '/away', layout: 'auth', render: 'browser' }],
+      routes: ['/away', '/away/:id'].map((pattern) => ({ pattern, layout: 'auth', render: 'browser' })),
     }),
   ],
 };
@@ -101,9 +101,9 @@ async function start(locale: Locale = 'en', at = '/here') {
     loader: {
       load: async (remote: string) => {
         if (!known.has(remote)) fetched.push(remote);
-        known.add(remote);
         const module = modules[remote];
         if (module === undefined) throw new Error(`${remote} is not there`);
+        known.add(remote);
         return module;
       },
       preload: () => undefined,
@@ -218,6 +218,16 @@ it('a remote that brings neither its layout nor its page is one card in the shel
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('link', { name: english.frame.otherLanguage })).toHaveAttribute('href', '/away');
 });
+
+it.each(['/away', '/away/1'])(
+  'what could not be had is not waited for a second time before the card shows (%s)',
+  async (at) => {
+    await start('en', at);
+    expect(await screen.findByRole('heading', named('remote-away'))).toBeInTheDocument();
+    // Its page and its layout, at the same time.
+    expect(fetched).toEqual(['remote-away', 'remote-away']);
+  },
+);
 
 describe('a remote that suspends for ever', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -41,7 +41,7 @@ export async function startSystem(
       RATE_LIMIT_PER_MINUTE: '1000000',
       SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
       // A machine that runs browsers beside it is slow, which is no fault of what is tested.
-      QUERY_DEADLINE_MS: '10000',
+      QUERY_DEADLINE_MS: '60000',
       // Pages would report at random, also to an API that a test holds up; tests/faults has a test of it.
       TELEMETRY_SECRET: '',
       LOG_LEVEL: 'warn',
@@ -92,7 +92,7 @@ async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await ended;
   clearTimeout(late);
 }

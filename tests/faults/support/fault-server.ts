@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a server, a proxy or a network may do to a file. */
 export const faults = [
@@ -16,8 +15,8 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A fault, a pause in ms before the file comes, or how often it is answered with 503 first. */
-export type Trouble = Fault | { readonly pause: number } | { readonly unavailable: number };
+/** A fault, what the file waits for before it comes, or how often each is answered with 503 first. */
+export type Trouble = Fault | { readonly until: Promise<void> } | { readonly unavailable: number };
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -27,18 +26,12 @@ const types: Readonly<Record<string, string>> = {
 
 export interface FaultServer {
   readonly origin: string;
-  /** Paths that browsers asked for, since it was mended last. */
+  /** Paths that were asked for since it was broken or mended last. */
   readonly asked: () => readonly string[];
-  /** What happens to browsers that ask for a path, from now on. */
+  /** What happens to those who ask for a path, from now on; nothing happens to others. */
   readonly break: (path: RegExp, trouble: Trouble) => void;
   readonly mend: () => void;
   readonly stop: () => Promise<void>;
-}
-
-interface Rule {
-  readonly path: RegExp;
-  readonly trouble: Trouble;
-  count: number;
 }
 
 const open = { 'access-control-allow-origin': '*' };
@@ -62,24 +55,23 @@ const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-site'] !== undefined;
 
 /**
- * A remote store at an address that misbehaves for browsers as it is told. The shell's own server reads it as it is, but for the manifests
- * when it is not to have them: then the browsers ask for those.
+ * A remote store at an address that misbehaves as it is told: for browsers, and where it is the registry for the shell's own server. That reads
+ * the rest as it is, but for the manifests when it is not to have them: then the browsers ask for those.
  */
 export async function startFaultServer(directory: string, hidesManifests = false): Promise<FaultServer> {
   let asked: string[] = [];
-  let rules: Rule[] = [];
+  let broken: { readonly path: RegExp; readonly trouble: Trouble } | undefined;
 
-  const answerBrowser = async (path: string, bytes: Buffer, type: string, response: ServerResponse) => {
+  const answer = async (path: string, bytes: Buffer, type: string, response: ServerResponse) => {
     asked.push(path);
     const whole = () => void response.writeHead(200, { ...open, 'content-type': type }).end(bytes);
-    const rule = rules.find((one) => one.path.test(path));
-    if (rule === undefined) return whole();
-    rule.count += 1;
-    const { trouble, count } = rule;
+    if (broken?.path.test(path) !== true) return whole();
+    const { trouble } = broken;
     if (trouble === 'hang') return;
     if (typeof trouble === 'string') return spoil(response, bytes, type, trouble);
+    const count = asked.filter((one) => one === path).length;
     if ('unavailable' in trouble && count <= trouble.unavailable) return void response.writeHead(503, open).end();
-    if ('pause' in trouble) await sleep(trouble.pause);
+    if ('until' in trouble) await trouble.until;
     whole();
   };
 
@@ -88,7 +80,7 @@ export async function startFaultServer(directory: string, hidesManifests = false
     const type = types[extname(path)] ?? 'application/octet-stream';
     readFile(join(directory, path))
       .then(async (bytes) => {
-        if (isFromBrowser(request)) return answerBrowser(path, bytes, type, response);
+        if (isFromBrowser(request) || path === '/registry.json') return answer(path, bytes, type, response);
         if (hidesManifests && path.endsWith('/manifest.json')) return void response.writeHead(503).end();
         response.writeHead(200, { 'content-type': type }).end(bytes);
       })
@@ -98,9 +90,12 @@ export async function startFaultServer(directory: string, hidesManifests = false
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: () => asked,
-    break: (path, trouble) => void rules.push({ path, trouble, count: 0 }),
+    break: (path, trouble) => {
+      broken = { path, trouble };
+      asked = [];
+    },
     mend: () => {
-      rules = [];
+      broken = undefined;
       asked = [];
     },
     stop: () =>

@@ -8,3 +8,6 @@ export const promisedTimes = {
   chunk: 10_000,
   render: 8_000,
 } as const;
+
+/** Milliseconds that the two pauses between three tries take together. */
+export const promisedPauses = { shortest: 1_500, longest: 2_250 } as const;

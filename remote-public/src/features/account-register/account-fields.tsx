@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from 'shared-ui/checkbox/checkbox';
-import { PasswordField } from 'shared-ui/password-field/password-field';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import styles from './register.module.css';
 
 interface AccountFieldsProps {
@@ -13,29 +12,13 @@ interface AccountFieldsProps {
 
 /** Password with its strength, its confirmation, and the terms: the same at both registrations. */
 export function AccountFields({ register, errorOf }: AccountFieldsProps) {
-  const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
-  const common = { ns: 'remote-public/common' };
-  const toggle = { showLabel: t('showPassword', common), hideLabel: t('hidePassword', common) };
+  const { t } = useTranslation('remote-public/register');
   return (
     <>
-      <PasswordField
-        {...register('password')}
-        {...toggle}
-        label={t('password')}
-        autoComplete="new-password"
-        error={errorOf('password')}
-        strength={{
-          measure: passwordStrength,
-          levels: [t('strength.0'), t('strength.1'), t('strength.2'), t('strength.3'), t('strength.4')],
-          rules: passwordRules.map(({ code, holds }) => ({ label: t(`rule.${code}`), holds })),
-        }}
-      />
-      <PasswordField
-        {...register('passwordConfirmation')}
-        {...toggle}
-        label={t('passwordConfirmation')}
-        autoComplete="new-password"
-        error={errorOf('passwordConfirmation')}
+      <NewPasswordFields
+        register={register}
+        errorOf={errorOf}
+        labels={{ password: t('password'), passwordConfirmation: t('passwordConfirmation') }}
       />
       <div>
         <Checkbox {...register('terms')} label={t('terms')} error={errorOf('terms')} />

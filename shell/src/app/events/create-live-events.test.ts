@@ -41,7 +41,7 @@ const open = (answers: Parameters<typeof fakeApi>[0]) => {
 };
 
 const until = async (holds: () => boolean) => {
-  const deadline = Date.now() + 6000;
+  const deadline = Date.now() + 30_000;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error('It did not happen');
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,6 @@
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
-import { problem } from 'shared-contracts/schemas/wire';
+import { problem } from 'shared-contracts/schemas/problem';
 import * as v from 'valibot';
 
 /** For answers that bring no problem body: a proxy's, a gateway's. */

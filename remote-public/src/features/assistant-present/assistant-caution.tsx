@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'shared-ui/link/link';
+import styles from './assistant.module.css';
+
+/** Always in view (art-direction.md). */
+export function AssistantCaution() {
+  const { t } = useTranslation('remote-public/assistant');
+  return (
+    <p className={styles.caution}>
+      <strong>{t('caution')}</strong> <Link to="/recherche">{t('talk')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
+import { forgotInput, type ForgotInput } from 'shared-contracts/schemas/account-access';
+import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Notice } from 'shared-ui/notice/notice';
+import { unknown } from 'valibot';
+import styles from './password-reset.module.css';
+
+/** Asks for a link by either e-mail of an account. Whether somebody has the address is told to nobody (POST /auth/forgot). */
+export function AskLinkForm() {
+  const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
+  const common = { ns: 'remote-public/common' };
+  const { http } = usePlatform();
+  const { textOf } = useProblemMessages();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<ForgotInput>({
+    resolver: valibotResolver<ForgotInput, unknown, ForgotInput>(forgotInput),
+    defaultValues: { email: '' },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form);
+  const { errors, submitCount, isSubmitting } = form.formState;
+
+  const ask = form.handleSubmit(async (values) => {
+    try {
+      await http.request('POST', '/auth/forgot', unknown(), { body: values });
+      draft.clear();
+      setSentTo(values.email);
+    } catch (error) {
+      form.setError('root', { message: error instanceof ProblemError ? error.code : 'INTERNAL' });
+    }
+  });
+  if (sentTo !== null)
+    return (
+      <Notice
+        tone="success"
+        live="polite"
+        title={t('sent.title')}
+        action={
+          <Button variant="secondary" onClick={() => setSentTo(null)}>
+            {t('sent.again')}
+          </Button>
+        }
+      >
+        <p>{t('sent.text', { email: sentTo })}</p>
+        <p className={styles.hint}>{t('sent.hint')}</p>
+      </Notice>
+    );
+  const summaryOf = (code: string) =>
+    code === 'REQUIRED' ? t('summaryItem', { ...common, field: t('email'), message: textOf(code) }) : textOf(code);
+  return (
+    <form method="post" noValidate onSubmit={(event) => void ask(event)}>
+      <FormErrors title={t('problem', common)} errors={errors} translate={summaryOf} submitCount={submitCount} />
+      <Field
+        {...form.register('email')}
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="username"
+        inputMode="email"
+        error={fieldMessage(errors, 'email', textOf)}
+      />
+      <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
+import { resetInput, type ResetInput } from 'shared-contracts/schemas/account-access';
+import { Button } from 'shared-ui/button/button';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Notice } from 'shared-ui/notice/notice';
+import { unknown } from 'valibot';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+
+/** Sets the password that a mailed token allows (POST /auth/reset). It ends every session, this browser's too. */
+export function NewPasswordForm({ token }: { readonly token: string }) {
+  const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
+  const common = { ns: 'remote-public/common' };
+  const { http, session } = usePlatform();
+  const { textOf } = useProblemMessages();
+  const navigate = useNavigate();
+  const form = useForm<ResetInput>({
+    resolver: valibotResolver<ResetInput, unknown, ResetInput>(resetInput),
+    defaultValues: { token, password: '', passwordConfirmation: '' },
+    criteriaMode: 'all',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const labels = { password: t('password'), passwordConfirmation: t('passwordConfirmation') };
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await http.request('POST', '/auth/reset', unknown(), { body });
+    } catch (error) {
+      const code = error instanceof ProblemError ? error.code : 'INTERNAL';
+      form.setError(code === 'RESET_INVALID' ? 'token' : 'root', { message: code });
+      return;
+    }
+    if (session.user !== null) await session.end();
+    await navigate('/reset-pw?done=1', { replace: true });
+  });
+  if (errors.token)
+    return (
+      <Notice
+        tone="warning"
+        live="assertive"
+        title={t('invalid.title')}
+        action={<Link to="/reset-pw">{t('invalid.link')}</Link>}
+      >
+        {t('invalid.text')}
+      </Notice>
+    );
+  const summaryOf = (code: string, name: string) =>
+    code === 'REQUIRED' && name in labels
+      ? t('summaryItem', { ...common, field: labels[name as keyof typeof labels], message: textOf(code) })
+      : textOf(code);
+  return (
+    <form method="post" noValidate onSubmit={(event) => void save(event)}>
+      <FormErrors title={t('problem', common)} errors={errors} translate={summaryOf} submitCount={submitCount} />
+      <NewPasswordFields
+        register={form.register}
+        errorOf={(name) => fieldMessage(errors, name, textOf)}
+        labels={labels}
+      />
+      <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { strings } from '../../testing/strings.ts';
+import { ResetView } from './reset-view.tsx';
+
+const shell = {
+  errors: {
+    REQUIRED: 'Veuillez remplir ce champ',
+    RATE_LIMITED: 'Trop de tentatives',
+    PASSWORD_CONFIRMATION_MISMATCH: 'Ne correspondent pas',
+    INVALID: 'x',
+  },
+};
+
+function open(answers: Parameters<typeof fakeHttp>[0], at = '/reset-pw') {
+  const platform = fakePlatform({ http: fakeHttp(answers) });
+  const page = render(withPlatform(<ResetView />, { platform, strings: { ...strings, shell }, at }));
+  return { ...page, platform, person: userEvent.setup() };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => sessionStorage.clear());
+
+test('a link is asked for by an e-mail, and the answer says the same whoever has it', async () => {
+  const { person, platform, container } = open({ 'POST /auth/forgot': () => ({ data: {} }) });
+  expect(await axe(container)).toHaveNoViolations();
+  await person.type(screen.getByLabelText('Adresse e-mail'), ' Awa@Nimbia.test ');
+  await person.click(button('Envoyer le lien'));
+  expect(await screen.findByRole('status')).toHaveTextContent('Si un compte a l’adresse awa@nimbia.test');
+  expect(platform.http.calls[0]?.options.body).toEqual({ email: 'awa@nimbia.test' });
+  await person.click(button('Indiquer une autre adresse'));
+  expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Awa@Nimbia.test');
+});
+
+test('an empty address is named, and a refusal leaves what was typed', async () => {
+  const { person, platform } = open({
+    'POST /auth/forgot': () => {
+      throw problemError('RATE_LIMITED', 429);
+    },
+  });
+  await person.click(button('Envoyer le lien'));
+  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
+  expect(platform.http.calls).toHaveLength(0);
+  await person.type(screen.getByLabelText('Adresse e-mail'), 'awa@nimbia.test');
+  await person.click(button('Envoyer le lien'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Trop de tentatives'));
+  expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('awa@nimbia.test');
+});
+
+test('the token of the link sets the password, and both doors are shown', async () => {
+  const { person, platform, container } = open({ 'POST /auth/reset': () => ({ data: {} }) }, '/reset-pw#token=abc');
+  expect(await axe(container)).toHaveNoViolations();
+  await person.type(screen.getByLabelText('Nouveau mot de passe'), 'Avocat-2026!');
+  await person.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Avocat-2027!');
+  await person.click(button('Enregistrer le mot de passe'));
+  expect(await screen.findByRole('link', { name: 'Ne correspondent pas' })).toBeVisible();
+  await person.clear(screen.getByLabelText('Confirmer le nouveau mot de passe'));
+  await person.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Avocat-2026!');
+  await person.click(button('Enregistrer le mot de passe'));
+  expect(await screen.findByRole('link', { name: 'Connexion client' })).toHaveAttribute('href', '/login-user');
+  expect(screen.getByRole('link', { name: 'Connexion professionnelle' })).toHaveAttribute('href', '/login');
+  expect(platform.http.calls.map(({ options }) => options.body)).toEqual([
+    { token: 'abc', password: 'Avocat-2026!', passwordConfirmation: 'Avocat-2026!' },
+  ]);
+});
+
+test('a link that is used up leads to a new one', async () => {
+  const { person } = open(
+    {
+      'POST /auth/reset': () => {
+        throw problemError('RESET_INVALID', 422, { errors: [{ pointer: '/token', code: 'RESET_INVALID' }] });
+      },
+    },
+    '/reset-pw#token=used',
+  );
+  await person.type(screen.getByLabelText('Nouveau mot de passe'), 'Avocat-2026!');
+  await person.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Avocat-2026!');
+  await person.click(button('Enregistrer le mot de passe'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
+  await person.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
+  expect(await screen.findByLabelText('Adresse e-mail')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { href } from 'shared-contracts/remote/paths';
+import type { Plan } from 'shared-contracts/schemas/content';
+import { Badge } from 'shared-ui/badge/badge';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Card } from 'shared-ui/card/card';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { planLabel } from '../../model/plan-label.ts';
+import { planPrice } from '../../model/plan-price.ts';
+import styles from './plans.module.css';
+
+/** The plan cards (specification, section 3): label, price, period, days. Choosing one leads to sign-in and to payment. */
+export function PlanCards({ plans }: { readonly plans: readonly Plan[] }) {
+  const { t } = useTranslation('remote-public/plans');
+  const { locale } = usePlatform();
+  const user = useSessionUser();
+  const own = user?.role === 'professional' ? user.planId : null;
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans">
+        <VisuallyHidden>{t('plans')}</VisuallyHidden>
+      </h2>
+      <ul className={styles.cards}>
+        {plans.map((plan) => {
+          const label = planLabel(plan, locale);
+          return (
+            <li key={plan.id}>
+              <Card className={styles.card} padding="roomy" aria-labelledby={`plan-${plan.id}`}>
+                <div className={styles.name}>
+                  <h3 id={`plan-${plan.id}`}>{label}</h3>
+                  {own === plan.id ? <Badge tone="ink">{t('yours')}</Badge> : null}
+                </div>
+                <p className={styles.for}>{t(`for.${plan.id}`)}</p>
+                <p>
+                  <span className={styles.price}>{planPrice(plan, locale)}</span>{' '}
+                  {plan.price === 0 ? null : t(`period.${plan.period}`)}
+                </p>
+                <p className={styles.days}>{t('days', { count: plan.days })}</p>
+                <PlanAction plan={plan} label={label} own={own} />
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface PlanActionProps {
+  readonly plan: Plan;
+  readonly label: string;
+  readonly own: Plan['id'] | null;
+}
+
+function PlanAction({ plan, label, own }: PlanActionProps) {
+  const { t } = useTranslation('remote-public/plans');
+  if (plan.price === 0)
+    return own === null ? (
+      <ButtonLink to="/inscription" variant="secondary" block>
+        {t('choose.free')}
+      </ButtonLink>
+    ) : null;
+  return (
+    <ButtonLink
+      to={href('/pro/pricing', undefined, { plan: plan.id })}
+      variant={plan.id === 'standard' ? 'primary' : 'secondary'}
+      block
+    >
+      {own === plan.id ? t('manage') : t('choose.paid', { plan: label })}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Plan } from 'shared-contracts/schemas/content';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { planLabel } from '../../model/plan-label.ts';
+import styles from './plans.module.css';
+
+/** What each plan opens, line by line, in the order in which the plans bring it. */
+export function PlanTable({ plans }: { readonly plans: readonly Plan[] }) {
+  const { t, i18n } = useTranslation('remote-public/plans');
+  const { locale } = usePlatform();
+  // Data may know of one before this remote has words for it.
+  const lines = [...new Set(plans.flatMap(({ entitlements }) => entitlements))].filter((line) =>
+    i18n.exists(`remote-public/plans:entitlement.${line}.name`),
+  );
+  return (
+    <section className={styles.compare} aria-labelledby="compare">
+      <h2 id="compare">{t('compare')}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('feature')}</th>
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col">
+                {planLabel(plan, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">
+                {t(`entitlement.${line}.name`)}
+                <span className={styles.detail}>{t(`entitlement.${line}.text`)}</span>
+              </th>
+              {plans.map(({ id, entitlements }) => (
+                <td key={id}>
+                  <Mark isIncluded={entitlements.includes(line)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Mark({ isIncluded }: { readonly isIncluded: boolean }) {
+  const { t } = useTranslation('remote-public/plans');
+  const Icon = isIncluded ? Check : Minus;
+  return (
+    <span className={styles.mark} data-included={isIncluded || undefined}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <VisuallyHidden>{t(isIncluded ? 'included' : 'notIncluded')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import styles from './products.module.css';
+
+interface ProductSectionProps {
+  readonly product: 'plans' | 'advertising' | 'assistant';
+  readonly to: '/pricing' | '/pro/publicite' | '/nimbia-ai';
+  /** What it contains. */
+  readonly children?: ReactNode;
+}
+
+/** One thing that is sold: what it is, what it contains, the way on. */
+export function ProductSection({ product, to, children }: ProductSectionProps) {
+  const { t } = useTranslation('remote-public/plans');
+  return (
+    <section className={styles.product} aria-labelledby={product}>
+      <div className={styles.texts}>
+        <h2 id={product}>{t(`products.${product}.title`)}</h2>
+        <p className={styles.text}>{t(`products.${product}.text`)}</p>
+        <ButtonLink to={to} variant="secondary">
+          {t(`products.${product}.action`)}
+        </ButtonLink>
+      </div>
+      {children === undefined ? null : <div>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { isReady } from './support/is-ready.ts';
+import { signIn } from './support/sign-in.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+/** The newest address with a token that was mailed to somebody, from the local mailbox. */
+async function mailedLink(recipient: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const list = await (await fetch(`${apiUrl()}/mailbox`)).text();
+    const row = list.split('<tr>').find((text) => text.includes(recipient));
+    const path = /href="(\/mailbox\/[^"]+)"/u.exec(row ?? '')?.[1];
+    expect(path).toBeDefined();
+    const mail = await (await fetch(`${apiUrl()}${path}`)).text();
+    link = /https?:\/\/[^\s"<]+\/reset-pw#token=[\w-]{43}/u.exec(mail)?.[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return link ?? '';
+}
+
+for (const language of LANGUAGES) {
+  const reset = (key: string) => word(language, 'remote-public/reset', key);
+
+  test(`a forgotten password: the mailed link, the new password, the way in (${language})`, async ({
+    page,
+    api,
+    quiet,
+  }) => {
+    quiet.allow(/status of 4(?:01|22)/);
+    const { account } = await api.newClient();
+    await page.goto(at(language, '/login-user'));
+    await isReady(page);
+    await page.getByRole('link', { name: word(language, 'remote-public/sign-in', 'forgot') }).click();
+    await page.getByLabel(reset('email')).fill(account.email);
+    await page.reload();
+    await isReady(page);
+    await expect(page.getByLabel(reset('email'))).toHaveValue(account.email);
+    await page.getByRole('button', { name: reset('send') }).click();
+    await expect(page.getByText(reset('sent.title'))).toBeVisible();
+
+    // The account was made in English, so is its mail; the link keeps its token through a change of the language.
+    const { pathname, hash } = new URL(await mailedLink(account.email));
+    expect(pathname).toBe('/en/reset-pw');
+    await page.goto(`${pathname}${hash}`);
+    if (language === 'fr') {
+      await isReady(page);
+      await page.getByRole('link', { name: 'Français' }).first().click();
+    }
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/reset-pw') && url.hash === hash);
+    await isReady(page);
+    const choose = async () => {
+      await page.locator('input[name=password]').fill('Nouveau-2026!');
+      await page.locator('input[name=passwordConfirmation]').fill('Nouveau-2026!');
+      await page.getByRole('button', { name: reset('submit') }).click();
+    };
+    await choose();
+    await expect(page.getByRole('heading', { level: 1, name: reset('done.title') })).toBeVisible();
+    await page.getByRole('link', { name: reset('done.client') }).click();
+    await signIn(page, { ...account, password: 'Nouveau-2026!' });
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/user/tableau-de-bord'));
+
+    await page.goto(`${at(language, '/reset-pw')}${hash}`);
+    await isReady(page);
+    await choose();
+    await expect(page.getByText(reset('invalid.title'))).toBeVisible();
+  });
+}

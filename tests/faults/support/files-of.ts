@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
+import * as v from 'valibot';
+import { storeDirectory } from '../../../webpack/paths.ts';
+import { readLiveRegistry } from '../../contract/load-remote.ts';
+import type { promisedTimes } from './promised-times.ts';
+
+export type FileStep = Exclude<keyof typeof promisedTimes, 'render'>;
+
+const live = readLiveRegistry();
+
+/** One script of a namespace's English words; its name says nothing of them. */
+function scriptOf(remote: string, namespace: string): string {
+  const entry = live.remotes.find(({ name }) => name === remote);
+  const text = readFileSync(join(storeDirectory, entry?.manifest ?? ''), 'utf8');
+  return v.parse(v.pipe(v.string(), v.parseJson(), remoteManifest), text).locales[namespace]?.en ?? '';
+}
+
+/** The file of each step for a page: its chunk, its sheet (or that of the whole remote) and the words of a namespace that it shows. */
+export function filesOf(
+  remote: string,
+  { chunk, sheet, words }: Readonly<Record<'chunk' | 'sheet' | 'words', string>>,
+): Readonly<Record<FileStep, RegExp>> {
+  const file = (name: string): RegExp => new RegExp(`/${remote}/[^/]+/${name}$`, 'u');
+  const script = (name: string): RegExp => file(`${name}\\.\\w+\\.js`);
+  return {
+    manifest: file('manifest\\.json'),
+    entry: script('remote-entry'),
+    exposed: script('remote'),
+    chunk: script(chunk),
+    style: file(`${sheet}\\.\\w+\\.css`),
+    strings: file(scriptOf(remote, words)),
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+
+/** The page's clock, which stands still but for what a test lets pass: how fast the machine is has no part in what it shows. */
+export interface PageTime {
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /**
+   * Lets time pass until something is so: the first `most` milliseconds as fast as it goes while no answer is under way, all else slower than it
+   * does outside. @returns how many milliseconds it took
+   */
+  readonly passUntil: (isSo: () => boolean | Promise<boolean>, most?: number) => Promise<number>;
+  /** Waits until all that the page has asked for is there, apart from some files. */
+  readonly settle: (apart: RegExp) => Promise<void>;
+}
+
+/** Longest that an answer may be under way, in ms outside: what the browser has given up it does not always say. */
+const patience = 2_000;
+
+/** Before the page's first document. */
+export async function stopTime(page: Page): Promise<PageTime> {
+  const underWay = new Map<Request, number>();
+  page.on('request', (request) => void underWay.set(request, Date.now()));
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  const isWaiting = (apart?: RegExp): boolean =>
+    [...underWay].some(
+      ([request, since]) => Date.now() - since < patience && apart?.test(new URL(request.url()).pathname) !== true,
+    );
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+
+  const passUntil: PageTime['passUntil'] = async (isSo, most = 0) => {
+    let passed = 0;
+    while (!(await isSo())) {
+      const isQuick = passed < most && !isWaiting();
+      if (!isQuick) await sleep(10);
+      const step = isQuick ? 50 : 5;
+      await page.clock.runFor(step);
+      passed += step;
+    }
+    return passed;
+  };
+  const pass: PageTime['pass'] = (milliseconds) => page.clock.runFor(milliseconds);
+  const settle: PageTime['settle'] = async (apart) => {
+    // Once to the page and back: what it has asked for by then is known here.
+    await pass(1);
+    await passUntil(() => !isWaiting(apart));
+  };
+  return { pass, passUntil, settle };
+}
