@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import semver from 'semver';
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 import type { Refusal } from '../src/federation/refusal.ts';
+import { unguardedFiles } from '../src/federation/unguarded-files.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
@@ -91,9 +92,12 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
     return body;
   };
   const sheet = files(released);
-  const manifests = files(async (address: string, integrity: string | undefined) =>
-    v.parse(remoteManifest, JSON.parse(await released(address, integrity))),
-  );
+  const manifests = files(async (address: string, integrity: string | undefined) => {
+    const manifest = v.parse(remoteManifest, JSON.parse(await released(address, integrity)));
+    const [unguarded] = isCached ? unguardedFiles(manifest) : [];
+    if (unguarded !== undefined) throw new Error(`${address} does not say what ${unguarded} has to be`);
+    return manifest;
+  });
 
   const manifestOf = async ({
     name,
