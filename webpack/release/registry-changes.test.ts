@@ -134,12 +134,15 @@ test('a remote is switched off and on, and taken out', () => {
 });
 
 /** A version of another remote that brings a page, and a layout if one is named. */
-const other = (version: string, pattern: string, layouts: ReleasedVersion['layouts'] = []) =>
-  [
-    'remote-two',
-    version,
-    { ...released(version), layouts, routes: [{ pattern, layout: null, render: 'browser' }] },
-  ] as const;
+const other = (
+  version: string,
+  pattern: string,
+  layouts: ReleasedVersion['layouts'] = [],
+): [string, string, ReleasedVersion] => [
+  'remote-two',
+  version,
+  { ...released(version), layouts, routes: [{ pattern, layout: null, render: 'browser' }] },
+];
 const withPages = release(name, '1.0.0', {
   ...released('1.0.0'),
   layouts: ['auth'],
