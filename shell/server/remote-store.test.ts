@@ -54,7 +54,7 @@ let errors: string[] = [];
 let kept: string;
 let keeps = 0;
 const open = (source: StoreSource = directorySource(directory)) =>
-  createRemoteStore({ source, isCached: true, kept, onError: (_error, what) => errors.push(what) });
+  createRemoteStore({ source, isCached: true, kept, onError: (_error, step, what) => errors.push(`${step}: ${what}`) });
 beforeEach(() => {
   errors = [];
   kept = join(directory, `kept-${(keeps += 1)}.json`);
@@ -112,10 +112,10 @@ for (const [what, text] of [
     const before = await store.read(undefined);
     write(text);
     assert.deepEqual(await store.read(undefined), before);
-    assert.deepEqual(errors, ['registry.json']);
+    assert.deepEqual(errors, ['registry: registry.json']);
     // Said once, not with each page.
     await store.read(undefined);
-    assert.deepEqual(errors, ['registry.json']);
+    assert.deepEqual(errors, ['registry: registry.json']);
     writeRemote({ channels: { stable: '1.1.0' } });
     assert.equal((await store.read(undefined)).registry.remotes[0]?.version, '1.1.0');
   });
@@ -186,7 +186,7 @@ test('a manifest that does not say what each of its files has to be is left out,
     );
     errors = [];
     assert.deepEqual((await open().read(undefined)).manifests, {});
-    assert.deepEqual(errors, ['/remotes/remote-one/1.0.0/manifest.json']);
+    assert.deepEqual(errors, ['manifest: /remotes/remote-one/1.0.0/manifest.json']);
   }
   const withHotReload = createRemoteStore({
     source: directorySource(directory),
@@ -205,6 +205,7 @@ test('a sheet that is not the released one is refused', async () => {
   assert.equal(await open().sheet(address, integrity), 'body{}');
   writeFileSync(join(directory, 'remote-one/1.0.0/page.css'), 'body{} a{}');
   await assert.rejects(open().sheet(address, integrity), /is not the file that was released/u);
+  assert.deepEqual(errors, [`style: ${address}`]);
 });
 
 test('a manifest that cannot be read is left to the browser, and asked for again after a while', async (t) => {
@@ -213,7 +214,7 @@ test('a manifest that cannot be read is left to the browser, and asked for again
   t.mock.timers.enable({ apis: ['Date'], now: 0 });
   const store = open();
   assert.deepEqual((await store.read(undefined)).manifests, {});
-  assert.deepEqual(errors, ['/remotes/remote-one/1.0.0/manifest.json']);
+  assert.deepEqual(errors, ['manifest: /remotes/remote-one/1.0.0/manifest.json']);
   writeFileSync(join(directory, 'remote-one/1.0.0/manifest.json'), JSON.stringify(manifestOf('1.0.0')));
   t.mock.timers.tick(5_000);
   await store.read(undefined);
