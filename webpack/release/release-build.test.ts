@@ -210,9 +210,19 @@ test('a registry that is none is refused and left as it is', async () => {
   assert.equal(await readFile(join(directory, 'registry.json'), 'utf8'), '<html>');
 });
 
+test('a page that another remote has is refused, and visitors keep what they have', async () => {
+  await releaseBuild(store, await built());
+  const { remotes } = await store.registry();
+  await assert.rejects(
+    releaseBuild(store, await built({}, 'remote-two')),
+    /^ReleaseError: Visitors cannot get 1\.0\.0-a of remote-two: the page \/page is remote-one’s; give it up there first\.$/,
+  );
+  assert.deepEqual((await store.registry()).remotes, remotes);
+});
+
 test('eight releases at once, each in a process of its own, all land', async () => {
   const remotes = Array.from({ length: 8 }, (_, index) => `remote-${'abcdefgh'[index]}`);
-  const builds = await Promise.all(remotes.map((remote) => built({}, remote)));
+  const builds = await Promise.all(remotes.map((remote) => built({ pattern: `/${remote}` }, remote)));
   const codes = await Promise.all(
     builds.map(
       (build) =>
