@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
-import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
 import type { BootData } from '../src/federation/boot-data.ts';
 import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
@@ -65,9 +65,6 @@ const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMat
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
   const shellStrings = readShellStrings(settings.localesDirectory);
-  const frames = Object.fromEntries(
-    locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]),
-  );
 
   const readSheet = async ({ file, url, integrity }: PageFiles['styles'][number]) => ({
     file,
@@ -91,6 +88,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         origin: settings.publicOrigin ?? page.url.origin,
         registry: state.registry,
         manifests: state.manifests,
+        refused: state.refused,
         shellStrings: shellStrings[locale],
         nonce,
         isDrawn,
@@ -161,7 +159,12 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       sheet: bundle.hotSheet,
       // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
       preload: bundle.hotSheet === undefined ? preload : [],
-      ...(rendered === undefined ? { head: '', body: frames[locale] ?? '' } : splitHead(rendered.html)),
+      ...(rendered === undefined
+        ? {
+            head: '',
+            body: bundle.renderFrame({ ...state, locale, shellStrings: shellStrings[locale], url: page.url }),
+          }
+        : splitHead(rendered.html)),
       boot: {
         locale,
         apiUrl: settings.apiUrl,

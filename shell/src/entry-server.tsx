@@ -16,7 +16,8 @@ import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
-import type { HydrationState } from './federation/boot-data.ts';
+import { navigationOf } from './app/navigation-of.ts';
+import type { BootData, HydrationState } from './federation/boot-data.ts';
 import { createI18n } from './federation/create-i18n.ts';
 import { frameRoutes } from './federation/frame-routes.tsx';
 import { LayoutsContext } from './federation/layout-slot.tsx';
@@ -38,6 +39,8 @@ export interface RenderInput {
   readonly origin: string;
   readonly registry: LiveRegistry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
+  /** Why a remote may not run, by remote. */
+  readonly refused: BootData['refused'];
   /** The shell's own strings in the page's language. */
   readonly shellStrings: LocaleStrings;
   readonly nonce: string;
@@ -83,6 +86,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     client: input.client,
     origin: input.origin,
     navigate: () => undefined,
+    navigation: navigationOf(input),
   });
   const catalogue = createCatalogue(input.registry, input.manifests);
   const source = createRouteSource({
@@ -130,14 +134,24 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-/** The frame of a page that the browser renders, in the page's language. */
-export function renderFrame(locale: Locale, shellStrings: LocaleStrings): string {
-  const { t } = createI18n(locale, { shell: shellStrings });
+export type FrameInput = Pick<RenderInput, 'locale' | 'registry' | 'refused' | 'shellStrings'> & {
+  /** Address of the document. */
+  readonly url: URL;
+};
+
+/** The frame of a page that the browser renders, in the page's language. Nobody is signed in here. */
+export function renderFrame({ shellStrings, url, ...input }: FrameInput): string {
+  const { locale } = input;
+  const t = createI18n(locale, { shell: shellStrings }).getFixedT(null, 'shell');
   return renderToStaticMarkup(
     <>
-      <PendingFrame label={t('loading.label', { ns: 'shell' })} />
+      <PendingFrame
+        t={t}
+        platform={{ locale, navigation: navigationOf(input), session: { user: null } }}
+        address={url}
+      />
       <noscript>
-        <p>{t('loading.needsScript', { ns: 'shell' })}</p>
+        <p>{t('loading.needsScript')}</p>
       </noscript>
     </>,
   );

@@ -9,7 +9,13 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
     contract: '^1.0.0',
     layouts: [],
     routes: [
-      { pattern: '/fourth', layout: null, render: 'server', chunk: 'page-fourth' },
+      {
+        pattern: '/fourth',
+        layout: null,
+        render: 'server',
+        chunk: 'page-fourth',
+        nav: { fr: 'La quatrième', en: 'The fourth' },
+      },
       { pattern: '/fourth/other', layout: null, chunk: 'page-other' },
     ],
   }),
