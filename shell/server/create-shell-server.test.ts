@@ -36,8 +36,7 @@ for (const [path, locale] of [
   });
 
 test('/health says how often each step of the remote store has failed', async () => {
-  const failures = async (): Promise<Record<string, number>> =>
-    (await server.inject('/health')).json<{ failures: Record<string, number> }>().failures;
+  const failures = async () => (await server.inject('/health')).json<{ failures: Record<string, number> }>().failures;
   assert.deepEqual(await failures(), { registry: 0, manifest: 0, style: 0 });
   writeFileSync(join(store, 'registry.json'), '<html>');
   // A page does not wait long for a registry, so it may be told before this one has been seen.

@@ -76,7 +76,14 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     state: StoreState,
     locale: Locale,
     nonce: string,
-    { isDrawn, sheets }: { readonly isDrawn: boolean; readonly sheets: PageFiles['styles'] },
+    {
+      entry,
+      isDrawn,
+      sheets,
+    }: Pick<PatternMatch, 'entry'> & {
+      readonly isDrawn: boolean;
+      readonly sheets: PageFiles['styles'];
+    },
   ): Promise<Exclude<RenderOutput, Page> | DrawnPage | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
@@ -98,7 +105,11 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       const [outcome, styles] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
       return outcome.kind === 'page' ? { ...outcome, styles } : outcome;
     } catch (error) {
-      page.log.error({ err: error, path: page.url.pathname }, 'not rendered here, the browser does it');
+      const { name: remote, version } = entry;
+      page.log.error(
+        { err: error, step: 'render', remote, version, path: page.url.pathname },
+        'not rendered here, the browser does it',
+      );
       return undefined;
     }
   };
@@ -132,7 +143,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const filesOf = (hasStrings: boolean): PageFiles =>
       match === undefined ? { scripts: [], styles: [] } : pageFiles({ catalogue, locale, hasStrings }, match);
     const outcome = isOurs
-      ? await renderHere(page, state, locale, nonce, { isDrawn, sheets: filesOf(true).styles })
+      ? await renderHere(page, state, locale, nonce, { entry: match.entry, isDrawn, sheets: filesOf(true).styles })
       : undefined;
     if (outcome?.kind === 'response') {
       const location = outcome.response.headers.get('location');

@@ -9,7 +9,7 @@ import { after, beforeEach, test } from 'node:test';
 import { createDirectoryStore } from './directory-store.ts';
 import { integrityOf, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { releaseBuild } from './release-build.ts';
-import { releaseOrigin } from './release-origin.ts';
+import { releaseOrigin, siteOrigin } from './release-origin.ts';
 import { writeBuild } from './release-fixture.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
@@ -197,6 +197,28 @@ test('behind an address that answers, the registry names that address', async ()
     await releaseBuild(store, await built(), { origin });
     const [remote] = (await store.registry()).remotes;
     assert.equal(remote?.versions['1.0.0-a']?.manifest, `${origin}/remote-one/1.0.0-a/manifest.json`);
+  } finally {
+    server.close();
+  }
+});
+
+test('an address whose files pages of the site may not use is refused', async () => {
+  let allowed = 'https://elsewhere.test';
+  const server = createServer((request, response) => {
+    if (request.headers.origin !== undefined) response.setHeader('access-control-allow-origin', allowed);
+    void store.read((request.url ?? '').slice(1)).then((bytes) => response.end(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const site = siteOrigin('https://nimbia.test/');
+  try {
+    const work = releaseBuild(store, await built(), { origin, site });
+    await refused(work, /entry\.js is not for pages of https:\/\/nimbia\.test:/);
+    for (allowed of ['*', 'https://nimbia.test']) await releaseBuild(store, await built(), { origin, site });
+    allowed = '';
+    await releaseBuild(store, await built(), { origin });
+    await releaseBuild(store, await built(), { origin, site: origin });
   } finally {
     server.close();
   }
