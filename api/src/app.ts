@@ -14,6 +14,7 @@ import { useAccessLog } from './logging/access-log.ts';
 import { logOptions } from './logging/log-options.ts';
 import { registerAuth } from './modules/auth/routes.ts';
 import { registerEvents } from './modules/events/routes.ts';
+import { registerFeeds } from './modules/feeds/routes.ts';
 import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerLoads } from './modules/loads/routes.ts';
@@ -85,6 +86,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerEvents(app, services);
   registerSlots(app, services);
   registerFacets(app, services);
+  registerFeeds(app, services);
   registerMailbox(app, services);
   await registerUploads(app, services);
   registerGenericCalls(app, services, tables);

@@ -20,6 +20,7 @@ import { invoicesTable } from './modules/invoices/table.ts';
 import { meetingRoomsTable } from './modules/meeting-rooms/table.ts';
 import { messagesTable } from './modules/messages/table.ts';
 import { notificationsTable } from './modules/notifications/table.ts';
+import { pagesTable } from './modules/pages/table.ts';
 import { paymentsTable } from './modules/payments/table.ts';
 import { plansTable } from './modules/plans/table.ts';
 import { professionalsTable } from './modules/professionals/table.ts';
@@ -41,6 +42,7 @@ export const tables: readonly TableModule[] = [
   plansTable,
   addsTable,
   articlesTable,
+  pagesTable,
   notificationsTable,
   categoriesTable,
   conversationsTable,

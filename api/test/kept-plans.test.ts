@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { criteriaLimits } from '../src/policy/criteria-limits.ts';
 import { readableColumns } from '../src/policy/access.ts';
 import { getRow, listRows } from '../src/generic/read-calls.ts';
-import { articlesTable } from '../src/modules/articles/table.ts';
+import { categoriesTable } from '../src/modules/categories/table.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
 import type { ReadStatement } from '../src/db/read-once.ts';
 import { openTestApi } from './support/test-api.ts';
@@ -47,7 +47,7 @@ describe('statements that PostgreSQL keeps prepared', () => {
       await list({}),
       await list({ limit: criteriaLimits.rows }),
       await list({ where: { city: 'Paris' } }),
-      await nameAfter(listRows(call(), articlesTable, {})),
+      await nameAfter(listRows(call(), categoriesTable, {})),
       await nameAfter(
         getRow(call(), professionalsTable, '00000000-0000-4000-8000-000000000000').catch(() => undefined),
       ),

@@ -7,6 +7,7 @@ import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
 const words = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' };
+const page = { titleFr: 'a', titleEn: 'a', bodyFr: 'a', bodyEn: 'a' };
 
 /** Whatever an operator does to what belongs to others is in the audit log, by who and how. */
 describe('what an operator does', () => {
@@ -63,6 +64,11 @@ describe('what an operator does', () => {
       change: { publishedAt: '2026-11-22T10:00:00.000Z' },
     },
     articles: { row: article, change: { bodyFr: 'é'.repeat(300) } },
+    pages: {
+      row: () =>
+        idOf('pages', operator, { ...page, kind: 'help', topic: 'search', slug: 'a', position: 1, summaryFr: 'a' }),
+      change: { titleFr: 'Ailleurs', summaryFr: null },
+    },
     categories: { row: async () => 'labour', change: { labelEn: 'Law of labour' } },
     reviews: { row: review, change: { moderation: 'hidden' } },
     comments: {

@@ -111,7 +111,7 @@ describe('the demonstration', () => {
     assert.deepEqual(professionals.filter(inOneLanguage('description')), []);
   });
 
-  it('has a dozen articles and running advertisements, each in both languages, and the plans at their prices', async () => {
+  it('has articles, news, pages and running advertisements, each in both languages, and the plans at their prices', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const articles = await tx.selectFrom('articles').selectAll().execute();
       assert.ok(articles.length >= 12, String(articles.length));
@@ -121,6 +121,12 @@ describe('the demonstration', () => {
       assert.doesNotMatch(french, /\p{L}'\p{L}/u);
       assert.match(french, /\p{L}’\p{L}/u);
       assert.ok(articles.every(({ publishedAt }) => publishedAt !== null && publishedAt <= now));
+      assert.ok(articles.every(({ languages }) => languages.join() === 'fr,en'));
+      assert.equal(articles.filter(({ kind }) => kind === 'news').length, 6);
+      const pages = await tx.selectFrom('pages').selectAll().execute();
+      assert.deepEqual([pages.filter(({ kind }) => kind === 'help').length, pages.length], [20, 23]);
+      for (const field of ['title', 'summary', 'body'] as const)
+        assert.deepEqual(pages.filter(inOneLanguage(field)), [], field);
 
       const today = dateOf(Math.floor(now.getTime() / 86_400_000));
       const adds = await tx.selectFrom('adds').selectAll().execute();

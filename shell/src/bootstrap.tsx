@@ -2,7 +2,7 @@ import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import 'shared-ui/fonts.css';
 import { createStore } from 'jotai';
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import { App } from './app/app.tsx';
@@ -30,10 +30,12 @@ import { provideRuntime } from './federation/provide-runtime.ts';
 import { createCatalogue } from './federation/remote-catalogue.ts';
 import { failureContext } from './federation/remote-error.ts';
 import { resumeAppRouter } from './federation/resume-app-router.ts';
-import { createRouteSource } from './federation/route-source.ts';
+import { createRouteSource, neverShown } from './federation/route-source.ts';
 import { showCardAbove } from './federation/show-card-above.tsx';
 import { restrictScripts } from './federation/trust-rules.ts';
+import { watchInput } from './federation/watch-input.ts';
 import { watchNewVersions } from './federation/watch-new-versions.ts';
+import { deadlines } from './federation/with-deadline.ts';
 
 declare const __webpack_public_path__: string;
 declare const __webpack_require__: RemoteRuntime;
@@ -55,6 +57,8 @@ export async function bootstrap(): Promise<void> {
     reported === undefined
       ? silentNotes
       : createLoadNotes({ entries: catalogue.entries, reported, send: sendLoads(boot.apiUrl) });
+  const typed = watchInput();
+  const isTyped = (): boolean => typed().some(({ value }) => value !== '');
   const loader = createBrowserRemoteLoader({
     catalogue,
     notes,
@@ -62,10 +66,13 @@ export async function bootstrap(): Promise<void> {
     locale: boot.locale,
     hasStrings: (namespace) => i18n.hasResourceBundle(boot.locale, namespace),
     isReplaced: createReplacementCheck(
+      typed,
       () => destination(),
       (error, remote) => platform.telemetry.error(error, { of: remote, phase: 'new version' }), // the shell's own failure
     ),
     onOutdated: () => store.set(isUpdateReadyAtom, true),
+    isTyped,
+    onMissing: () => platform.toast.error(i18n.t('missingPart', { ns: 'shell' })),
   });
   let navigate: (to: string) => void = (to) => window.location.assign(to);
   const platform = createPlatform({
@@ -114,6 +121,7 @@ export async function bootstrap(): Promise<void> {
             source.forget(remote);
             return follow(createAppRouter({ platform, source }));
           }}
+          isTyped={isTyped}
           giveUp={({ pathname }) => {
             source.blame(withoutLocale(pathname));
             return follow(createAppRouter({ platform, source }));
@@ -122,7 +130,7 @@ export async function bootstrap(): Promise<void> {
       </LoadNotesContext>
     );
     if (hydration === undefined || !isStillWhereItCame()) createRoot(container).render(app);
-    else
+    else {
       startTransition(
         () =>
           void hydrateRoot(container, app, {
@@ -132,7 +140,28 @@ export async function bootstrap(): Promise<void> {
             },
           }),
       );
+      // What suspends for ever here keeps all of React from starting, its effects and the watch over first renders too.
+      setTimeout(() => {
+        if (document.documentElement.dataset['ready'] === undefined) showStuck();
+      }, deadlines.render);
+    }
     preloadOnIntent(catalogue, loader);
+  };
+  const remoteHere = (): string | undefined => catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
+  const wrap = (card: ReactNode) => (
+    <App platform={platform} i18n={i18n} store={store}>
+      {card}
+    </App>
+  );
+  const showStuck = (): void => {
+    const remote = remoteHere();
+    if (remote === undefined) return;
+    source.fail(neverShown(remote), remote);
+    const retry = () => {
+      window.location.reload();
+      return new Promise<undefined>(() => undefined);
+    };
+    showCardAbove({ page: container, remote, errorOf: (name) => source.failures.get(name), wrap, retry });
   };
   if (hydration === undefined) return draw(createAppRouter({ platform, source }));
 
@@ -140,7 +169,7 @@ export async function bootstrap(): Promise<void> {
   const takeOver = async (): Promise<string | undefined> => {
     const router = await resumeAppRouter({ platform, source, hydration });
     if (router !== undefined) return void draw(router);
-    return [...source.failures.keys()][0] ?? catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
+    return [...source.failures.keys()][0] ?? remoteHere();
   };
   const failed = await takeOver();
   if (failed === undefined) return;
@@ -148,11 +177,7 @@ export async function bootstrap(): Promise<void> {
     page: container,
     remote: failed,
     errorOf: (remote) => source.failures.get(remote),
-    wrap: (card) => (
-      <App platform={platform} i18n={i18n} store={store}>
-        {card}
-      </App>
-    ),
+    wrap,
     retry: (remote) => {
       source.forget(remote);
       return takeOver();

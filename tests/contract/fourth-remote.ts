@@ -46,10 +46,12 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
     };
     export const { contract, routes, layouts, locales } = remote;`,
   'src/page.tsx': `
-    import { useState } from 'react';
+    import { use, useState } from 'react';
     import { useTranslation } from 'react-i18next';
-    import { Link } from 'react-router-dom';
+    import { Link, useLocation } from 'react-router-dom';
+    const never = new Promise(() => undefined);
     export function Component() {
+      if (useLocation().hash === '#stuck') use(never); // no server is told of it
       const { t } = useTranslation('remote-fourth/common');
       const [more, setMore] = useState('');
       const showMore = () => import('./more.ts').then((late) => setMore(late.more));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CLIENT } from './support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { complaintsAbout } from './support/away-remote.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
@@ -139,22 +140,77 @@ test('the shell names no remote in its own build', async ({ page }) => {
   expect(naming).toEqual([]);
 });
 
-test('the page runs one React', async ({ page, request }) => {
-  const reacts: string[] = [];
-  await page.goto('/en/lawyers');
-  await page.goto('/en/login-user');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
+/** One script of all that a page has fetched may bring React along; its dispatcher exists once in each copy of the library. */
+async function reactsOf(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js')),
   );
-  for (const address of addresses) {
-    const text = await (await request.get(address)).text();
-    // The dispatcher of React exists once in each copy of the library.
-    if (text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')) reacts.push(address);
-  }
-  expect(reacts).toHaveLength(1);
-});
+  const texts = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
+  return addresses.filter((_, index) =>
+    texts[index]?.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='),
+  );
+}
+
+interface Shared {
+  readonly versions: readonly string[];
+  readonly users: readonly string[];
+}
+
+/** What the share scope of the page holds: versions by name, and the containers that were given it. */
+const sharedIn = (page: Page): Promise<Readonly<Record<string, Shared>>> =>
+  page.evaluate(() => {
+    type Scope = Record<string, Record<string, { readonly useIn: readonly string[] }>>;
+    const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as {
+      readonly __INSTANCES__: readonly { readonly shareScopeMap: { readonly default?: Scope } }[];
+    };
+    const all: Record<string, { versions: string[]; users: string[] }> = {};
+    for (const { shareScopeMap } of instances)
+      for (const [name, versions] of Object.entries(shareScopeMap.default ?? {}))
+        for (const [version, { useIn }] of Object.entries(versions)) {
+          const shared = (all[name] ??= { versions: [], users: [] });
+          shared.versions = [...new Set([...shared.versions, version])];
+          shared.users = [...new Set([...shared.users, ...useIn])];
+        }
+    return all;
+  });
+
+/** React, its DOM, the router, i18next, the store, and the contexts and atoms of the platform: a second copy of one would be a second session. */
+const oneOfEach = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react-i18next',
+  'jotai',
+  'shared-contracts/platform/platform-context',
+  'shared-contracts/platform/persisted-state',
+];
+
+for (const [remote, path, who] of [
+  ['remote-public', '/en/login-user', undefined],
+  ['remote-user', '/en/user/tableau-de-bord', CLIENT],
+  ['remote-pro', '/en/pro/tableau-de-bord', PROFESSIONAL],
+] as const)
+  test(`${remote} runs in the shell with one React, one router, one i18next and one store`, async ({
+    page,
+    openAs,
+  }) => {
+    const open = who === undefined ? page : await openAs(who);
+    await open.goto(path);
+    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+    const shared = await sharedIn(open);
+    expect(
+      oneOfEach.filter((name) => shared[name]?.versions.length !== 1),
+      'in one version',
+    ).toEqual([]);
+    const container = new RegExp(`^${remote.replace('-', '_')}_`, 'u');
+    const used = Object.keys(shared).filter((name) => shared[name]?.users.some((user) => container.test(user)));
+    expect(used).toEqual(expect.arrayContaining(['react', 'react-router-dom', 'react-i18next']));
+    expect(
+      Object.entries(shared).flatMap(([name, { versions }]) => (versions.length > 1 ? [name] : [])),
+      'in several versions',
+    ).toEqual([]);
+    expect(await reactsOf(open)).toHaveLength(1);
+  });

@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
+
+/** How the page may be scrolled while the overlay shows, from now on: it lets go by itself, before a slow machine has looked. */
+async function watchOverlay(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'seenBehindOverlay', seen);
+    new MutationObserver(() => {
+      if (document.querySelector('[data-overlay=loading]') !== null) seen.push(document.body.style.overflow);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'seenBehindOverlay') as string[]);
+}
 
 test('hides the scroll of the page while it shows and gives it back', async ({ openAs }) => {
   const page = await openAs(CLIENT);
@@ -11,14 +24,16 @@ test('hides the scroll of the page while it shows and gives it back', async ({ o
     await held;
     await route.continue();
   });
-  const overlay = page.locator('[data-overlay=loading]');
   const overflow = () => page.evaluate(() => document.body.style.overflow);
   await expect.poll(overflow).toBe('');
 
+  const seen = await watchOverlay(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).first().click();
-  await expect(overlay).toBeVisible();
-  await expect.poll(overflow).toBe('hidden');
-  release();
-  await expect(overlay).toBeHidden();
+  await expect.poll(seen).toContain('hidden');
+  // What does not come keeps nobody from going elsewhere.
+  await expect(page.locator('[data-overlay=late]')).toBeVisible();
   await expect.poll(overflow).toBe('');
+  release();
+  await expect(page.locator('[data-overlay]')).toHaveCount(0);
+  await expect(page).toHaveURL(/rendez-vous/u);
 });

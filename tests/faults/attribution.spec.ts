@@ -44,6 +44,19 @@ for (const [trouble, message, phase] of [
     await expect(card(page)).toHaveCount(0);
   });
 
+test('a page that the server wrote and that never comes alive ends in a card above it', async ({ page, release }) => {
+  await release('first');
+  const told = records(page);
+  await page.clock.install();
+  await page.goto('/en/fourth#stuck');
+  await expect(async () => {
+    await page.clock.runFor(promisedTimes.render / 4);
+    await expect(card(page)).toContainText(word('en', 'shell', 'remoteFailure.steps.render'), { timeout: 150 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
+  await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step: 'render' }));
+});
+
 test('a page that suspends for ever ends in a card, where one comes first and where one goes to it', async ({
   page,
   release,

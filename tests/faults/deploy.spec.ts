@@ -98,6 +98,31 @@ test('what somebody has typed stays, and they are told that there is a newer ver
   expect(documents()).toBe(1);
 });
 
+test('a late part that cannot be had takes nothing of what was typed, and comes when it can be had', async ({
+  page,
+  release,
+}) => {
+  await release('first');
+  await page.clock.install();
+  await page.goto('/en/fourth');
+  await isReady(page);
+  const part = /\/remote-fourth\/[^/]+\/\d+\.\w+\.js/u;
+  await page.route(part, (route) => route.abort());
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('something');
+  await more(page).click();
+  const passUntil = (shows: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(1_000);
+      await shows();
+    }).toPass();
+  await passUntil(() => expect(page.getByText(word('en', 'shell', 'missingPart'))).toBeVisible({ timeout: 150 }));
+  await expect(note).toHaveValue('something');
+  await page.unroute(part);
+  await passUntil(() => expect(page.locator('output')).toHaveText('more of first', { timeout: 150 }));
+  await expect(note).toHaveValue('something');
+});
+
 test('where the new version lacks the part as well there is no second try', async ({ page, directory, release }) => {
   const { second, documents } = await openOutdated(page, { directory, release });
   await vanish(directory, second, latePart);

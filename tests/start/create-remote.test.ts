@@ -38,15 +38,30 @@ describe('npm run create-remote', () => {
 
   it('makes a remote with a page, styles, both languages and a test, and edits nothing of the shell', () => {
     const untouched = shell();
+    const projects = readFileSync(join(tree, 'tsconfig.json'), 'utf8').split('\n');
     const { status, said } = create('fresh');
     assert.equal(status, 0, said);
     assert.match(said, /its page is at \/fresh and \/en\/fresh/);
     assert.equal(shell(), untouched);
+    const added = readFileSync(join(tree, 'tsconfig.json'), 'utf8')
+      .split('\n')
+      .filter((line) => !projects.includes(line));
+    // The one before it has a comma now.
+    assert.deepEqual(added, [`${projects.at(-4)},`, `    { "path": "./${folder}" }`]);
   });
 
   it('refuses a name that is none and a folder that is there', () => {
     assert.deepEqual(create('fresh'), { status: 1, said: 'There is a folder remote-fresh already.\n' });
-    for (const name of ['', 'Fresh', '../evil', 'a b']) assert.match(create(name).said, /^Use it so: /);
+    for (const name of ['', 'Fresh', '../evil', 'a b']) {
+      const { status, said } = create(name);
+      assert.equal(status, 2);
+      assert.match(said, /^Use it so: /);
+    }
+  });
+
+  it('refuses a name whose page another remote has, or the shell’s server', () => {
+    assert.match(create('lawyers').said, /^\/lawyers is a page of remote-public; /);
+    assert.match(create('remotes').said, /^\/remotes is an address of the shell; /);
   });
 
   it('makes what compiles, is formatted and passes its own test', () => {

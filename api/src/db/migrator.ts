@@ -36,6 +36,8 @@ import * as remoteLoads from './migrations/058-remote-loads.ts';
 import * as commentsFollow from './migrations/060-comments-follow.ts';
 import * as knownZones from './migrations/063-known-zones.ts';
 import * as searchAtAMillion from './migrations/064-search-at-a-million.ts';
+import * as articlesWhole from './migrations/065-articles-whole.ts';
+import * as pages from './migrations/066-pages.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -82,6 +84,8 @@ const migrations: readonly Migration[] = [
   { name: '060-comments-follow', up: commentsFollow.up },
   { name: '063-known-zones', up: knownZones.up },
   { name: '064-search-at-a-million', up: searchAtAMillion.up },
+  { name: '065-articles-whole', up: articlesWhole.up },
+  { name: '066-pages', up: pages.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

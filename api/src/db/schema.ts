@@ -13,6 +13,7 @@ import type {
 } from 'shared-contracts/schemas/vocabulary';
 import type { PasswordResetsTable, RateLimitsTable, ResetRequestsTable } from './schema/access.ts';
 import type { AddDaysTable, AddViewsTable } from './schema/advertising.ts';
+import type { ArticlesTable, PagesTable } from './schema/articles.ts';
 import type { InvoiceLinesTable, InvoiceNumbersTable, InvoicesTable, PaymentsTable } from './schema/billing.ts';
 import type { CategoriesTable } from './schema/categories.ts';
 import type { CreatedAt, Instant, Json, Maybe, MaybeInstant } from './schema/column-types.ts';
@@ -198,23 +199,6 @@ export interface AddsTable {
   createdAt: CreatedAt;
 }
 
-export interface ArticlesTable {
-  id: Generated<string>;
-  slug: string;
-  authorId: Maybe<string>;
-  category: LegalCategory;
-  titleFr: Maybe<string>;
-  titleEn: Maybe<string>;
-  summaryFr: Maybe<string>;
-  summaryEn: Maybe<string>;
-  bodyFr: Maybe<string>;
-  bodyEn: Maybe<string>;
-  readingMinutes: Generated<number>;
-  publishedAt: MaybeInstant;
-  createdAt: CreatedAt;
-  updatedAt: CreatedAt;
-}
-
 export interface SessionsTable {
   id: Generated<string>;
   userId: string;
@@ -308,6 +292,7 @@ export interface Tables {
   uploads: UploadsTable;
   adds: AddsTable;
   articles: ArticlesTable;
+  pages: PagesTable;
   sessions: SessionsTable;
   accessTokens: AccessTokensTable;
   refreshTokens: RefreshTokensTable;

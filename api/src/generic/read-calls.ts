@@ -15,17 +15,18 @@ import { countRows, findRow, readPage, readRow, selectPage } from './rows.ts';
 import { splitMine } from './split-mine.ts';
 import type { Row, TableModule, WrittenPage } from './table-module.ts';
 
-/** get-all, find-by and pro/get-all: one page of what the caller may list, its rows as the text of their JSON. */
+/** get-all, find-by and pro/get-all: one page of what the caller may list, its rows as the text of their JSON; large columns with `isWhole`. */
 export async function listRows(
   request: CallRequest,
   module: TableModule,
   body: unknown,
   prefer: 'role' | 'self' = 'role',
+  isWhole = false,
 ): Promise<WrittenPage> {
   const { mine, query: asked } = splitMine(body);
   if (mine && request.caller.userId === null) throw new Problem(401, 'UNAUTHENTICATED');
   const scope = scopeFor(request, module, 'list', mine ? 'self' : prefer);
-  const query = checkQuery(module.policy, scope, asked);
+  const query = checkQuery(module.policy, scope, asked, { isWhole });
   const { leaky } = query.criteria;
   if (!leaky && (query.narrowed || !module.present)) return readPage({ ...request, scope }, module.policy, query);
   const { data, page } = await inCall(request, scope, async (context) => {
@@ -50,7 +51,7 @@ function scopeFor(
 /** find-one-by: the JSON of the first row in the asked order, or 404. */
 export async function findOne(request: CallRequest, module: TableModule, body: unknown): Promise<string> {
   const single = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, limit: 1 } : body;
-  const { data } = await listRows(request, module, single);
+  const { data } = await listRows(request, module, single, 'role', true);
   const [row] = data;
   if (row === undefined) throw notFound();
   return row;

@@ -8,7 +8,7 @@ import { isUuid } from '../policy/criteria-value.ts';
 import { afterKey, orderBy } from '../policy/keyset.ts';
 import type { ColumnType, Operation, Policy } from '../policy/policy.ts';
 import type { CheckedQuery } from '../policy/query.ts';
-import { compileRows } from '../policy/row-expression.ts';
+import { compileRows, ownersOf } from '../policy/row-expression.ts';
 import type { CallContext } from './call-context.ts';
 import { preparedName } from './prepared-name.ts';
 import { rowJsonSql } from './row-json-sql.ts';
@@ -137,7 +137,11 @@ const toRecord = (columns: readonly string[], row: Row): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
 export async function insertRow(context: CallContext, policy: Policy, values: Row): Promise<Row> {
-  const forced = Object.keys(policy.forced ?? {}).map((column) => [column, context.caller.userId] as const);
+  // Whoever may create any row writes for the platform.
+  const owners = ownersOf(rowsFor(policy, 'create', context.scope) ?? 'every-row');
+  const forced = Object.keys(policy.forced ?? {})
+    .filter((column) => owners.includes(column))
+    .map((column) => [column, context.caller.userId] as const);
   const entries = Object.entries({ ...values, ...Object.fromEntries(forced) }).filter(
     ([, value]) => value !== undefined,
   );

@@ -27,8 +27,19 @@ export interface CheckedQuery {
 
 const members = new Set(['where', 'select', 'sort', 'limit', 'cursor']);
 
+interface Reading {
+  readonly limits?: CriteriaLimits;
+  /** With the large columns, unless the caller names others. */
+  readonly isWhole?: boolean;
+}
+
 /** @throws Problem (422) with the pointer of the first thing that cannot be. */
-export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown, limits?: CriteriaLimits): CheckedQuery {
+export function checkQuery(
+  policy: Policy,
+  scope: PolicyScope,
+  body: unknown,
+  { limits, isWhole = false }: Reading = {},
+): CheckedQuery {
   const query = body ?? {};
   if (typeof query !== 'object' || Array.isArray(query)) throw invalidAt('', 'INVALID');
   const unknownMember = Object.keys(query).find((name) => !members.has(name));
@@ -38,7 +49,7 @@ export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown, li
   const criteria = compileCriteria(policy, scope, where === undefined ? {} : where, limits);
   return {
     criteria,
-    columns: select === undefined ? readableColumns(policy, scope) : selectedColumns(policy, scope, select),
+    columns: select === undefined ? shownColumns(policy, scope, isWhole) : selectedColumns(policy, scope, select),
     narrowed: select !== undefined,
     keys: sortKeys(policy, scope, sort),
     rows,
@@ -46,6 +57,11 @@ export function checkQuery(policy: Policy, scope: PolicyScope, body: unknown, li
     hasOnePlan: criteria.inOrder && sort === undefined && !isPersonal(rowsFor(policy, 'list', scope) ?? 'every-row'),
     isUsual: select === undefined && (rows === criteriaLimits.defaultRows || rows === maxRows(policy)),
   };
+}
+
+function shownColumns(policy: Policy, scope: PolicyScope, isWhole: boolean): string[] {
+  const columns = readableColumns(policy, scope);
+  return isWhole ? columns : columns.filter((name) => !policy.cols[name]?.large);
 }
 
 function selectedColumns(policy: Policy, scope: PolicyScope, select: unknown): string[] {

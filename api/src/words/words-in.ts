@@ -8,7 +8,7 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 let catalogues: Promise<typeof i18next> | undefined;
 
 /** The words of the API in a language; `appointments:…` are those that the screens say too. */
-export async function wordsIn(locale: Locale, namespace: 'mails' | 'mailbox'): Promise<TFunction> {
+export async function wordsIn(locale: Locale, namespace: 'mails' | 'mailbox' | 'feeds'): Promise<TFunction> {
   catalogues ??= open();
   return (await catalogues).getFixedT(locale, namespace);
 }
@@ -27,6 +27,7 @@ async function open(): Promise<typeof i18next> {
 const cataloguesOf = (locale: Locale) => ({
   mails: readJson(new URL(`../locales/${locale}/mails.json`, import.meta.url)),
   mailbox: readJson(new URL(`../locales/${locale}/mailbox.json`, import.meta.url)),
+  feeds: readJson(new URL(`../locales/${locale}/feeds.json`, import.meta.url)),
   appointments: readJson(new URL(import.meta.resolve(`shared-contracts/locales/${locale}/appointments.json`))),
 });
 

@@ -8,6 +8,7 @@ const places = [
   { city: 'Paris', latitude: 48.86, longitude: 2.35 },
   { city: 'Dakar', latitude: 14.72, longitude: -17.47 },
 ] as const;
+const page = { titleFr: 'a', titleEn: 'a', bodyFr: 'a', bodyEn: 'a' };
 
 /**
  * Two clients, so many professionals in two cities, and rows of every table between them, in the states that a policy tells apart: which row
@@ -84,6 +85,7 @@ export async function populate(
             category: 'tax',
             titleFr: 'c',
             publishedAt: draw(['2026-02-01T00:00Z', null]),
+            ...draw([{}, { bodyFr: 'Awa Ndiaye de Paris', titleEn: 'c', bodyEn: 'c' }]),
           },
         ])
         .execute();
@@ -144,6 +146,26 @@ export async function populate(
         days: 0,
         entitlements: [],
       })
+      .execute();
+    await tx
+      .insertInto('articles')
+      .values(
+        (['article', 'news'] as const).map((kind) => ({
+          slug: kind,
+          kind,
+          category: 'tax',
+          titleFr: kind,
+          publishedAt: draw([null, now]),
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('pages')
+      .values([
+        { ...page, kind: 'help', slug: 'a', topic: 'search', position: draw([0, 1, 5]), titleFr: 'Awa Ndiaye' },
+        { ...page, kind: 'help', slug: 'b', topic: draw(['search', 'booking']), position: 1 },
+        { ...page, kind: 'legal', slug: 'a', effectiveOn: draw(['2026-01-01', '2999-01-01']), position: draw([0, 1]) },
+      ])
       .execute();
     await populateCommunity(tx, clients, professionals, draw);
   });

@@ -1,11 +1,20 @@
 import type { Platform } from 'shared-contracts/platform/platform';
-import { article, type Article } from 'shared-contracts/schemas/content';
+import { articleSummary } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { omit } from 'valibot';
+import { pick, type InferOutput } from 'valibot';
 
-/** Cards need no body: it is by far the largest column. */
-const articleCard = omit(article, ['bodyFr', 'bodyEn']);
-export type ArticleCard = Omit<Article, 'bodyFr' | 'bodyEn'>;
+const articleCard = pick(articleSummary, [
+  'id',
+  'slug',
+  'category',
+  'titleFr',
+  'titleEn',
+  'summaryFr',
+  'summaryEn',
+  'readingMinutes',
+  'publishedAt',
+]);
+export type ArticleCard = InferOutput<typeof articleCard>;
 
 const articlePage = pageOf(articleCard);
 const select = Object.keys(articleCard.entries);
@@ -16,7 +25,7 @@ export async function listArticles(
   { authorId, limit }: { authorId?: string; limit: number },
   signal: AbortSignal,
 ): Promise<readonly ArticleCard[]> {
-  const where = { publishedAt: { $isNull: false }, ...(authorId === undefined ? {} : { authorId }) };
+  const where = { kind: 'article', publishedAt: { $isNull: false }, ...(authorId === undefined ? {} : { authorId }) };
   const { data } = await http.request('POST', '/articles/find-by', articlePage, {
     body: { where, select, sort: [{ publishedAt: 'desc' }], limit },
     signal,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { authorCard } from './author-card.ts';
 import { calendarDate, code, id, instant, optionalText, ourPage, requiredText } from './text.ts';
-import { legalCategory, planIds } from './vocabulary.ts';
+import { legalCategory, locale, planIds } from './vocabulary.ts';
 
 /** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
 export const plan = v.object({
@@ -52,6 +53,14 @@ export const add = v.object({
 });
 export type Add = v.InferOutput<typeof add>;
 
+/** Articles are professionals' or the platform's (`/blog`), news the platform's alone (`/alt-news`). */
+export const articleKinds = ['article', 'news'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+const isTitled = (article: { readonly titleFr: string | null; readonly titleEn: string | null }): boolean =>
+  article.titleFr !== null || article.titleEn !== null;
+
+/** Bodies are Markdown; HTML in them is shown as text (decision 029). */
 const articleText = v.object({
   category: legalCategory,
   titleFr: optionalText(200),
@@ -66,28 +75,53 @@ const articleText = v.object({
 export const articleInput = v.pipe(
   articleText,
   v.forward(
-    v.check((article) => article.titleFr !== null || article.titleEn !== null, code('REQUIRED')),
+    v.check((article) => isTitled(article), code('REQUIRED')),
     ['titleFr'],
   ),
 );
 export type ArticleInput = v.InferInput<typeof articleInput>;
+/** The same by an operator, who writes for the platform: news, unless an article is meant. */
+export const platformArticleInput = v.pipe(
+  v.object({ ...articleText.entries, kind: v.optional(v.picklist(articleKinds, code('INVALID')), 'news') }),
+  v.forward(
+    v.check((article) => isTitled(article), code('REQUIRED')),
+    ['titleFr'],
+  ),
+);
 /** PUT /base/articles/update/{id} by its author or an operator. */
 export const articleChange = v.partial(articleText);
 
-/** Row of `articles`; a text missing in one language is null. `authorId` is a professional, or null for the platform. */
-export const article = v.object({
+/**
+ * Row of `articles` as a list has it: without the bodies, unless `select` names them. A text missing in one language is null; `languages` has
+ * those in which there is a title and a body. `authorId` is a professional, or null for the platform.
+ */
+export const articleSummary = v.object({
   id,
   slug: v.string(),
+  kind: v.picklist(articleKinds),
   authorId: v.nullable(id),
   category: legalCategory,
+  languages: v.array(locale),
   titleFr: v.nullable(v.string()),
   titleEn: v.nullable(v.string()),
   summaryFr: v.nullable(v.string()),
   summaryEn: v.nullable(v.string()),
+  /** Of the longer language. */
+  readingMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  publishedAt: v.nullable(instant),
+  updatedAt: instant,
+  /** Not with `select`. */
+  author: v.nullable(authorCard),
+  /** Those that everybody reads. Not with `select`. */
+  commentCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type ArticleSummary = v.InferOutput<typeof articleSummary>;
+
+/** An article whole: GET /base/articles/get-one/{id} and find-one-by. */
+export const article = v.object({
+  ...articleSummary.entries,
   bodyFr: v.nullable(v.string()),
   bodyEn: v.nullable(v.string()),
-  readingMinutes: v.number(),
-  publishedAt: v.nullable(instant),
 });
 export type Article = v.InferOutput<typeof article>;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { authorCard } from './author-card.ts';
 import { moderationStates } from './moderation.ts';
 import { code, id, instant, requiredText } from './text.ts';
-import { legalCategory, locale, professions } from './vocabulary.ts';
+import { legalCategory, locale } from './vocabulary.ts';
 
 /** What one person may write in public; beyond, 429 RATE_LIMITED, and nobody else is slowed. */
 export const discussionLimits = { commentsPerHour: 30, questionsPerHour: 10, articlesPerHour: 20 } as const;
@@ -90,22 +91,6 @@ export type AnswerInput = v.InferInput<typeof answerInput>;
 export const answerChange = v.object({
   body: v.optional(v.pipe(requiredText(6000), v.minLength(20, code('TOO_SHORT')))),
 });
-
-/** The card of a professional beside what they wrote. */
-export const authorCard = v.object({
-  id,
-  slug: v.string(),
-  firstNames: v.string(),
-  lastName: v.string(),
-  profession: v.picklist(professions),
-  city: v.string(),
-  profileImage: v.nullable(v.string()),
-  ratingAverage: v.nullable(v.number()),
-  ratingCount: v.number(),
-  verifiedAt: v.nullable(instant),
-  availableNow: v.boolean(),
-});
-export type AuthorCard = v.InferOutput<typeof authorCard>;
 
 /** Row of `answers`. */
 export const answer = v.object({

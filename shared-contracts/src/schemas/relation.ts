@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { authorCard } from './discussion.ts';
+import { authorCard } from './author-card.ts';
 import { id, instant } from './text.ts';
 
 /** POST /base/follows/create, by a client; following again gives the same row back. */

@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import type { AppRouter } from './create-app-router.ts';
 import { LayoutsContext } from './layout-slot.tsx';
 import { PendingFrame } from './pending-frame.tsx';
-import { RemoteRetryContext } from './remote-retry.ts';
+import { RemoteRetryContext, type RetryRemote } from './remote-retry.ts';
 import type { RouteSource } from './route-source.ts';
 import { RouterView } from './router-view.tsx';
 import { ShownContext } from './use-shown.ts';
@@ -20,6 +20,8 @@ export interface BrowserAppProps {
   readonly firstRouter: AppRouter;
   /** Forgets that a remote failed and answers a router that has not seen it. */
   readonly retry: (remote: string) => AppRouter;
+  /** Whether people have typed something that still stands there. */
+  readonly isTyped: () => boolean;
   /** Answers a router that shows a card where the page at this location never showed. */
   readonly giveUp: (location: AppRouter['state']['location']) => AppRouter;
 }
@@ -33,16 +35,18 @@ interface Generation {
  * The app around its router. A retry needs a new router under a new key: React Router keeps a rejected `lazy()` for ever, and the
  * old one is disposed of so that it stops listening to the address.
  */
-export function BrowserApp({ platform, i18n, store, source, firstRouter, retry, giveUp }: BrowserAppProps) {
+export function BrowserApp({ platform, i18n, store, source, firstRouter, retry, isTyped, giveUp }: BrowserAppProps) {
   const [{ number, router }, setGeneration] = useState<Generation>({ number: 0, router: firstRouter });
   const shown = useRef<string>(undefined);
   const replace = (fresh: AppRouter) => {
     router.dispose();
     setGeneration({ number: number + 1, router: fresh });
   };
-  const handleRetry = (remote: string) => {
+  const handleRetry: RetryRemote = (remote, byItself = false) => {
+    if (isTyped() && (byItself || !window.confirm(i18n.t('remoteFailure.typed', { ns: 'shell' })))) return false;
     const fresh = retry(remote);
     startTransition(() => replace(fresh));
+    return true;
   };
   // At once: what never shows is a transition, and another one would wait for it.
   const handleLate = useEffectEvent(() => replace(giveUp(router.state.location)));

@@ -32,6 +32,8 @@ interface Attempt {
 }
 
 const manifestFile = 'manifest.json';
+/** Milliseconds until a part of a page that somebody has typed into is asked for again. */
+const pauseOfPart = 10_000;
 
 export interface BrowserLoaderOptions {
   readonly catalogue: RemoteCatalogue;
@@ -46,11 +48,15 @@ export interface BrowserLoaderOptions {
   readonly isReplaced: (entry: RegistryEntry) => Promise<boolean>;
   /** A part of the page that stands there can only be had with a new document. */
   readonly onOutdated: () => void;
+  /** Whether people have typed something that still stands there. */
+  readonly isTyped: () => boolean;
+  /** A part of the page that stands there cannot be had for the moment. */
+  readonly onMissing: () => void;
 }
 
 /** Loads remotes into the page: code, sheets and strings of a page at once, with integrity and deadlines, then the container from memory. */
 export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
-  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated } = options;
+  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated, isTyped, onMissing } = options;
   const attempts = new Map<string, Attempt>();
 
   const entryOf = (remote: string): RegistryEntry => {
@@ -191,12 +197,19 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
     if (attempt?.manifest?.integrity[file] === undefined) return undefined;
     if (isStyled(file)) return Promise.resolve();
-    return attempt.files.want(file).catch((error: unknown) => {
-      if (!(error instanceof LoadError) || error.reason !== 'vanished') throw error;
-      // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
-      onOutdated();
-      return new Promise<never>(() => undefined);
-    });
+    // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
+    const bring = (): Promise<void> =>
+      attempt.files.want(file).catch(async (error: unknown) => {
+        if (error instanceof LoadError && error.reason === 'vanished') {
+          onOutdated();
+          return new Promise<never>(() => undefined);
+        }
+        if (!isTyped()) throw error;
+        onMissing();
+        await new Promise((resolve) => setTimeout(resolve, pauseOfPart));
+        return bring();
+      });
+    return bring();
   });
 
   return { load, preload, forget };

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { Destination } from './destination-of.ts';
-import { watchInput } from './watch-input.ts';
+import type { Control } from './watch-input.ts';
 
 /** At the same address a tab has to be told to load again: assigning it could only move to its fragment. */
 const leave = (href: string): void => {
@@ -10,13 +10,13 @@ const leave = (href: string): void => {
 
 /**
  * Whether visitors get another version of a remote by now; the tab leaves for it where nothing is lost by that (`take-new-version.ts`, which
- * comes when it is needed). Notes from now on what people type.
+ * comes when it is needed).
  */
 export function createReplacementCheck(
+  typed: () => readonly Control[],
   destination: () => Destination,
   onError: (error: unknown, remote: string) => void,
 ): (entry: RegistryEntry) => Promise<boolean> {
-  const typed = watchInput();
   return async (entry) => {
     try {
       const { takeNewVersion } = await import('./take-new-version.ts');

@@ -28,7 +28,8 @@ export async function fetchFile({ step, addressOf, integrity, signal, hasVanishe
     const { diagnose } = await loadTroubleshooting(step);
     const reason = await diagnose(addressOf(), integrity);
     signal.throwIfAborted();
-    const isGone = reason !== 'unreachable' && (await hasVanished());
+    // A store may say that something is gone without the headers by which a script could hear it.
+    const isGone = (reason !== 'unreachable' || navigator.onLine) && (await hasVanished());
     throw new LoadError(step, isGone ? 'vanished' : reason, error.message, { cause: error });
   }
 }

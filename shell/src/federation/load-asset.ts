@@ -36,7 +36,7 @@ async function attach(element: AssetElement, asset: Asset): Promise<void> {
   try {
     await withDeadline(done, asset.deadline, asset.url);
   } catch (error) {
-    // A request that hangs is only given up by the browser when its element goes.
+    // Chromium goes on with the request. A sheet that comes after all is not applied any more; a script runs, and nobody waits for it.
     element.remove();
     throw error;
   }

@@ -15,10 +15,22 @@ export interface RemoteFailureProps {
   readonly isPage?: boolean;
 }
 
-/** The document's title while the page of a remote could not be loaded. */
+/** Errors whose page was left. Where one comes back it is React Router that kept it, and the remote may be well by now. */
+const left = new WeakSet<object>();
+
+/** The document's title while the page of a remote could not be loaded. Who comes back to such a page has it fetched again. */
 export function RemoteFailureTitle({ remote, error }: Pick<RemoteFailureProps, 'remote' | 'error'>) {
   const { t } = useTranslation('shell');
-  return <PageTitle>{t(`remoteFailure.${failureKindOf(error)}.title`, { remote })}</PageTitle>;
+  const retry = use(RemoteRetryContext);
+  const kind = failureKindOf(error);
+  const handleReturn = useEffectEvent(() => {
+    if (kind === 'failed' && left.has(Object(error))) retry(remote, true);
+  });
+  useEffect(() => {
+    handleReturn();
+    return () => void left.add(Object(error));
+  }, [error]);
+  return <PageTitle>{t(`remoteFailure.${kind}.title`, { remote })}</PageTitle>;
 }
 
 /** What stands in the slot of a remote that failed: its name, a retry that really fetches again, and a way out. */
@@ -29,13 +41,12 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
   const [isRetrying, setRetrying] = useState(false);
   const kind = failureKindOf(error);
   const failed = loadErrorOf(error);
-  const handleRetry = () => {
-    setRetrying(true);
-    if (kind === 'failed') retry(remote);
+  const handleRetry = (byItself: boolean) => {
+    if (kind === 'failed') setRetrying(retry(remote, byItself));
     else window.location.reload();
   };
   const handleOnline = useEffectEvent(() => {
-    if (failed?.reason === 'unreachable' && !isRetrying) handleRetry();
+    if (failed?.reason === 'unreachable' && !isRetrying) handleRetry(true);
   });
   useEffect(() => {
     const handle = () => handleOnline();
@@ -56,7 +67,7 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
         </p>
       )}
       <p className={styles['ways']}>
-        <button type="button" className={styles['retry']} onClick={handleRetry} disabled={isRetrying}>
+        <button type="button" className={styles['retry']} onClick={() => handleRetry(false)} disabled={isRetrying}>
           {t(`remoteFailure.${kind}.retry`)}
         </button>
         {/* A document of its own: the server may render what this one could not load. */}

@@ -24,7 +24,7 @@ async function areResolved(mounts: readonly Mount[], { platform, source }: Resum
   );
   for (const outcome of outcomes)
     if (outcome.status === 'rejected' && outcome.reason instanceof RemoteError)
-      platform.telemetry.error(outcome.reason, { remote: outcome.reason.remote });
+      source.fail(outcome.reason, outcome.reason.remote);
   return outcomes.every(({ status }) => status === 'fulfilled');
 }
 

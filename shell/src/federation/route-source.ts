@@ -22,6 +22,8 @@ export interface RouteSource {
   mountsFor(pathname: string, hasData: boolean, signal?: AbortSignal): Promise<readonly Mount[]>;
   /** Notes that the page of a pathname does not show although all of it is there: it stands for a failure until it is forgotten. Where the page was blamed before, its layout is. */
   blame(pathname: string): void;
+  /** Notes and tells that the page of a remote, or its layout, could not be had. */
+  fail(error: unknown, remote: string): void;
   /** Forgets a remote that failed or threw, its layouts too, so that it is fetched again. */
   forget(remote: string): void;
 }
@@ -33,6 +35,10 @@ export interface RouteSourceOptions {
   readonly guard: Decoration['guard'];
   readonly onError: (error: unknown, remote: string) => void;
 }
+
+/** Code and data are there, and it still does not show. */
+export const neverShown = (remote: string): RemoteError =>
+  asRemoteError(remote, 'render', new LoadError('render', 'late', `did not show within ${deadlines.render} ms`));
 
 /** Turns addresses into mounted routes, the remote of the page and the remote of its layout at the same time. */
 export function createRouteSource({
@@ -121,14 +127,13 @@ export function createRouteSource({
     if (match === undefined) return;
     const { layout, pattern } = match.pattern;
     const provider = layout === null ? undefined : catalogue.providerOf(layout);
-    const error = new LoadError('render', 'late', `did not show within ${deadlines.render} ms`);
     if (layout === null || provider === undefined || !blamed.has(pattern)) {
-      blamed.set(pattern, asRemoteError(match.entry.name, 'render', error));
+      blamed.set(pattern, neverShown(match.entry.name));
       return;
     }
     // It was not the page, or not alone.
     blamed.delete(pattern);
-    blamed.set(layout, asRemoteError(provider.name, 'render', error));
+    blamed.set(layout, neverShown(provider.name));
     layouts.delete(layout);
   };
 
@@ -138,5 +143,5 @@ export function createRouteSource({
     for (const [place, error] of blamed) if (error.remote === remote) blamed.delete(place);
   };
 
-  return { layouts, failures, loadLayout, mountsFor, blame, forget };
+  return { layouts, failures, loadLayout, mountsFor, blame, fail, forget };
 }

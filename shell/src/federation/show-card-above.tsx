@@ -21,12 +21,13 @@ export function showCardAbove({ page, remote: first, errorOf, wrap, retry }: Car
   page.before(place);
   const root = createRoot(place);
   const show = (remote: string, attempt: number): void => {
-    const handleRetry = (): void => {
+    const handleRetry = (): boolean => {
       void retry(remote).then((failed) => {
         if (failed !== undefined) return show(failed, attempt + 1);
         root.unmount();
         place.remove();
       });
+      return true;
     };
     root.render(
       wrap(

@@ -16,6 +16,7 @@ import { createI18n } from './create-i18n.ts';
 import { LoadNotesContext } from './load-notes.ts';
 import { createNamespaceLoader } from './namespaces.ts';
 import { createCatalogue } from './remote-catalogue.ts';
+import { RemoteError } from './remote-error.ts';
 import { registryEntryFixture } from './registry-entry-fixture.ts';
 import { createRouteSource } from './route-source.ts';
 import { deadlines } from './with-deadline.ts';
@@ -36,6 +37,10 @@ const registry = {
   ],
 };
 
+/** Whether `remote-away` is. */
+let isAway = true;
+/** Whether something was typed that stands there. */
+let isTyped = false;
 /** What throws at present. */
 let broken: 'layout' | 'page' | undefined;
 /** What suspends for ever at present. */
@@ -62,7 +67,12 @@ function Layout() {
 function Page() {
   if (broken === 'page') throw new Error('the page threw');
   if (stuck === 'page') use(never);
-  return <h1>The page</h1>;
+  return (
+    <>
+      <h1>The page</h1>
+      <input aria-label="Reason" />
+    </>
+  );
 }
 
 function OtherPage() {
@@ -70,6 +80,7 @@ function OtherPage() {
     <>
       <h1>The other page</h1>
       <Link to="/here">Here</Link>
+      <Link to="/away">Away</Link>
     </>
   );
 }
@@ -105,6 +116,16 @@ const modules: Readonly<Record<string, RemoteModule>> = {
   },
 };
 
+/** `remote-away`, where it is not. */
+const found: RemoteModule = {
+  contract: '^1.0.0',
+  routes: [
+    { id: 'remote-away/away', path: '/away', handle: { layout: 'auth' }, lazy: async () => ({ Component: Page }) },
+  ],
+  layouts: { auth: async () => ({ Component: Layout }) },
+  locales: {},
+};
+
 /** The app as the bootstrap starts it, with its real routes; only the fetching of remotes is the test's. */
 async function start(locale: Locale = 'en', at = '/here') {
   window.history.replaceState(null, '', withLocale(at, locale));
@@ -117,8 +138,8 @@ async function start(locale: Locale = 'en', at = '/here') {
     loader: {
       load: async (remote: string) => {
         if (!known.has(remote)) fetched.push(remote);
-        const module = modules[remote];
-        if (module === undefined) throw new Error(`${remote} is not there`);
+        const module = remote === 'remote-away' && !isAway ? found : modules[remote];
+        if (module === undefined) throw new RemoteError(remote, 'is not there');
         known.add(remote);
         return module;
       },
@@ -146,6 +167,7 @@ async function start(locale: Locale = 'en', at = '/here') {
           source={source}
           firstRouter={open()}
           retry={retry}
+          isTyped={() => isTyped}
           giveUp={({ pathname }) => {
             source.blame(withoutLocale(pathname));
             return open();
@@ -164,6 +186,8 @@ beforeEach(() => {
   fetched = [];
   shown = [];
   broken = undefined;
+  isAway = true;
+  isTyped = false;
   stuck = undefined;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -252,6 +276,36 @@ it.each(['/away', '/away/1'])(
     expect(fetched).toEqual(['remote-away', 'remote-away']);
   },
 );
+
+it('who comes back to what could not be had is shown it when it can be had by then', async () => {
+  await start('en', '/there');
+  await userEvent.click(await screen.findByRole('link', { name: 'Away' }));
+  expect(await screen.findByRole('heading', named('remote-away'))).toBeInTheDocument();
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'The other page' })).toBeInTheDocument();
+  isAway = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', named('remote-away'))).not.toBeInTheDocument();
+});
+
+it('what was typed beside the card of a layout is taken by nothing but the person’s own word', async () => {
+  broken = 'layout';
+  await start();
+  const retry = () => screen.findByRole('button', { name: english.remoteFailure.failed.retry });
+  await userEvent.type(await screen.findByLabelText('Reason'), 'A lease');
+  isTyped = true;
+  broken = undefined;
+  act(() => void window.dispatchEvent(new Event('online')));
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await userEvent.click(await retry());
+  expect(ask).toHaveBeenCalledWith(english.remoteFailure.typed);
+  expect(screen.getByLabelText('Reason')).toHaveValue('A lease');
+  expect(await retry()).toBeEnabled();
+  ask.mockReturnValue(true);
+  await userEvent.click(await retry());
+  expect(await screen.findByRole('navigation', { name: 'Of the layout' })).toBeInTheDocument();
+});
 
 describe('a remote that suspends for ever', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -9,12 +9,9 @@ export interface PageTime {
    * does outside. @returns how many milliseconds it took
    */
   readonly passUntil: (isSo: () => boolean | Promise<boolean>, most?: number) => Promise<number>;
-  /** Waits until all that the page has asked for is there, apart from some files. */
+  /** Waits until all that the page has asked for is there, apart from some files. Hardly any time passes. */
   readonly settle: (apart: RegExp) => Promise<void>;
 }
-
-/** Longest that an answer may be under way, in ms outside: what the browser has given up it does not always say. */
-const patience = 2_000;
 
 /** Before the page's first document. */
 export async function stopTime(page: Page): Promise<PageTime> {
@@ -22,7 +19,8 @@ export async function stopTime(page: Page): Promise<PageTime> {
   page.on('request', (request) => void underWay.set(request, Date.now()));
   page.on('requestfinished', (request) => void underWay.delete(request));
   page.on('requestfailed', (request) => void underWay.delete(request));
-  const isWaiting = (apart?: RegExp): boolean =>
+  /** What the browser has given up it does not always say: such an answer is waited for no longer than `patience`, in ms outside. */
+  const isWaiting = (patience: number, apart?: RegExp): boolean =>
     [...underWay].some(
       ([request, since]) => Date.now() - since < patience && apart?.test(new URL(request.url()).pathname) !== true,
     );
@@ -33,7 +31,7 @@ export async function stopTime(page: Page): Promise<PageTime> {
   const passUntil: PageTime['passUntil'] = async (isSo, most = 0) => {
     let passed = 0;
     while (!(await isSo())) {
-      const isQuick = passed < most && !isWaiting();
+      const isQuick = passed < most && !isWaiting(2_000);
       if (!isQuick) await sleep(10);
       const step = isQuick ? 50 : 5;
       await page.clock.runFor(step);
@@ -45,7 +43,7 @@ export async function stopTime(page: Page): Promise<PageTime> {
   const settle: PageTime['settle'] = async (apart) => {
     // Once to the page and back: what it has asked for by then is known here.
     await pass(1);
-    await passUntil(() => !isWaiting(apart));
+    while (isWaiting(15_000, apart)) await sleep(20);
   };
   return { pass, passUntil, settle };
 }

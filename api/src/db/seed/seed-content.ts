@@ -1,8 +1,10 @@
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
-import { articles } from './articles/articles.ts';
+import { articles } from './articles.ts';
+import { news } from './news.ts';
 import { seedId } from './seed-id.ts';
 import { professionalId } from './seed-professionals.ts';
+import { readTexts } from './texts/read-text.ts';
 
 const DAY = 86_400_000;
 
@@ -57,22 +59,30 @@ const adds = [
   ],
 ] as const;
 
-/** Articles and running advertisements. */
+/** Articles, news and running advertisements. */
 export async function seedContent(tx: Tx, now: Date): Promise<void> {
+  const published = (slug: string, daysAgo: number) => {
+    const publishedAt = new Date(now.getTime() - daysAgo * DAY);
+    return { id: seedId('article', slug), slug, publishedAt, createdAt: publishedAt };
+  };
   await tx
     .insertInto('articles')
-    .values(
-      articles.map(({ author, daysAgo, ...article }) => {
-        const publishedAt = new Date(now.getTime() - daysAgo * DAY);
-        return {
-          ...article,
-          id: seedId('article', article.slug),
-          authorId: author === undefined ? null : professionalId(author),
-          publishedAt,
-          createdAt: publishedAt,
-        };
-      }),
-    )
+    .values([
+      ...articles.map(({ slug, author, category, daysAgo }) => ({
+        ...published(slug, daysAgo),
+        ...readTexts(`articles/${slug}`),
+        kind: 'article' as const,
+        category,
+        authorId: author === undefined ? null : professionalId(author),
+      })),
+      ...news.map(({ slug, category, daysAgo }) => ({
+        ...published(slug, daysAgo),
+        ...readTexts(`news/${slug}`),
+        kind: 'news' as const,
+        category,
+        authorId: null,
+      })),
+    ])
     .execute();
   const today = Math.floor(now.getTime() / DAY);
   await tx

@@ -15,6 +15,7 @@ import { seedClients } from './seed-clients.ts';
 import { seedContent } from './seed-content.ts';
 import { documentFiles, putDocumentFiles, seedDocuments } from './seed-documents.ts';
 import { seedMany } from './seed-many.ts';
+import { seedPages } from './seed-pages.ts';
 import { professionalId, seedProfessionals } from './seed-professionals.ts';
 
 export interface SeedOptions {
@@ -43,6 +44,7 @@ export async function seed(
     await seedClients(tx, now, hashOf);
     await keepPlans(tx, planPrices);
     await seedContent(tx, now);
+    await seedPages(tx, now);
     await seedAppointments(tx, now);
     await seedReviews(tx, now);
     await seedThreads(tx, now);

@@ -1,25 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { article, articleChange, articleInput } from 'shared-contracts/schemas/content';
+import { article, articleChange, articleInput, platformArticleInput } from 'shared-contracts/schemas/content';
+import * as v from 'valibot';
 import type { TableModule } from '../../generic/table-module.ts';
-import { slugify } from '../auth/slug.ts';
-import { allow } from '../limits/allow.ts';
 import { articlesPolicy } from './policy.ts';
+import { presentArticles } from './present-articles.ts';
+import { writeArticle } from './write-article.ts';
 
 export const articlesTable: TableModule = {
   path: 'articles',
   policy: articlesPolicy,
-  row: article,
+  row: v.partial(article, ['bodyFr', 'bodyEn']),
   create: {
-    schema: () => articleInput,
-    async run(context, input, write) {
-      await context.asSystem((tx) => allow(tx, context, 'articles'));
-      const title = slugify(String(input.titleFr ?? input.titleEn));
-      // The time alone would be the same for all of one create-many.
-      return write({
-        ...input,
-        slug: `${title}-${context.now.getTime().toString(36)}${randomBytes(3).toString('hex')}`,
-      });
-    },
+    schema: (scope) => (scope === 'operator' ? platformArticleInput : articleInput),
+    run: writeArticle,
   },
   update: { schema: () => articleChange },
+  present: presentArticles,
 };

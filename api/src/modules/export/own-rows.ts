@@ -24,7 +24,7 @@ export async function* ownRows(call: CallRequest, module: TableModule): AsyncGen
   let cursor: string | null = null;
   do {
     const body = cursor === null ? { limit } : { limit, cursor };
-    const { data, page } = await listRows(call, module, body, 'self');
+    const { data, page } = await listRows(call, module, body, 'self', true);
     yield* data;
     cursor = page.next;
   } while (cursor !== null);

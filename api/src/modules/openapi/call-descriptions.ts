@@ -257,6 +257,14 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     isOpen: true,
   },
 
+  'GET /feeds/:feed/:file': {
+    tag: 'files',
+    summary:
+      'RSS 2.0 of the latest articles (`blog`) or news (`news`) that have a language: `fr.xml` or `en.xml`. 304 for who has this version.',
+    mediaType: 'application/rss+xml',
+    isOpen: true,
+  },
+
   'GET /health': {
     tag: 'service',
     summary: 'The process lives.',

@@ -45,7 +45,7 @@ async function page(
   query: { where: object; sort: object; limit: number; cursor: string | undefined },
   free?: RawBuilder<boolean>,
 ): Promise<PageAnswer> {
-  const checked = checkQuery(professionalsPolicy, context.scope, query, filterLimits);
+  const checked = checkQuery(professionalsPolicy, context.scope, query, { limits: filterLimits });
   const answer = await findThenReadPage(context, professionalsPolicy, checked, free);
   if (query.cursor !== undefined) return answer;
   const { condition } = checked.criteria;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 
 /** What a card shows of a professional: nothing that the public listing does not. */
@@ -21,7 +22,7 @@ export async function readCards(context: CallContext, ids: readonly string[]) {
     tx
       .selectFrom('professionals')
       .select(cardColumns)
-      .where('id', 'in', [...new Set(ids)])
+      .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
       .execute(),
   );
   return new Map(cards.map((card) => [card.id, card]));

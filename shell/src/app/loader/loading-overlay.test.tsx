@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { showApp } from '../testing/show-app.tsx';
+import { lateNavigation } from './use-slow-navigation.ts';
 
 /** The slow page arrives when the test says so, not when a busy machine does. */
 let arrive: (data: null) => void = () => undefined;
@@ -99,6 +100,26 @@ describe('a navigation', () => {
     await screen.findByText('Arrived');
     await waitFor(() => expect(overlay()).toBeNull());
     expect(document.body.style.overflow).toBe('');
+  });
+
+  it('that is late lets go of it: the page that stands there can be used meanwhile', async () => {
+    jest.useFakeTimers();
+    try {
+      await showApp({ pages });
+      act(() => screen.getByText('slow').click());
+      await act(() => jest.advanceTimersByTimeAsync(lateNavigation - 100));
+      expect(overlay()).not.toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(overlay()).toBeNull();
+      expect(document.body.style.overflow).toBe('');
+      expect(document.querySelector('[data-overlay=late]')).toHaveTextContent('Loading');
+      act(() => screen.getByText('quick').click());
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('Arrived')).toBeInTheDocument();
+      expect(document.querySelector('[data-overlay=late]')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('that is quick, or only changes the query, does not', async () => {

@@ -8,7 +8,7 @@ import { useSlowNavigation } from './use-slow-navigation.ts';
 
 /** Covers the page while something is loading. Focus stays where it was, so that nobody has to find the place again. */
 export function LoadingOverlay() {
-  useSlowNavigation();
+  const isLate = useSlowNavigation();
   const isLoading = useAtomValue(isLoadingAtom);
   const { t } = useTranslation('shell');
 
@@ -22,6 +22,12 @@ export function LoadingOverlay() {
     };
   }, [isLoading]);
 
+  if (!isLoading && isLate)
+    return (
+      <div className={styles['late']} data-overlay="late">
+        <Spinner label={t('loading.label')} />
+      </div>
+    );
   if (!isLoading) return null;
   return (
     <div className={styles['overlay']} aria-busy="true" data-overlay="loading">

@@ -1,0 +1,54 @@
+import { articleSummary } from 'shared-contracts/schemas/content';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import * as v from 'valibot';
+import { html } from '../../html/html.ts';
+
+/** What a feed says of an article: published, so it has a date. */
+export const feedEntry = v.object({
+  ...v.pick(articleSummary, ['id', 'titleFr', 'titleEn', 'summaryFr', 'summaryEn', 'updatedAt', 'author']).entries,
+  publishedAt: v.string(),
+});
+
+export interface Feed {
+  readonly lang: Locale;
+  /** The public site in this language. */
+  readonly site: string;
+  readonly page: string;
+  readonly self: string;
+  readonly title: string;
+  readonly description: string;
+  readonly entries: readonly v.InferOutput<typeof feedEntry>[];
+}
+
+/** RSS 2.0. The same entries make the same text: nothing of now is in it. `html` escapes what XML needs too. */
+export function writeFeed({ lang, site, page, self, title, description, entries }: Feed): string {
+  const items = entries.map((entry) => {
+    const [name, summary] = lang === 'fr' ? [entry.titleFr, entry.summaryFr] : [entry.titleEn, entry.summaryEn];
+    const { author } = entry;
+    return html`
+    <item>
+      <title>${said(name)}</title>
+      <link>${site}/article/${entry.id}</link>
+      <guid isPermaLink="false">urn:uuid:${entry.id}</guid>
+      <pubDate>${new Date(entry.publishedAt).toUTCString()}</pubDate>
+      <description>${said(summary)}</description>${
+        author ? html` <dc:creator>${said(`${author.firstNames} ${author.lastName}`)}</dc:creator>` : undefined
+      }
+    </item>`;
+  });
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${title}</title>
+    <link>${page}</link>
+    <atom:link href="${self}" rel="self" type="application/rss+xml"/>
+    <description>${description}</description>
+    <language>${lang}</language>${items}
+  </channel>
+</rss>
+`.toString();
+}
+
+/** XML 1.0 has no place for these, escaped or not: a reader would refuse all of it. */
+const said = (text: string | null): string =>
+  (text ?? '').replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');

@@ -1,0 +1,34 @@
+import { definePolicy, everybody } from '../../policy/policy.ts';
+
+const operator = ['operator'] as const;
+const written = { read: everybody, create: operator, update: operator } as const;
+
+/** Help entries and legal texts: everybody reads them, operators write them. */
+export const pagesPolicy = definePolicy({
+  table: 'pages',
+  ops: {
+    list: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
+    get: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' },
+    create: { operator: 'every-row' },
+    update: { operator: 'every-row' },
+    delete: { operator: 'every-row' },
+  },
+  cols: {
+    id: { type: 'uuid', read: everybody, filter: true },
+    kind: { type: 'text', read: everybody, create: operator, filter: true },
+    slug: { type: 'text', ...written, filter: true },
+    topic: { type: 'text', ...written, filter: true, nullable: true },
+    position: { type: 'integer', ...written, sort: true },
+    titleFr: { type: 'text', ...written },
+    titleEn: { type: 'text', ...written },
+    summaryFr: { type: 'text', ...written, nullable: true },
+    summaryEn: { type: 'text', ...written, nullable: true },
+    bodyFr: { type: 'text', ...written, large: true },
+    bodyEn: { type: 'text', ...written, large: true },
+    effectiveOn: { type: 'date', ...written, nullable: true },
+    searchText: { type: 'search', filterFor: everybody, generated: true },
+    createdAt: { type: 'instant' },
+    updatedAt: { type: 'instant', read: everybody },
+  },
+  order: [['position', 'asc']],
+});

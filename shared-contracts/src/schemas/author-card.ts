@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { id, instant } from './text.ts';
+import { professions } from './vocabulary.ts';
+
+/** The card of a professional beside what they wrote. */
+export const authorCard = v.object({
+  id,
+  slug: v.string(),
+  firstNames: v.string(),
+  lastName: v.string(),
+  profession: v.picklist(professions),
+  city: v.string(),
+  profileImage: v.nullable(v.string()),
+  ratingAverage: v.nullable(v.number()),
+  ratingCount: v.number(),
+  verifiedAt: v.nullable(instant),
+  availableNow: v.boolean(),
+});
+export type AuthorCard = v.InferOutput<typeof authorCard>;
