@@ -4,6 +4,7 @@ import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
+import { navigationOf } from '../src/app/navigation-of.ts';
 import type { BootData } from '../src/federation/boot-data.ts';
 import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
@@ -95,7 +96,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         origin: settings.publicOrigin ?? page.url.origin,
         registry: state.registry,
         manifests: state.manifests,
-        refused: state.refused,
+        navigation: navigationOf(state, locale),
         shellStrings: shellStrings[locale],
         nonce,
         isDrawn,
@@ -173,7 +174,12 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       ...(rendered === undefined
         ? {
             head: '',
-            body: bundle.renderFrame({ ...state, locale, shellStrings: shellStrings[locale], url: page.url }),
+            body: bundle.renderFrame({
+              locale,
+              navigation: navigationOf(state, locale),
+              shellStrings: shellStrings[locale],
+              url: page.url,
+            }),
           }
         : splitHead(rendered.html)),
       boot: {
@@ -185,6 +191,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         manifests: Object.fromEntries(
           Object.entries(state.manifests).map(([name, manifest]) => [name, manifestInLocale(manifest, locale)]),
         ),
+        navigation: navigationOf(state, locale),
         refused: state.refused,
         isCrawler: page.isCrawler,
         ...reportedLoads(state.registry, page),

@@ -9,7 +9,6 @@ import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
 import { countNavigations } from './app/events/count-navigations.ts';
 import { guard } from './app/guard.ts';
-import { navigationOf } from './app/navigation-of.ts';
 import { sendLoads } from './app/telemetry/send-loads.ts';
 import { isUpdateReadyAtom } from './app/update/is-update-ready.ts';
 import { attributeErrors } from './federation/attribute-errors.ts';
@@ -83,7 +82,7 @@ export async function bootstrap(): Promise<void> {
     i18n,
     store,
     side: 'browser',
-    navigation: navigationOf(boot),
+    navigation: boot.navigation,
     navigate: (to) => navigate(to),
     onRemoteError: notes.failed,
   });

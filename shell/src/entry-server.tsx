@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { platformContext } from 'shared-contracts/platform/platform-context';
+import type { Platform } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
@@ -16,8 +17,7 @@ import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
-import { navigationOf } from './app/navigation-of.ts';
-import type { BootData, HydrationState } from './federation/boot-data.ts';
+import type { HydrationState } from './federation/boot-data.ts';
 import { createI18n } from './federation/create-i18n.ts';
 import { frameRoutes } from './federation/frame-routes.tsx';
 import { LayoutsContext } from './federation/layout-slot.tsx';
@@ -39,8 +39,7 @@ export interface RenderInput {
   readonly origin: string;
   readonly registry: LiveRegistry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
-  /** Why a remote may not run, by remote. */
-  readonly refused: BootData['refused'];
+  readonly navigation: Platform['navigation'];
   /** The shell's own strings in the page's language. */
   readonly shellStrings: LocaleStrings;
   readonly nonce: string;
@@ -86,7 +85,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     client: input.client,
     origin: input.origin,
     navigate: () => undefined,
-    navigation: navigationOf(input),
+    navigation: input.navigation,
   });
   const catalogue = createCatalogue(input.registry, input.manifests);
   const source = createRouteSource({
@@ -134,22 +133,17 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-export type FrameInput = Pick<RenderInput, 'locale' | 'registry' | 'refused' | 'shellStrings'> & {
+export type FrameInput = Pick<RenderInput, 'locale' | 'navigation' | 'shellStrings'> & {
   /** Address of the document. */
   readonly url: URL;
 };
 
 /** The frame of a page that the browser renders, in the page's language. Nobody is signed in here. */
-export function renderFrame({ shellStrings, url, ...input }: FrameInput): string {
-  const { locale } = input;
+export function renderFrame({ locale, navigation, shellStrings, url }: FrameInput): string {
   const t = createI18n(locale, { shell: shellStrings }).getFixedT(null, 'shell');
   return renderToStaticMarkup(
     <>
-      <PendingFrame
-        t={t}
-        platform={{ locale, navigation: navigationOf(input), session: { user: null } }}
-        address={url}
-      />
+      <PendingFrame t={t} platform={{ locale, navigation, session: { user: null } }} address={url} />
       <noscript>
         <p>{t('loading.needsScript')}</p>
       </noscript>
