@@ -1,21 +1,19 @@
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import * as v from 'valibot';
-import { absolute } from './absolute.ts';
-import { readBootData } from './boot-data.ts';
 import { diagnose } from './diagnose.ts';
 import { DeadlineError, LoadError } from './load-error.ts';
 import { unguardedFiles } from './unguarded-files.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 import { withRetries } from './with-retries.ts';
 
-/** A manifest is believed when it is that of the version that the registry names at its address. A developer's own may be of any, and say less. */
+/**
+ * A released manifest is that of the version in whose folder it stands, and says what each of its files has to be. The registry says of no
+ * other what it has to be: a developer's own may be of any version, and say less.
+ */
 function checkReleased(url: string, manifest: RemoteManifest): void {
-  const { registry, overrides = [], late } = readBootData();
-  const entry = registry.remotes.find((remote) => absolute(remote.manifest) === url.split('?', 1)[0]);
-  const hasHotReload = Object.keys(late).length === 0;
-  if (hasHotReload || overrides.some(({ remote }) => remote === entry?.name)) return;
-  if (manifest.name !== entry?.name || manifest.version !== entry.version)
-    throw new LoadError('manifest', 'malformed', `${url} is the manifest of ${manifest.name} ${manifest.version}`);
+  const { name, version } = manifest;
+  if (!new URL(url).pathname.endsWith(`/${name}/${version}/manifest.json`))
+    throw new LoadError('manifest', 'malformed', `${url} is the manifest of ${name} ${version}`);
   const [unguarded] = unguardedFiles(manifest);
   if (unguarded !== undefined)
     throw new LoadError('manifest', 'tampered', `${url} does not say what ${unguarded} has to be`);
@@ -27,7 +25,7 @@ async function ask(url: string, integrity: string, signal: AbortSignal): Promise
   const body: unknown = await answer.json().catch(() => undefined);
   const manifest = v.safeParse(remoteManifest, body);
   if (!manifest.success) throw new LoadError('manifest', 'malformed', `${url} is no manifest`);
-  checkReleased(url, manifest.output);
+  if (integrity !== '') checkReleased(url, manifest.output);
   return manifest.output;
 }
 

@@ -4,7 +4,6 @@ import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path'
 import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
 import * as v from 'valibot';
 import { absolute } from './absolute.ts';
-import { filesOf, stringsOf } from './remote-files.ts';
 
 const page = v.object({
   pattern: v.string(),
@@ -68,12 +67,13 @@ async function tryFiles(successor: Successor, there: Page | undefined, pathname:
   const answer = await ask(address, { integrity: successor.integrity[successor.manifest] ?? '' });
   const manifest = v.parse(remoteManifest, await answer.json());
   const chunks = chunksOf(successor, there);
-  const { js, css } = filesOf(manifest, chunks);
-  const strings = stringsOf(successor, manifest, chunks, localeOf(pathname), () => false);
+  // Not by `remote-files.ts`: what a late part shares with the first view, the first view pays for.
+  const parts = [manifest.exposed, ...chunks.flatMap((name) => manifest.chunks[name] ?? [])];
+  const names = chunks.flatMap((name) => successor.words[name] ?? []);
+  const strings = names.flatMap((name) => manifest.locales[name]?.[localeOf(pathname)] ?? []);
+  const files = new Set([manifest.entry, ...parts.flatMap(({ js, css }) => [...js, ...css]), ...strings]);
   await Promise.all(
-    [...js, ...css, ...strings].map((file) =>
-      ask(new URL(file, address).href, { integrity: manifest.integrity[file] ?? '' }),
-    ),
+    [...files].map((file) => ask(new URL(file, address).href, { integrity: manifest.integrity[file] ?? '' })),
   );
 }
 
