@@ -6,7 +6,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     name: 'remote-fourth',
-    contract: '^1.0.0',
+    contract: '^1.3.0',
     layouts: [],
     routes: [
       {
@@ -21,7 +21,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
   }),
   'src/remote.tsx': `
     const remote = {
-      contract: '^1.0.0',
+      contract: '^1.3.0',
       routes: [
         {
           id: 'remote-fourth/fourth',
