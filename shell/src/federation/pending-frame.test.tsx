@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { preferenceCookies } from 'shared-contracts/remote/preference-cookie';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import type { SessionUser } from 'shared-contracts/schemas/session';
@@ -50,12 +48,4 @@ it('is the same where it is written without React, and never leads to another si
   written.innerHTML = renderToStaticMarkup(element);
   expect(render(element).container.innerHTML).toBe(written.innerHTML);
   expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/elsewhere.example');
-});
-
-it('remembers the language that is chosen', async () => {
-  render(frame('en', '/en/slow'));
-  const link = screen.getByRole('link', { name: 'Français' });
-  link.addEventListener('click', (event) => event.preventDefault());
-  await userEvent.click(link);
-  expect(document.cookie).toContain(`${preferenceCookies.locale}=fr`);
 });

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Platform, Session } from 'shared-contracts/platform/platform';
 import { withLocale, withoutLocale } from 'shared-contracts/remote/localized-path';
-import { preferenceCookie, preferenceCookies } from 'shared-contracts/remote/preference-cookie';
 import { Spinner } from 'shared-ui/spinner/spinner';
 import { FrameHeader } from '../app/error-page/frame-header.tsx';
 import styles from './pending-frame.module.css';
@@ -17,26 +16,11 @@ export interface PendingFrameProps {
  * What stands in a document until its first page is there, with links that lead away from one that does not come; the server writes
  * the same, so that nothing flashes. No hook may be used.
  */
-export function PendingFrame({ t, platform: { locale, navigation, session }, address }: PendingFrameProps) {
-  const { pathname, search, hash } = address;
-  const otherLocale = locale === 'fr' ? 'en' : 'fr';
+export function PendingFrame({ t, platform, address: { pathname, search, hash } }: PendingFrameProps) {
+  const twin = withLocale(withoutLocale(pathname), platform.locale === 'fr' ? 'en' : 'fr');
   return (
     <div className={styles['frame']}>
-      <FrameHeader
-        t={t}
-        navigation={navigation}
-        user={session.user}
-        otherLocale={otherLocale}
-        href={withLocale(withoutLocale(pathname), otherLocale) + search + hash}
-        onChoose={() => {
-          document.cookie = preferenceCookie(preferenceCookies.locale, otherLocale);
-        }}
-        link={(to, content, label) => (
-          <a key={to} href={withLocale(to, locale)} aria-label={label}>
-            {content}
-          </a>
-        )}
-      />
+      <FrameHeader t={t} platform={platform} user={platform.session.user} href={twin + search + hash} />
       <div className={styles['middle']}>
         <Spinner label={t('loading.label')} size="large" />
       </div>

@@ -26,10 +26,10 @@ beforeEach(() => localStorage.clear());
 it('leads a visitor home, to the pages of the registry, in, and to the other language', async () => {
   const { container, links } = show(null);
   expect(links).toEqual([
-    ['Search', '/search'],
-    ['Sign in', '/login-user'],
+    ['Search', '/en/search'],
+    ['Sign in', '/en/login-user'],
   ]);
-  expect(screen.getByRole('link', { name: shell.frame.home })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: shell.frame.home })).toHaveAttribute('href', '/en');
   expect(screen.getByRole('link', { name: shell.frame.otherLanguage })).toHaveAttribute('href', '/here?page=2');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
@@ -38,8 +38,8 @@ it('leads a visitor home, to the pages of the registry, in, and to the other lan
 it('leads who is signed in to their own area, and out', async () => {
   const { container, links, platform } = show(clientUser);
   expect(links).toEqual([
-    ['Search', '/search'],
-    ['Client dashboard', '/user/home'],
+    ['Search', '/en/search'],
+    ['Client dashboard', '/en/user/home'],
   ]);
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: shell.frame.signOut }));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useLocaleSwitch } from 'shared-contracts/platform/use-locale-switch';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
@@ -10,23 +9,14 @@ import styles from './page-frame.module.css';
 /** The shell's own header and main, where no layout stands: they borrow nothing from a remote. */
 export function BareFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { navigation, session } = usePlatform();
+  const platform = usePlatform();
   const user = useSessionUser();
+  const { href, onChoose } = useLocaleSwitch();
   return (
     <div className={styles['page']}>
-      <FrameHeader
-        t={t}
-        navigation={navigation}
-        user={user}
-        link={(to, content, label) => (
-          <Link key={to} to={to} aria-label={label}>
-            {content}
-          </Link>
-        )}
-        {...useLocaleSwitch()}
-      >
+      <FrameHeader t={t} platform={platform} user={user} href={href} onChoose={onChoose}>
         {user && (
-          <button type="button" onClick={() => void session.end()}>
+          <button type="button" onClick={() => void platform.session.end()}>
             {t('frame.signOut')}
           </button>
         )}

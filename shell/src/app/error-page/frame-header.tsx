@@ -1,41 +1,45 @@
 import type { TFunction } from 'i18next';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Platform } from 'shared-contracts/platform/platform';
 import type { LocaleSwitch } from 'shared-contracts/platform/use-locale-switch';
+import { withLocale } from 'shared-contracts/remote/localized-path';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { SealGlyph } from 'shared-ui/verified-seal/seal-glyph';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import styles from './frame-header.module.css';
 
-export interface FrameHeaderProps extends Pick<LocaleSwitch, 'otherLocale' | 'href' | 'onChoose'> {
+export interface FrameHeaderProps extends Pick<LocaleSwitch, 'href'>, Partial<Pick<LocaleSwitch, 'onChoose'>> {
   readonly t: TFunction<'shell'>;
-  readonly navigation: Platform['navigation'];
+  readonly platform: Pick<Platform, 'locale' | 'navigation'>;
   readonly user: SessionUser | null;
-  /** A link to a locale-free address. */
-  readonly link: (to: string, content: ReactNode, label?: string) => ReactElement;
   /** After the links. */
   readonly children?: ReactNode;
 }
 
-/** Home, the registry's pages for this person, the other language. It borrows nothing from a remote and uses no hook. */
-export function FrameHeader({ t, navigation, user, link, otherLocale, href, onChoose, children }: FrameHeaderProps) {
-  const own = user === null ? 'visitor' : user.role;
+/**
+ * Home, the registry's pages for this person, the other language: where a page failed or does not come, so each link opens a
+ * document, which starts anew. It borrows nothing from a remote and uses no hook.
+ */
+export function FrameHeader({ t, platform: { locale, navigation }, user, href, onChoose, children }: FrameHeaderProps) {
+  const own = user ? user.role : 'visitor';
+  const otherLocale = locale === 'fr' ? 'en' : 'fr';
   return (
     <header className={styles['header']}>
-      {link(
-        '/',
-        <>
-          <SealGlyph size={28} />
-          <Wordmark />
-        </>,
-        t('frame.home'),
-      )}
+      <a href={withLocale('/', locale)} aria-label={t('frame.home')}>
+        <SealGlyph size={28} />
+        <Wordmark />
+      </a>
       <a href={href} lang={otherLocale} hrefLang={otherLocale} onClick={onChoose}>
         {t('frame.otherLanguage')}
       </a>
       <nav aria-label={t('frame.navigation')}>
-        {navigation.map(({ to, label, audience }) =>
-          audience === 'everyone' || audience === own ? link(to, label) : null,
+        {navigation.map(
+          ({ to, label, audience }) =>
+            (audience === 'everyone' || audience === own) && (
+              <a key={to} href={withLocale(to, locale)}>
+                {label}
+              </a>
+            ),
         )}
         {children}
       </nav>
