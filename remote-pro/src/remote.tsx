@@ -35,7 +35,7 @@ const notOpen = (
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
-  contract: '^1.0.0',
+  contract: '^1.3.0',
   routes: [
     {
       id: 'remote-pro/tableau-de-bord',

@@ -47,7 +47,7 @@ const reading: RouteHandle = { ...words('common', 'reading'), canonical };
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
-  contract: '^1.0.0',
+  contract: '^1.3.0',
   routes: [
     page(
       '/',

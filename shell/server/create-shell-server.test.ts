@@ -34,3 +34,14 @@ for (const [path, locale] of [
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
     assert.match(answer.body, new RegExp(`<html[^>]* lang="${locale}"`, 'u'));
   });
+
+test('/health says how often each step of the remote store has failed', async () => {
+  const failures = async () => (await server.inject('/health')).json<{ failures: Record<string, number> }>().failures;
+  assert.deepEqual(await failures(), { registry: 0, manifest: 0, style: 0 });
+  writeFileSync(join(store, 'registry.json'), '<html>');
+  // A page does not wait long for a registry, so it may be told before this one has been seen.
+  for (let looks = 0; looks < 50 && (await failures())['registry'] === 0; looks += 1);
+  assert.notEqual((await failures())['registry'], 0);
+  assert.deepEqual({ ...(await failures()), registry: 0 }, { registry: 0, manifest: 0, style: 0 });
+  writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
+});

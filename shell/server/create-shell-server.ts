@@ -8,7 +8,7 @@ import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redi
 import { isCrawler } from './is-crawler.ts';
 import { changeOverrides, overridesCookie, overridesIn } from './overrides.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { createRemoteStore } from './remote-store.ts';
+import { createRemoteStore, storeSteps } from './remote-store.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { developerPrefix, readShellBundle } from './shell-bundle.ts';
@@ -60,11 +60,16 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     'directory' in settings.store
       ? directorySource(settings.store.directory)
       : httpSource(settings.store.address, settings.storeCache);
+  /** How often a step of the remote store has failed since this server started; who watches it asks `/health`. */
+  const failures = new Map(storeSteps.map((step) => [step, 0]));
   const store = createRemoteStore({
     source,
     isCached: settings.devShellScript === undefined,
     kept: keptRegistry(settings),
-    onError: (error, what) => server.log.error({ err: error, what }, 'remote store'),
+    onError: (error, step, what) => {
+      failures.set(step, (failures.get(step) ?? 0) + 1);
+      server.log.error({ err: error, step, what }, 'remote store');
+    },
   });
   const bundle = readShellBundle(settings);
   const renderPage = createPageRenderer(settings, store, bundle);
@@ -114,7 +119,11 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
 
   server.get('/health', async () => {
     const { registry } = await store.read(undefined);
-    return { status: 'ok', remotes: registry.remotes.map(({ name, version }) => ({ name, version })) };
+    return {
+      status: 'ok',
+      remotes: registry.remotes.map(({ name, version }) => ({ name, version })),
+      failures: Object.fromEntries(failures),
+    };
   });
 
   server.get('/registry.json', async (request, reply) => {

@@ -41,7 +41,9 @@ const bundle: ShellBundle = {
   developer: undefined,
 };
 
+let records: unknown[] = [];
 const bodyWith = async (sheet: RemoteStore['sheet']) => {
+  records = [];
   const store: RemoteStore = {
     registry: () => Promise.reject(new Error('not asked')),
     read: () => Promise.resolve({ registry: { remotes: [entry] }, manifests: { 'remote-one': manifest }, refused: {} }),
@@ -60,7 +62,7 @@ const bodyWith = async (sheet: RemoteStore['sheet']) => {
     visitor: undefined,
     overrides: [],
     client: '127.0.0.1',
-    log: { error: () => undefined, info: () => undefined },
+    log: { error: (record: unknown) => records.push(record), info: () => undefined },
   });
   assert.equal(status, 200);
   return body;
@@ -76,5 +78,9 @@ test('a page whose sheet cannot be had is left to the browser, in the frame', as
   const body = await bodyWith(() => Promise.reject(new Error('the store is away')));
   assert.doesNotMatch(body, /drawn here/u);
   assert.match(body, /a frame/u);
+  const [record] = records;
+  assert.ok(typeof record === 'object' && record !== null && 'err' in record);
+  const { err: _, ...about } = record;
+  assert.deepEqual(about, { step: 'render', remote: 'remote-one', version: '1.0.0', path: '/one' });
   assert.match(body, /rel="preload" as="style" href="[^"]*page-one\.css"/u);
 });

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
-import { locales, type Locale } from 'shared-contracts/schemas/vocabulary';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
+import { navigationOf } from '../src/app/navigation-of.ts';
 import type { BootData } from '../src/federation/boot-data.ts';
 import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
@@ -65,9 +66,6 @@ const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMat
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
   const shellStrings = readShellStrings(settings.localesDirectory);
-  const frames = Object.fromEntries(
-    locales.map((locale) => [locale, bundle.renderFrame(locale, shellStrings[locale])]),
-  );
 
   const readSheet = async ({ file, url, integrity }: PageFiles['styles'][number]) => ({
     file,
@@ -79,7 +77,14 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     state: StoreState,
     locale: Locale,
     nonce: string,
-    { isDrawn, sheets }: { readonly isDrawn: boolean; readonly sheets: PageFiles['styles'] },
+    {
+      entry,
+      isDrawn,
+      sheets,
+    }: Pick<PatternMatch, 'entry'> & {
+      readonly isDrawn: boolean;
+      readonly sheets: PageFiles['styles'];
+    },
   ): Promise<Exclude<RenderOutput, Page> | DrawnPage | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
@@ -91,6 +96,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         origin: settings.publicOrigin ?? page.url.origin,
         registry: state.registry,
         manifests: state.manifests,
+        navigation: navigationOf(state, locale),
         shellStrings: shellStrings[locale],
         nonce,
         isDrawn,
@@ -100,7 +106,11 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       const [outcome, styles] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
       return outcome.kind === 'page' ? { ...outcome, styles } : outcome;
     } catch (error) {
-      page.log.error({ err: error, path: page.url.pathname }, 'not rendered here, the browser does it');
+      const { name: remote, version } = entry;
+      page.log.error(
+        { err: error, step: 'render', remote, version, path: page.url.pathname },
+        'not rendered here, the browser does it',
+      );
       return undefined;
     }
   };
@@ -134,7 +144,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const filesOf = (hasStrings: boolean): PageFiles =>
       match === undefined ? { scripts: [], styles: [] } : pageFiles({ catalogue, locale, hasStrings }, match);
     const outcome = isOurs
-      ? await renderHere(page, state, locale, nonce, { isDrawn, sheets: filesOf(true).styles })
+      ? await renderHere(page, state, locale, nonce, { entry: match.entry, isDrawn, sheets: filesOf(true).styles })
       : undefined;
     if (outcome?.kind === 'response') {
       const location = outcome.response.headers.get('location');
@@ -161,7 +171,17 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       sheet: bundle.hotSheet,
       // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
       preload: bundle.hotSheet === undefined ? preload : [],
-      ...(rendered === undefined ? { head: '', body: frames[locale] ?? '' } : splitHead(rendered.html)),
+      ...(rendered === undefined
+        ? {
+            head: '',
+            body: bundle.renderFrame({
+              locale,
+              navigation: navigationOf(state, locale),
+              shellStrings: shellStrings[locale],
+              url: page.url,
+            }),
+          }
+        : splitHead(rendered.html)),
       boot: {
         locale,
         apiUrl: settings.apiUrl,
@@ -171,6 +191,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         manifests: Object.fromEntries(
           Object.entries(state.manifests).map(([name, manifest]) => [name, manifestInLocale(manifest, locale)]),
         ),
+        navigation: navigationOf(state, locale),
         refused: state.refused,
         isCrawler: page.isCrawler,
         ...reportedLoads(state.registry, page),

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import semver from 'semver';
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 import type { Refusal } from '../src/federation/refusal.ts';
+import { unguardedFiles } from '../src/federation/unguarded-files.ts';
 import { withDeadline } from '../src/federation/with-deadline.ts';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
@@ -62,13 +63,18 @@ const refusalOf = ({ isOff, contract }: RegistryEntry): Refusal | undefined => {
 /** Longest time that a page waits for a registry or a manifest that may have changed, in ms. */
 const patience = { registry: 100, manifest: 1_000 };
 
+/** Steps of a load that this server takes for all pages. */
+export const storeSteps = ['registry', 'manifest', 'style'] as const;
+export type StoreStep = (typeof storeSteps)[number];
+
 export interface RemoteStoreOptions {
   readonly source: StoreSource;
   /** With hot reload manifests change in place: nothing is kept. */
   readonly isCached: boolean;
   /** File that keeps the last good registry, for a server that starts while the store is away or broken. */
   readonly kept: string;
-  readonly onError: (error: unknown, what: string) => void;
+  /** `what` is the file, by the address that a browser uses. */
+  readonly onError: (error: unknown, step: StoreStep, what: string) => void;
 }
 
 /** The remote store of a source; remotes that the registry names at another origin are read from there. */
@@ -83,17 +89,20 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
     return response.text();
   };
   /** A version never changes: its files are read once. */
-  const files = <T>(read: (address: string, integrity: string | undefined) => Promise<T>) =>
-    isCached ? readOnce(read, onError) : read;
+  const files = <T>(step: StoreStep, read: (address: string, integrity: string | undefined) => Promise<T>) =>
+    isCached ? readOnce(read, (error, address) => onError(error, step, address)) : read;
   const released = async (address: string, integrity: string | undefined): Promise<string> => {
     const body = await text(address);
     checkIntegrity(address, body, integrity);
     return body;
   };
-  const sheet = files(released);
-  const manifests = files(async (address: string, integrity: string | undefined) =>
-    v.parse(remoteManifest, JSON.parse(await released(address, integrity))),
-  );
+  const sheet = files('style', released);
+  const manifests = files('manifest', async (address: string, integrity: string | undefined) => {
+    const manifest = v.parse(remoteManifest, JSON.parse(await released(address, integrity)));
+    const [unguarded] = isCached ? unguardedFiles(manifest) : [];
+    if (unguarded !== undefined) throw new Error(`${address} does not say what ${unguarded} has to be`);
+    return manifest;
+  });
 
   const manifestOf = async ({
     name,
@@ -127,7 +136,7 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
       known = { mark, registry: parse(changed) };
       if (isCached) await keep(changed);
     } catch (error) {
-      onError(error, 'registry.json');
+      onError(error, 'registry', 'registry.json');
       if (known !== undefined) return;
       const before = await readFile(kept, 'utf8').catch(() => undefined);
       if (before === undefined) throw error;

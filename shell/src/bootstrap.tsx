@@ -82,6 +82,7 @@ export async function bootstrap(): Promise<void> {
     i18n,
     store,
     side: 'browser',
+    navigation: boot.navigation,
     navigate: (to) => navigate(to),
     onRemoteError: notes.failed,
   });

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { platformContext } from 'shared-contracts/platform/platform-context';
+import type { Platform } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
@@ -38,6 +39,7 @@ export interface RenderInput {
   readonly origin: string;
   readonly registry: LiveRegistry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
+  readonly navigation: Platform['navigation'];
   /** The shell's own strings in the page's language. */
   readonly shellStrings: LocaleStrings;
   readonly nonce: string;
@@ -83,6 +85,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     client: input.client,
     origin: input.origin,
     navigate: () => undefined,
+    navigation: input.navigation,
   });
   const catalogue = createCatalogue(input.registry, input.manifests);
   const source = createRouteSource({
@@ -130,14 +133,19 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-/** The frame of a page that the browser renders, in the page's language. */
-export function renderFrame(locale: Locale, shellStrings: LocaleStrings): string {
-  const { t } = createI18n(locale, { shell: shellStrings });
+export type FrameInput = Pick<RenderInput, 'locale' | 'navigation' | 'shellStrings'> & {
+  /** Address of the document. */
+  readonly url: URL;
+};
+
+/** The frame of a page that the browser renders, in the page's language. Nobody is signed in here. */
+export function renderFrame({ locale, navigation, shellStrings, url }: FrameInput): string {
+  const t = createI18n(locale, { shell: shellStrings }).getFixedT(null, 'shell');
   return renderToStaticMarkup(
     <>
-      <PendingFrame label={t('loading.label', { ns: 'shell' })} />
+      <PendingFrame t={t} platform={{ locale, navigation, session: { user: null } }} address={url} />
       <noscript>
-        <p>{t('loading.needsScript', { ns: 'shell' })}</p>
+        <p>{t('loading.needsScript')}</p>
       </noscript>
     </>,
   );

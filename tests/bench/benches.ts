@@ -11,21 +11,20 @@ import { shellInteractive } from './web/shell-interactive.ts';
 
 export interface Bench {
   readonly name: string;
-  readonly run: () => Promise<Section[]>;
+  /** Hands out each section as soon as it is measured. */
+  readonly run: () => AsyncIterable<Section>;
 }
 
-async function inTheBrowser(): Promise<Section[]> {
+async function* inTheBrowser(): AsyncIterable<Section> {
   // The API only answers pages of origins that it knows, and these pages come through servers of the bench.
   const ports = [await freePort(), await freePort(), await freePort()];
   const monolith = await buildMonolith();
   const system = await startSystem({ WEB_ORIGINS: ports.map((port) => `http://localhost:${port}`).join(',') });
   const browser = await launchChromium();
   try {
-    return [
-      ...(await firstViews(browser, system, monolith, ports)),
-      ...(await clickToMount(browser, system, monolith, ports)),
-      ...(await shellInteractive(browser, system)),
-    ];
+    yield* await firstViews(browser, system, monolith, ports);
+    yield* await clickToMount(browser, system, monolith, ports);
+    yield* await shellInteractive(browser, system);
   } finally {
     await browser.close();
     await system.stop();
@@ -34,7 +33,17 @@ async function inTheBrowser(): Promise<Section[]> {
 
 /** Everything that `npm run bench` measures, in this order. */
 export const benches: readonly Bench[] = [
-  { name: 'api', run: measureApi },
-  { name: 'start', run: async () => [await startAndMemory()] },
+  {
+    name: 'api',
+    run: async function* () {
+      yield* await measureApi();
+    },
+  },
+  {
+    name: 'start',
+    run: async function* () {
+      yield await startAndMemory();
+    },
+  },
   { name: 'web', run: inTheBrowser },
 ];

@@ -25,9 +25,10 @@ async function main() {
   const sections: Section[] = [];
   for (const { name, run } of wanted) {
     console.log(`▶ ${name}`);
-    const found = await run();
-    console.log(found.map(toMarkdown).join('\n'));
-    sections.push(...found);
+    for await (const section of run()) {
+      console.log(toMarkdown(section));
+      sections.push(section);
+    }
   }
   if (!values.only) writeFileSync(file, [heading(), ...sections.map(toMarkdown)].join('\n'));
 }

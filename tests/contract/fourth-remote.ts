@@ -6,16 +6,22 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     name: 'remote-fourth',
-    contract: '^1.0.0',
+    contract: '^1.3.0',
     layouts: [],
     routes: [
-      { pattern: '/fourth', layout: null, render: 'server', chunk: 'page-fourth' },
+      {
+        pattern: '/fourth',
+        layout: null,
+        render: 'server',
+        chunk: 'page-fourth',
+        nav: { fr: 'La quatrième', en: 'The fourth' },
+      },
       { pattern: '/fourth/other', layout: null, chunk: 'page-other' },
     ],
   }),
   'src/remote.tsx': `
     const remote = {
-      contract: '^1.0.0',
+      contract: '^1.3.0',
       routes: [
         {
           id: 'remote-fourth/fourth',

@@ -62,6 +62,10 @@ test('a remote that the shell has never heard of is taken from the registry, in 
   assert.match(await page('/en/fourth'), /<h1>Edition first<\/h1>/);
 });
 
+test('the page that it names for navigation is in the frame of the pages that the browser draws', async () => {
+  assert.match(await page('/fourth/other'), /<nav aria-label="Navigation">.*<a href="\/fourth">La quatrième<\/a>/);
+});
+
 test('a new version of a remote is live at once: the running server and the build of the shell stay what they are', async () => {
   const scriptOf = (html: string) => /<script defer src="([^"]+)"/.exec(html)?.[1];
   const before = await page('/en/fourth');

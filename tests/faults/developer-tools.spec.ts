@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { serveDirectory, type ServedDirectory } from '../commands/serve-directory.ts';
 import { expectNoAxeViolations } from '../e2e/support/expect-no-axe-violations.ts';
 import { isReady } from '../e2e/support/is-ready.ts';
@@ -23,8 +24,9 @@ const test = base.extend<Fixtures>({
     const directory = mkdtempSync(join(tmpdir(), `nimbia-mine-${browserName}-`));
     cpSync(buildOf('second'), directory, { recursive: true });
     const file = join(directory, 'manifest.json');
-    const manifest: object = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...manifest, integrity: {} }));
+    const manifest: RemoteManifest = JSON.parse(readFileSync(file, 'utf8'));
+    const unchecked = Object.fromEntries(Object.keys(manifest.integrity).map((name) => [name, '']));
+    writeFileSync(file, JSON.stringify({ ...manifest, integrity: unchecked }));
     const mine = await serveDirectory(directory);
     await use(mine);
     await mine.stop();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { pressOn } from '../e2e/support/tab-to.ts';
 import { word } from '../e2e/support/words.ts';
 import { faults, type Fault } from './support/fault-server.ts';
 import { expect, test } from './support/fault-site.ts';
@@ -183,6 +184,25 @@ for (const { remote, path, user, files } of remotes)
     resolve();
     await time.passUntil(() => heading(page).isVisible());
     expect(await wasUnstyled()).toBe(false);
+  });
+
+for (const { remote, path, user } of remotes)
+  test(`${remote}: a first document that waits for it can be left at once, by keyboard`, async ({
+    page,
+    bucket,
+    signIn,
+  }) => {
+    const time = await stopTime(page);
+    if (user !== undefined) await signIn(page, user);
+    bucket.break(new RegExp(`/${remote}/.*\\.(?:js|css)$`, 'u'), 'hang');
+    await page.goto(path, { waitUntil: 'commit' });
+    // By then the frame is that of React, whose links the focus does not lose.
+    await time.passUntil(async () => (await page.locator('html').getAttribute('data-ready')) === 'true');
+    const own = word('en', 'shell', 'frame.home');
+    await expect(page.getByRole('link', { name: own })).toBeVisible();
+    await pressOn(page, { role: 'a', name: new RegExp(`^${own}`, 'u') });
+    await expect(page).toHaveURL(/\/en$/u);
+    await expect(heading(page)).toBeVisible();
   });
 
 test('a registry that fails in whatever way changes nothing for anybody: the last good one is in force', async ({

@@ -26,7 +26,7 @@ function watchFiles(page: Page, remote: string): string[] {
   return asked;
 }
 
-test('a remote is added and removed while the shell runs; what is around it stands', async ({
+test('a remote is added and removed while the shell runs, its link in navigation too; what is around it stands', async ({
   page,
   release,
   store,
@@ -34,13 +34,18 @@ test('a remote is added and removed while the shell runs; what is around it stan
   await page.goto('/en/fourth');
   await expect(heading(page)).toHaveText('Page Not Found');
   await release('first');
-  await page.goto('/en/fourth');
+  await page.goto('/en/CGU');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'The fourth' });
+  await expect(link).toHaveAttribute('href', '/en/fourth');
+  await link.click();
   await expect(heading(page)).toHaveText('Edition first');
   await store.change(remove(fourth));
   await page.reload();
   await expect(heading(page)).toHaveText('Page Not Found');
-  await page.goto('/en/login-user');
+  await page.goto('/en/CGU');
   await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(link).toHaveCount(0);
 });
 
 test('a release is there on the next page load; a page that is open stays what it is, its late parts too', async ({

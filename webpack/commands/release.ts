@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { lineOf } from '../release/channels-of.ts';
 import { percentage } from '../release/percentage.ts';
-import { releaseOrigin } from '../release/release-origin.ts';
+import { releaseOrigin, siteOrigin } from '../release/release-origin.ts';
 import { releaseRemote } from '../release/release-remote.ts';
 import { ReleaseError } from '../release/release-store.ts';
 import { runCommand } from '../release/run-command.ts';
@@ -19,7 +19,8 @@ await runCommand({
     const share = options.canary === undefined ? undefined : percentage(options.canary);
     const origin = releaseOrigin(process.env['REMOTE_ORIGIN']);
     const report = (text: string): void => console.log(`  building ${text} …`);
-    const version = await releaseRemote(store, workspace, report, { percentage: share, origin });
+    const site = siteOrigin(process.env['PUBLIC_ORIGIN']);
+    const version = await releaseRemote(store, workspace, report, { percentage: share, origin, site });
     const { name } = describeRemote(workspace);
     return `Released ${name} ${version} into ${store.name}.\n${lineOf(await store.registry(), name)}`;
   },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
+import { NamesFromManifestPlugin } from '../plugins/names-from-manifest-plugin.ts';
 import { sharedByRemote } from '../shared-modules.ts';
 import { baseConfig, hashed, type Side } from './base-config.ts';
 
@@ -73,6 +74,7 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       ...(isNode ? [] : [shellsBundlerRuntime]),
+      ...(isNode || build.dev ? [] : [new NamesFromManifestPlugin()]),
       new ModuleFederationPlugin({
         name,
         filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -24,17 +24,25 @@ interface Answer {
   readonly complained: string;
 }
 /** As `npm run <command> -- …` does it. */
-const run = (command: string, ...words: string[]): Answer => {
+const runWith = (env: NodeJS.ProcessEnv, command: string, ...words: string[]): Answer => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../commands', `${command}.ts`), ...words],
     {
       encoding: 'utf8',
-      env: { ...process.env, REMOTE_STORE: directory, KEEP_VERSIONS_DAYS: '', TELEMETRY_SECRET: '' },
+      env: {
+        ...process.env,
+        REMOTE_STORE: directory,
+        RELEASE_S3_ENDPOINT: '',
+        KEEP_VERSIONS_DAYS: '',
+        TELEMETRY_SECRET: '',
+        ...env,
+      },
     },
   );
   return { code: status, said: stdout.trim(), complained: stderr.trim() };
 };
+const run = (command: string, ...words: string[]): Answer => runWith({}, command, ...words);
 
 test('each pointer that moves is reported in a line, and listed', () => {
   assert.deepEqual(run('rollback', 'remote-one'), { code: 0, said: 'remote-one: 1.1.0', complained: '' });
@@ -65,6 +73,16 @@ test('what is refused is one sentence and exit code 1', () => {
   assert.equal(run('release', 'nowhere').complained, 'There is no nowhere/remote.json.');
   assert.equal(run('list', 'remote-two').code, 1);
   assert.match(run('judge-canaries').complained, /^TELEMETRY_SECRET cannot be used: it must be set/);
+});
+
+test('a store at an address without its bucket is refused: what is released into a directory would reach no visitor', () => {
+  for (const [command, ...words] of [['list'], ['promote', 'remote-one'], ['canary', 'remote-one', '5']] as const)
+    assert.deepEqual(runWith({ REMOTE_STORE: 'https://remotes.nimbia.test/store' }, command, ...words), {
+      code: 1,
+      said: '',
+      complained:
+        'REMOTE_STORE is https://remotes.nimbia.test/store: set RELEASE_S3_ENDPOINT to the bucket that is published there.',
+    });
 });
 
 test('a command that is used otherwise than it says says how, with exit code 2', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storeDirectory } from '../paths.ts';
+import { isAddress, storeDirectory } from '../paths.ts';
 import { createDirectoryStore } from './directory-store.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -18,7 +18,14 @@ const bucket = v.object({
 
 /** Where versions are released to: the bucket of the environment, else the directory that the shell's server serves from. @throws ReleaseError */
 export function openReleaseStore(env: NodeJS.ProcessEnv = process.env): ReleaseStore {
-  if (!env['RELEASE_S3_ENDPOINT']) return openLocalStore();
+  const { REMOTE_STORE: place = '' } = env;
+  if (!env['RELEASE_S3_ENDPOINT']) {
+    if (isAddress(place))
+      throw new ReleaseError(
+        `REMOTE_STORE is ${place}: set RELEASE_S3_ENDPOINT to the bucket that is published there.`,
+      );
+    return openLocalStore();
+  }
   const settings = v.safeParse(bucket, env);
   if (!settings.success) {
     const [issue] = settings.issues;

@@ -132,3 +132,45 @@ test('a remote is switched off and on, and taken out', () => {
   assert.deepEqual(after(one, remove(name)).remotes, []);
   refuses(() => after(one, turn('remote-two', true)), /remote-two is not in the registry/);
 });
+
+/** A version of another remote that brings a page, and a layout if one is named. */
+const other = (
+  version: string,
+  pattern: string,
+  layouts: ReleasedVersion['layouts'] = [],
+): [string, string, ReleasedVersion] => [
+  'remote-two',
+  version,
+  { ...released(version), layouts, routes: [{ pattern, layout: null, render: 'browser' }] },
+];
+const withPages = release(name, '1.0.0', {
+  ...released('1.0.0'),
+  layouts: ['auth'],
+  routes: [{ pattern: '/lawyers/:id', layout: 'auth', render: 'browser' }],
+});
+
+test('no version takes the page or the layout of another remote, by whatever way visitors would get it', () => {
+  refuses(
+    () => after(withPages, release(...other('2.0.0', '/Lawyers/:slug/', ['auth']))),
+    /^Visitors cannot get 2\.0\.0 of remote-two: the page \/Lawyers\/:slug\/ is remote-one’s, the layout auth is remote-one’s; give it up there first\.$/,
+  );
+  const free = release(...other('1.0.0', '/free'));
+  refuses(() => after(withPages, free, release(...other('2.0.0', '/lawyers/:id'), 5)), /the page \/lawyers\/:id is/);
+  // Released when nobody had the page yet, and wanted when somebody has.
+  const before = after(release(...other('1.0.0', '/lawyers/:id')), release(...other('2.0.0', '/free')), withPages);
+  for (const change of [
+    promote('remote-two', '1.0.0'),
+    rollback('remote-two'),
+    canary('remote-two', 5, '1.0.0'),
+    release(...other('1.0.0', '/lawyers/:id')),
+  ])
+    refuses(() => change(before), /the page \/lawyers\/:id is remote-one’s; give it up there first\.$/);
+  assert.equal(canary('remote-two', 0)(before).remotes.length, 2);
+});
+
+test('what another remote tries on a share of the visitors is its own too; what it has given up is free', () => {
+  const tried = after(one, release(name, '1.1.0', { ...released('1.1.0'), layouts: ['auth'] }, 5));
+  const wanted = release(...other('1.0.0', '/free', ['auth']));
+  refuses(() => wanted(tried), /the layout auth is remote-one’s/);
+  assert.equal(wanted(canary(name, 0)(tried)).remotes.length, 2);
+});

@@ -33,6 +33,34 @@ const replace = (registry: Registry, next: RegisteredRemote): Registry => ({
   ),
 });
 
+/** As routers read it: two patterns that answer the same addresses are one, whatever they call their parameters. */
+const asMatched = (pattern: string): string =>
+  pattern
+    .replace(/:[\w-]+/gu, ':')
+    .replace(/\/+$/u, '')
+    .toLowerCase();
+
+const taken = (own: ReleasedVersion, { name, channels: { stable, canary }, versions }: RegisteredRemote): string[] => {
+  const live = [stable, canary?.version ?? stable].flatMap((version) => versions[version] ?? []);
+  const patterns = new Set(live.flatMap(({ routes }) => routes.map(({ pattern }) => asMatched(pattern))));
+  const layouts = new Set(live.flatMap((version) => version.layouts));
+  return [
+    ...own.routes.flatMap(({ pattern }) => (patterns.has(asMatched(pattern)) ? `the page ${pattern}` : [])),
+    ...own.layouts.flatMap((layout) => (layouts.has(layout) ? `the layout ${layout}` : [])),
+  ].map((what) => `${what} is ${name}’s`);
+};
+
+/** A page and a layout have one home: what another remote's visitors get cannot be taken. */
+const withoutTheirs = (registry: Registry, remote: RegisteredRemote, version: string): RegisteredRemote => {
+  const own = remote.versions[version];
+  const others = registry.remotes.filter(({ name }) => name !== remote.name);
+  const theirs = own === undefined ? [] : others.flatMap((other) => taken(own, other));
+  if (theirs.length === 0) return remote;
+  throw new ReleaseError(
+    `Visitors cannot get ${version} of ${remote.name}: ${theirs.join(', ')}; give it up there first.`,
+  );
+};
+
 const known = ({ name, versions }: RegisteredRemote, version: string): string => {
   if (Object.hasOwn(versions, version)) return version;
   throw new ReleaseError(`${name} has no version ${version}; there are ${Object.keys(versions).join(', ')}.`);
@@ -75,10 +103,11 @@ export const release =
         isOff: false,
         versions: { [version]: released },
       };
-      return replace(registry, first);
+      return replace(registry, withoutTheirs(registry, first, version));
     }
     // A version keeps the day on which it was first released.
-    const remote = { ...there, versions: { [version]: released, ...there.versions } };
+    const named = { ...there, versions: { [version]: released, ...there.versions } };
+    const remote = withoutTheirs(registry, named, version);
     return replace(
       registry,
       percentage === undefined ? withStable(remote, version) : withCanary(remote, version, percentage),
@@ -92,7 +121,7 @@ export const promote =
     const remote = find(registry, name);
     const chosen = version ?? remote.channels.canary?.version;
     if (chosen === undefined) throw new ReleaseError(`${name} has no canary: name the version to promote.`);
-    return replace(registry, withStable(remote, known(remote, chosen)));
+    return replace(registry, withStable(withoutTheirs(registry, remote, known(remote, chosen)), chosen));
   };
 
 /** Back to what was stable before, or to a version that is named. The canary goes: it stood on what is given up. */
@@ -104,7 +133,11 @@ export const rollback =
     const chosen = version ?? previous;
     if (chosen === undefined) throw new ReleaseError(`${name} has no version before ${remote.channels.stable}.`);
     const before = remote.before.slice(remote.before.indexOf(known(remote, chosen)) + 1);
-    return replace(registry, { ...remote, channels: { stable: chosen }, before });
+    return replace(registry, {
+      ...withoutTheirs(registry, remote, chosen),
+      channels: { stable: chosen },
+      before,
+    });
   };
 
 /** Gives a version to a share of the visitors, or takes the canary back (0). */
@@ -117,7 +150,7 @@ export const canary =
     if (percentage === 0) return replace(registry, { ...remote, channels: { stable } });
     if (chosen === undefined) throw new ReleaseError(`${name} has no canary: name its version.`);
     if (chosen === stable) throw new ReleaseError(`${chosen} of ${name} is stable already.`);
-    return replace(registry, withCanary(remote, known(remote, chosen), percentage));
+    return replace(registry, withCanary(withoutTheirs(registry, remote, known(remote, chosen)), chosen, percentage));
   };
 
 /** Ends the trial of a version that was judged; whoever has moved on meanwhile is left alone. */

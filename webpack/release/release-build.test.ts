@@ -9,7 +9,7 @@ import { after, beforeEach, test } from 'node:test';
 import { createDirectoryStore } from './directory-store.ts';
 import { integrityOf, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { releaseBuild } from './release-build.ts';
-import { releaseOrigin } from './release-origin.ts';
+import { releaseOrigin, siteOrigin } from './release-origin.ts';
 import { writeBuild } from './release-fixture.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
@@ -202,6 +202,28 @@ test('behind an address that answers, the registry names that address', async ()
   }
 });
 
+test('an address whose files pages of the site may not use is refused', async () => {
+  let allowed = 'https://elsewhere.test';
+  const server = createServer((request, response) => {
+    if (request.headers.origin !== undefined) response.setHeader('access-control-allow-origin', allowed);
+    void store.read((request.url ?? '').slice(1)).then((bytes) => response.end(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const site = siteOrigin('https://nimbia.test/');
+  try {
+    const work = releaseBuild(store, await built(), { origin, site });
+    await refused(work, /entry\.js is not for pages of https:\/\/nimbia\.test:/);
+    for (allowed of ['*', 'https://nimbia.test']) await releaseBuild(store, await built(), { origin, site });
+    allowed = '';
+    await releaseBuild(store, await built(), { origin });
+    await releaseBuild(store, await built(), { origin, site: origin });
+  } finally {
+    server.close();
+  }
+});
+
 test('a registry that is none is refused and left as it is', async () => {
   await writeFile(join(directory, 'registry.json'), '{"schema": 2, "remotes": [{"name": "../x"}]}');
   await assert.rejects(releaseBuild(store, await built()), /is no registry of schema 2/);
@@ -210,9 +232,19 @@ test('a registry that is none is refused and left as it is', async () => {
   assert.equal(await readFile(join(directory, 'registry.json'), 'utf8'), '<html>');
 });
 
+test('a page that another remote has is refused, and visitors keep what they have', async () => {
+  await releaseBuild(store, await built());
+  const { remotes } = await store.registry();
+  await assert.rejects(
+    releaseBuild(store, await built({}, 'remote-two')),
+    /^ReleaseError: Visitors cannot get 1\.0\.0-a of remote-two: the page \/page is remote-one’s; give it up there first\.$/,
+  );
+  assert.deepEqual((await store.registry()).remotes, remotes);
+});
+
 test('eight releases at once, each in a process of its own, all land', async () => {
   const remotes = Array.from({ length: 8 }, (_, index) => `remote-${'abcdefgh'[index]}`);
-  const builds = await Promise.all(remotes.map((remote) => built({}, remote)));
+  const builds = await Promise.all(remotes.map((remote) => built({ pattern: `/${remote}` }, remote)));
   const codes = await Promise.all(
     builds.map(
       (build) =>

@@ -13,7 +13,11 @@ export interface ReleaseOptions {
   readonly percentage?: number | undefined;
   /** Where browsers reach the store when that is not the shell's own server, e.g. `https://cdn.nimbia.example`. */
   readonly origin?: string | undefined;
+  /** Origin of the site, whose pages have to be allowed to use what stands there; not looked at when undefined. */
+  readonly site?: string | undefined;
 }
+
+type Published = Pick<ReleaseOptions, 'origin' | 'site'>;
 
 /** `fetch` says why it failed in the cause of its error, and of both addresses of a name in the code of that one. */
 function causeOf(error: unknown): string {
@@ -23,11 +27,23 @@ function causeOf(error: unknown): string {
 }
 
 /** What the outside has of a file: asked where browsers will ask, else in the store itself. */
-async function bytesThere(store: ReleaseStore, path: string, origin: string | undefined): Promise<Uint8Array | string> {
+async function bytesThere(
+  store: ReleaseStore,
+  path: string,
+  { origin, site }: Published,
+): Promise<Uint8Array | string> {
   if (origin === undefined) return (await store.read(path)) ?? 'is not there';
   try {
-    const answer = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : `answered ${answer.status}`;
+    const answer = await fetch(`${origin}/${path}`, {
+      signal: AbortSignal.timeout(10_000),
+      redirect: 'error',
+      headers: site === undefined ? {} : { origin: site },
+    });
+    if (!answer.ok) return `answered ${answer.status}`;
+    const isAllowed = ['*', site].includes(answer.headers.get('access-control-allow-origin') ?? '');
+    if (site !== undefined && site !== new URL(origin).origin && !isAllowed)
+      return `is not for pages of ${site}: its answer has no such Access-Control-Allow-Origin`;
+    return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {
     return `does not answer (${causeOf(error)})`;
   }
@@ -37,11 +53,11 @@ async function checkUpload(
   store: ReleaseStore,
   path: string,
   { files }: BuildRecord,
-  origin?: string,
+  published: Published,
 ): Promise<string[]> {
   const checks = Object.entries(files).map(async ([file, integrity]) => {
-    const bytes = await bytesThere(store, `${path}/${file}`, origin);
-    const address = `${origin ?? store.name}/${path}/${file}`;
+    const bytes = await bytesThere(store, `${path}/${file}`, published);
+    const address = `${published.origin ?? store.name}/${path}/${file}`;
     if (typeof bytes === 'string') return [`${address} ${bytes}`];
     return integrityOf(bytes) === integrity ? [] : [`${address} is not the file that was built`];
   });
@@ -90,7 +106,7 @@ async function describe(
 export async function releaseBuild(
   store: ReleaseStore,
   directory: string,
-  { percentage, origin }: ReleaseOptions = {},
+  { percentage, origin, site }: ReleaseOptions = {},
 ): Promise<BuildRecord> {
   const record = await readBuildRecord(directory);
   const { description, version } = record;
@@ -98,7 +114,7 @@ export async function releaseBuild(
   const path = `${description.name}/${version}`;
   refuse(what, await checkBuild(directory, record));
   await store.put(path, directory);
-  refuse(what, await checkUpload(store, path, record, origin));
+  refuse(what, await checkUpload(store, path, record, { origin, site }));
   await store.change(release(description.name, version, await describe(directory, path, record, origin), percentage));
   return record;
 }

@@ -9,6 +9,9 @@ export interface FixtureOptions {
   readonly contract?: string;
   /** What its code says beside what its description says. */
   readonly codeContract?: string;
+  /** The page that its description names. */
+  readonly pattern?: string;
+  /** The pages that its code has. */
   readonly paths?: readonly string[];
   /** What its script is. */
   readonly script?: string;
@@ -29,7 +32,8 @@ export async function writeBuild(
     version = '1.0.0-a',
     contract = `^${contractVersion}`,
     codeContract = contract,
-    paths = ['/page'],
+    pattern = '/page',
+    paths = [pattern],
     script = `// ${name} ${version}`,
     withIntegrity = true,
   }: FixtureOptions = {},
@@ -58,7 +62,7 @@ export async function writeBuild(
     name,
     contract,
     layouts: [],
-    routes: [{ pattern: '/page', layout: 'default', render: 'browser', chunk: 'page-one' }],
+    routes: [{ pattern, layout: 'default', render: 'browser', chunk: 'page-one' }],
     words: {},
   };
   await writeBuildRecord(directory, description, version);

@@ -82,7 +82,7 @@ after(async () => {
 const open = (name: string) => createS3Store({ ...settings, bucket: name });
 const built = async (remote: string, options: FixtureOptions = {}): Promise<string> => {
   const build = folder();
-  await writeBuild(build, remote, { version: '1.0.0', ...options });
+  await writeBuild(build, remote, { version: '1.0.0', pattern: `/${remote}`, ...options });
   return build;
 };
 

@@ -1,5 +1,8 @@
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 
+const french = { title: 'Nouvelle page', lead: 'Cette page appartient à un nouveau remote.' };
+const english = { title: 'New page', lead: 'This page belongs to a new remote.' };
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** What every remote takes from the shell, so that one copy of it runs; the versions are those of a remote that is there. */
@@ -36,7 +39,15 @@ const description = (folder: string, place: string, contract: string): string =>
     name: folder,
     contract,
     layouts: [],
-    routes: [{ pattern: `/${place}`, layout: 'default', render: 'server', chunk: 'page-home' }],
+    routes: [
+      {
+        pattern: `/${place}`,
+        layout: 'default',
+        render: 'server',
+        chunk: 'page-home',
+        nav: { fr: french.title, en: english.title },
+      },
+    ],
     words: { 'page-home': [`${folder}/home`] },
   });
 
@@ -118,7 +129,7 @@ export function remoteFiles(folder: string, place: string, peers: PeerDependenci
     'src/pages/home/home-page.tsx': page(folder, place),
     'src/pages/home/home-page.module.css': styles,
     'src/pages/home/home-page.test.tsx': test(folder),
-    'src/locales/fr/home.json': json({ title: 'Nouvelle page', lead: 'Cette page appartient à un nouveau remote.' }),
-    'src/locales/en/home.json': json({ title: 'New page', lead: 'This page belongs to a new remote.' }),
+    'src/locales/fr/home.json': json(french),
+    'src/locales/en/home.json': json(english),
   };
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../schemas/wire.ts';
 import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
-import type { Locale } from '../schemas/vocabulary.ts';
+import type { Locale, Role } from '../schemas/vocabulary.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** Who is signed in. Setting a user makes isAuthenticated true; `end` clears user, token, dashboard, planId and userId (specification, section 4). */
@@ -41,6 +41,16 @@ export interface LiveEvents {
   subscribe(prefix: string, onEvent: (event: LiveEvent) => void): () => void;
 }
 
+/** A page that its remote names for navigation (`nav` of its route pattern). */
+export interface NavigationLink {
+  /** Locale-free address. */
+  readonly to: string;
+  /** In the language of the page. */
+  readonly label: string;
+  /** Whom it is for: `visitor` is who is not signed in (sign-in pages), a role is who has that area. */
+  readonly audience: 'everyone' | 'visitor' | Exclude<Role, 'operator'>;
+}
+
 /** Everything that the shell provides to a remote. One per document in the browser, one per request on the server. */
 export interface Platform {
   readonly locale: Locale;
@@ -54,4 +64,6 @@ export interface Platform {
   readonly toast: Toaster;
   readonly telemetry: Telemetry;
   readonly events: LiveEvents;
+  /** Links to pages of all remotes that may run in this document, in the order of the registry. */
+  readonly navigation: readonly NavigationLink[];
 }

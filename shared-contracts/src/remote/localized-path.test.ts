@@ -24,3 +24,7 @@ it('writes the English home page without a slash at its end, and the basename li
   expect(withLocale('/', 'en')).toBe('/en');
   expect([basenameOf('fr'), basenameOf('en')]).toEqual(['/', '/en']);
 });
+
+it('answers an address of this site, whatever stands in the pathname', () => {
+  expect(withLocale(withoutLocale('/en//elsewhere.example'), 'fr')).toBe('/elsewhere.example');
+});

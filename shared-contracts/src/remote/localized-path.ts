@@ -10,6 +10,6 @@ export const localeOf = (pathname: string): Locale => (/^\/en(?:\/|$)/u.test(pat
 export const withoutLocale = (pathname: string): string =>
   localeOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
 
-/** The address of a locale-free pathname in a locale. */
+/** The address of a locale-free pathname in a locale; of this site, also where two slashes would make a host of what follows. */
 export const withLocale = (pathname: string, locale: Locale): string =>
-  locale === 'en' ? `/en${pathname === '/' ? '' : pathname}` : pathname;
+  locale === 'en' ? `/en${pathname === '/' ? '' : pathname}` : pathname.replace(/^\/+/u, '/');

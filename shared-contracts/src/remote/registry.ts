@@ -1,20 +1,28 @@
 import * as v from 'valibot';
 import { layoutNames } from './remote-module.ts';
 
-/** A route pattern as data: the shell routes, preloads and renders on the server without running remote code. */
-export const routePattern = v.object({
-  pattern: v.pipe(v.string(), v.startsWith('/')),
-  layout: v.optional(v.nullable(v.picklist(layoutNames)), 'default'),
-  /**
-   * Who draws the page. `status`: the browser, but the server runs the loader first, so that the address of something that does not
-   * exist answers 404.
-   */
-  render: v.optional(v.picklist(['browser', 'status', 'server']), 'browser'),
-  /** Exposed chunk files to preload for this page are found in the manifest; this names the page's chunk. */
-  chunk: v.optional(v.string()),
-  /** Chunk of the page's loader where the server renders the page: fetched on intent and with a navigation, not with a first view. */
-  loader: v.optional(v.string()),
-});
+/** A route pattern as data: the shell routes, builds navigation, preloads and renders on the server without running remote code. */
+export const routePattern = v.pipe(
+  v.object({
+    pattern: v.pipe(v.string(), v.startsWith('/')),
+    layout: v.optional(v.nullable(v.picklist(layoutNames)), 'default'),
+    /**
+     * Who draws the page. `status`: the browser, but the server runs the loader first, so that the address of something that does not
+     * exist answers 404.
+     */
+    render: v.optional(v.picklist(['browser', 'status', 'server']), 'browser'),
+    /** Exposed chunk files to preload for this page are found in the manifest; this names the page's chunk. */
+    chunk: v.optional(v.string()),
+    /** Chunk of the page's loader where the server renders the page: fetched on intent and with a navigation, not with a first view. */
+    loader: v.optional(v.string()),
+    /** What the page is called in navigation (`Platform.navigation`); without it no link leads there but the remote's own. */
+    nav: v.optional(v.object({ fr: v.string(), en: v.string() })),
+  }),
+  v.check(
+    ({ pattern, nav }) => nav === undefined || !/[:*]/u.test(pattern),
+    'A page with parameters has no place in navigation.',
+  ),
+);
 export type RoutePattern = v.InferOutput<typeof routePattern>;
 
 const remoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));

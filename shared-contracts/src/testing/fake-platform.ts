@@ -18,7 +18,9 @@ export interface FakePlatform extends Platform {
 
 /** Platform of tests: nothing leaves the process. `overrides` replaces parts, e.g. `{locale: 'en', http: fakeHttp({…})}`. */
 export function fakePlatform(
-  overrides: Partial<Pick<FakePlatform, 'locale' | 'http'>> & { readonly user?: SessionUser | null } = {},
+  overrides: Partial<Pick<FakePlatform, 'locale' | 'http' | 'navigation'>> & {
+    readonly user?: SessionUser | null;
+  } = {},
 ): FakePlatform {
   const toasts: { tone: 'success' | 'error' | 'info'; text: string }[] = [];
   const errors: { error: unknown; context: Readonly<Record<string, string>> }[] = [];
@@ -70,6 +72,7 @@ export function fakePlatform(
         return () => void listeners.delete(listener);
       },
     },
+    navigation: overrides.navigation ?? [],
     toasts,
     errors,
     holds: () => holds,

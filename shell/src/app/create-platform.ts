@@ -25,6 +25,7 @@ export interface PlatformOptions {
   /** On the server: network address of who asks, passed on so that the API counts their calls as theirs and not as the server's. */
   readonly client?: string;
   readonly navigate: (to: string) => void;
+  readonly navigation?: Platform['navigation'];
   /** Hears each error that names the remote that it came from. */
   readonly onRemoteError?: (remote: string, error: unknown) => void;
 }
@@ -37,6 +38,7 @@ export function createPlatform({
   side,
   origin,
   client,
+  navigation = [],
   onRemoteError,
 }: PlatformOptions): Platform {
   const isBrowser = side === 'browser';
@@ -59,5 +61,6 @@ export function createPlatform({
     toast: createToaster(store),
     telemetry,
     events: isBrowser ? createLiveEvents({ apiUrl, store, http, refresh, telemetry }) : silentEvents,
+    navigation,
   };
 }

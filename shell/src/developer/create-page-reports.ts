@@ -29,8 +29,16 @@ export function createPageReports(): PageReports {
     const opened = instances.flatMap(({ moduleCache }) => [...moduleCache.values()]).filter(({ inited }) => inited);
     const openEntries = opened.map(({ remoteInfo }) => remoteInfo.entry);
     const errors = watch.errors();
+    const cards = [...document.querySelectorAll<HTMLElement>('[role="alert"][data-remote]')];
     return {
-      remotes: readRemotes({ boot, files, openEntries, errors, page: document.baseURI }),
+      remotes: readRemotes({
+        boot,
+        files,
+        openEntries,
+        errors,
+        cards: cards.flatMap(({ dataset }) => dataset['remote'] ?? []),
+        page: document.baseURI,
+      }),
       sharedModules: readSharedModules(
         instances[0]?.shareScopeMap ?? {},
         boot.registry.remotes.map(({ name }) => name),

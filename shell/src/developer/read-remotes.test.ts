@@ -15,6 +15,7 @@ const read = (facts: Partial<PageFacts> = {}) =>
     files: [],
     openEntries: [],
     errors: [],
+    cards: [],
     page,
     ...facts,
   })[0];
@@ -48,6 +49,15 @@ it('has failed when an error is its own and nothing of it is open', () => {
   const errors = [{ at: new Date(), remote: 'remote-pro', message: 'took too long' }];
   expect(read({ errors, files: [file('entry.js', 0, 1)] })).toMatchObject({ state: 'failed' });
   expect(read({ errors: [{ ...errors[0]!, remote: 'remote-user' }] })).toMatchObject({ state: 'notLoaded' });
+});
+
+it('has failed while its card stands, though its container is open, and is loaded again when a retry has brought it', () => {
+  const opened = {
+    errors: [{ at: new Date(), remote: 'remote-pro', message: 'its page stopped' }],
+    openEntries: [`${folder}entry.js`],
+  };
+  expect(read({ ...opened, cards: ['remote-pro'] })).toMatchObject({ state: 'failed' });
+  expect(read({ ...opened, cards: ['remote-user'] })).toMatchObject({ state: 'loaded' });
 });
 
 it('is refused for what the server said', () => {

@@ -28,12 +28,14 @@ export interface PageFacts {
   /** Addresses of the entries whose containers have been opened. */
   readonly openEntries: readonly string[];
   readonly errors: readonly NotedError[];
+  /** Remotes in whose place a card stands. */
+  readonly cards: readonly string[];
   /** Address of the page. */
   readonly page: string;
 }
 
 /** What became of the remotes that this page was given, in the registry's order. */
-export function readRemotes({ boot, files, openEntries, errors, page }: PageFacts): RemoteReport[] {
+export function readRemotes({ boot, files, openEntries, errors, cards, page }: PageFacts): RemoteReport[] {
   return boot.registry.remotes.map((entry) => {
     const { name, manifest } = entry;
     const folder = new URL('.', new URL(manifest, page)).href;
@@ -42,6 +44,8 @@ export function readRemotes({ boot, files, openEntries, errors, page }: PageFact
     const stateOf = (): RemoteState => {
       const refusal = boot.refused[name];
       if (refusal !== undefined) return refusal;
+      // What people see: its container may be open while its page has failed, and an error is over when a retry has brought it.
+      if (cards.includes(name)) return 'failed';
       if (openEntries.some((address) => address.startsWith(folder))) return 'loaded';
       if (errors.some(({ remote }) => remote === name)) return 'failed';
       return own.length > 0 ? 'loading' : 'notLoaded';

@@ -1,3 +1,4 @@
+import type { Platform } from 'shared-contracts/platform/platform';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { Refusal } from './refusal.ts';
@@ -30,6 +31,7 @@ export interface BootData {
   readonly registry: LiveRegistry;
   /** Manifests by remote; one is missing when the server could not read it, and the browser then asks for it itself. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
+  readonly navigation: Platform['navigation'];
   /** Why a remote may not run, by remote. */
   readonly refused: Readonly<Record<string, Refusal>>;
   /** A known crawler: an error is logged and the plain frame shown (specification, section 2). */

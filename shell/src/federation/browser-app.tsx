@@ -75,7 +75,7 @@ export function BrowserApp({ platform, i18n, store, source, firstRouter, retry, 
             <RouterView
               key={number}
               router={router}
-              pending={<PendingFrame label={i18n.t('loading.label', { ns: 'shell' })} />}
+              pending={<PendingFrame t={i18n.getFixedT(null, 'shell')} platform={platform} address={window.location} />}
             />
           </LayoutsContext>
         </ShownContext>

@@ -193,9 +193,10 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     if (failed !== undefined) begin(entryOf(remote), failed.number + 1);
   };
 
-  provideFileLoader((container, file) => {
+  provideFileLoader((container, part) => {
     const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
-    if (attempt?.manifest?.integrity[file] === undefined) return undefined;
+    const file = fileOf(part, attempt?.manifest);
+    if (attempt === undefined || file === undefined) return undefined;
     if (isStyled(file)) return Promise.resolve();
     // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
     const bring = (): Promise<void> =>
@@ -214,6 +215,10 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
 
   return { load, preload, forget };
 }
+
+/** The file of a part that a remote asks for: `page-home.js` is `page-home.0a1b2c3d.js`. Remotes before contract 1.3 name the file itself. */
+const fileOf = (part: string, manifest: RemoteManifest | undefined): string | undefined =>
+  Object.keys(manifest?.integrity ?? {}).find((file) => file === part || file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
 
 /** True when the server put the sheet into the page itself. */
 const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;

@@ -2,6 +2,7 @@ import { createContext, use, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
+import { BareFrame } from '../app/error-page/bare-frame.tsx';
 import { LayoutBoundary } from './layout-boundary.tsx';
 import { asRemoteError, failureContext } from './remote-error.ts';
 import { LayoutFailure } from './layout-failure.tsx';
@@ -23,7 +24,13 @@ export const LayoutsContext = createContext<ReadonlyMap<LayoutName, LoadedLayout
 export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   const layout = use(LayoutsContext).get(name);
   const { telemetry } = usePlatform();
-  if (layout === undefined) return <Outlet />;
+  if (layout === undefined) {
+    return (
+      <BareFrame>
+        <Outlet />
+      </BareFrame>
+    );
+  }
   const { remote, Component, error } = layout;
   if (Component === null) return <LayoutFailure remote={remote} error={error} />;
   return (

@@ -1,9 +1,19 @@
+import { matchRoutes } from 'react-router-dom';
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
+import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
 import * as v from 'valibot';
 import { absolute } from './absolute.ts';
 
-/** As much of `registry.json` as says which versions visitors get. */
+const page = v.object({
+  pattern: v.string(),
+  layout: v.optional(v.nullable(v.string()), 'default'),
+  chunk: v.optional(v.string()),
+  loader: v.optional(v.string()),
+});
+type Page = v.InferOutput<typeof page>;
+
+/** As much of `registry.json` as says which versions visitors get, and what a page of them needs. */
 const pointers = v.object({
   remotes: v.array(
     v.object({
@@ -11,13 +21,20 @@ const pointers = v.object({
       channels: v.object({ stable: v.string(), canary: v.optional(v.object({ version: v.string() })) }),
       versions: v.record(
         v.string(),
-        v.object({ manifest: v.string(), integrity: v.optional(v.record(v.string(), v.string()), {}) }),
+        v.object({
+          manifest: v.string(),
+          integrity: v.optional(v.record(v.string(), v.string()), {}),
+          layouts: v.optional(v.array(v.string()), []),
+          routes: v.optional(v.array(page), []),
+          words: v.optional(v.record(v.string(), v.array(v.string())), {}),
+        }),
       ),
     }),
   ),
 });
 
-type Successor = v.InferOutput<typeof pointers>['remotes'][number]['versions'][string];
+type Remotes = v.InferOutput<typeof pointers>['remotes'];
+type Successor = Remotes[number]['versions'][string];
 
 /** Milliseconds for each question: somebody may be waiting for a card. */
 const patience = 3_000;
@@ -28,20 +45,44 @@ async function ask(url: string, options: RequestInit = {}): Promise<Response> {
   return answer;
 }
 
-/** Fetches what a first mount of a version executes. @throws when one of its files does not answer, or is not what was released */
-async function tryFiles({ manifest, integrity: released }: Successor): Promise<void> {
-  const address = absolute(manifest);
-  const answer = await ask(address, { integrity: released[manifest] ?? '' });
-  const { entry, exposed, integrity } = v.parse(remoteManifest, await answer.json());
-  const files = [entry, ...exposed.js, ...exposed.css];
-  await Promise.all(files.map((file) => ask(new URL(file, address).href, { integrity: integrity[file] ?? '' })));
+/** The page of an address as visitors get it by now, whichever remote has it. */
+const pageAt = (remotes: Remotes, pathname: string): Page | undefined => {
+  const routes = remotes.flatMap(({ channels, versions }) => versions[channels.stable]?.routes ?? []);
+  return matchRoutes(
+    routes.map((route) => ({ path: route.pattern, handle: route })),
+    withoutLocale(pathname),
+  )?.[0]?.route.handle;
+};
+
+/** What of a page is a version's own: its layout, the page itself, both or neither. */
+const chunksOf = ({ layouts, routes }: Successor, there: Page | undefined): string[] => {
+  if (there === undefined) return [];
+  const layout = there.layout !== null && layouts.includes(there.layout) ? [`layout-${there.layout}`] : [];
+  return routes.includes(there) ? [...layout, there.chunk ?? [], there.loader ?? []].flat() : layout;
+};
+
+/** Fetches what a page of a version executes and applies. @throws when one of its files does not answer, or is not what was released */
+async function tryFiles(successor: Successor, there: Page | undefined, pathname: string): Promise<void> {
+  const address = absolute(successor.manifest);
+  const answer = await ask(address, { integrity: successor.integrity[successor.manifest] ?? '' });
+  const manifest = v.parse(remoteManifest, await answer.json());
+  const chunks = chunksOf(successor, there);
+  // Not by `remote-files.ts`: what a late part shares with the first view, the first view pays for.
+  const parts = [manifest.exposed, ...chunks.flatMap((name) => manifest.chunks[name] ?? [])];
+  const names = chunks.flatMap((name) => successor.words[name] ?? []);
+  const strings = names.flatMap((name) => manifest.locales[name]?.[localeOf(pathname)] ?? []);
+  const files = new Set([manifest.entry, ...parts.flatMap(({ js, css }) => [...js, ...css]), ...strings]);
+  await Promise.all(
+    [...files].map((file) => ask(new URL(file, address).href, { integrity: manifest.integrity[file] ?? '' })),
+  );
 }
 
 /**
- * Whether visitors get another version of one of these remotes by now, all of whose files answer: before that nobody is told of it.
+ * Whether visitors get another version of one of these remotes by now, all of whose files answer that the page at `href` needs: before
+ * that nobody is told of it.
  * @returns false as well when that cannot be found out
  */
-export async function isReplaced(entries: readonly RegistryEntry[]): Promise<boolean> {
+export async function isReplaced(entries: readonly RegistryEntry[], href = window.location.href): Promise<boolean> {
   try {
     const { remotes } = v.parse(pointers, await (await ask('/registry.json', { cache: 'no-cache' })).json());
     const successors = entries.flatMap(({ name, version }) => {
@@ -49,7 +90,9 @@ export async function isReplaced(entries: readonly RegistryEntry[]): Promise<boo
       if (now === undefined || [now.channels.stable, now.channels.canary?.version].includes(version)) return [];
       return now.versions[now.channels.stable] ?? [];
     });
-    await Promise.all(successors.map(tryFiles));
+    const { pathname } = new URL(href);
+    const there = pageAt(remotes, pathname);
+    await Promise.all(successors.map((successor) => tryFiles(successor, there, pathname)));
     return successors.length > 0;
   } catch {
     return false; // the site does not answer as it should: the page that is open is the best there is

@@ -9,8 +9,13 @@ const manifest = {
   container: 'remote_one_1_1_0',
   entry: 'entry.js',
   exposed: { js: ['remote.js'], css: ['remote.css'] },
-  chunks: {},
-  locales: {},
+  chunks: {
+    'page-there': { js: ['there.js'], css: ['there.css'] },
+    data: { js: ['data.js'], css: [] },
+    'layout-auth': { js: ['auth.js'], css: [] },
+    'page-elsewhere': { js: ['elsewhere.js'], css: [] },
+  },
+  locales: { 'remote-one/there': { fr: 'there.fr.js', en: 'there.en.js' } },
   integrity: {},
 };
 const registryWith = (stable: string, canary?: string) => ({
@@ -22,7 +27,15 @@ const registryWith = (stable: string, canary?: string) => ({
       versions: Object.fromEntries(
         [stable, canary ?? stable].map((version) => [
           version,
-          { manifest: `/remotes/remote-one/${version}/manifest.json` },
+          {
+            manifest: `/remotes/remote-one/${version}/manifest.json`,
+            layouts: ['auth'],
+            routes: [
+              { pattern: '/there', layout: 'auth', chunk: 'page-there', loader: 'data' },
+              { pattern: '/elsewhere', chunk: 'page-elsewhere' },
+            ],
+            words: { 'page-there': ['remote-one/there'] },
+          },
         ]),
       ),
     },
@@ -49,6 +62,11 @@ beforeEach(() => {
     [`${files}/entry.js`]: '',
     [`${files}/remote.js`]: '',
     [`${files}/remote.css`]: '',
+    [`${files}/there.js`]: '',
+    [`${files}/there.css`]: '',
+    [`${files}/data.js`]: '',
+    [`${files}/auth.js`]: '',
+    [`${files}/there.en.js`]: '',
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
@@ -94,6 +112,11 @@ test.each([
   ['it is a canary', () => (site['/registry.json'] = registryWith('0.9.0', '1.0.0'))],
   ['the new version’s manifest does not answer', () => delete site[`${files}/manifest.json`]],
   ['one of the new version’s files does not answer', () => delete site[`${files}/remote.css`]],
+  ['the page’s own code does not answer', () => delete site[`${files}/there.js`]],
+  ['the page’s sheet does not answer', () => delete site[`${files}/there.css`]],
+  ['the page’s loader does not answer', () => delete site[`${files}/data.js`]],
+  ['the page’s layout does not answer', () => delete site[`${files}/auth.js`]],
+  ['the page’s strings do not answer', () => delete site[`${files}/there.en.js`]],
   ['the site says nothing', () => delete site['/registry.json']],
   ['the registry is broken', () => (site['/registry.json'] = { remotes: 'none' })],
 ])('nothing happens when %s', async (_, change) => {

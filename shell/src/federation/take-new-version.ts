@@ -30,7 +30,7 @@ function noteLeaving(entry: RegistryEntry): boolean {
  * @returns whether there is another version, so that the card can offer it
  */
 export async function takeNewVersion(entry: RegistryEntry, options: TakeOptions): Promise<boolean> {
-  if (!(await isReplaced([entry]))) return false;
+  if (!(await isReplaced([entry], options.destination().href))) return false;
   const { href, isElsewhere } = options.destination();
   if (!isElsewhere && hasUnsavedInput(options.typed(), href)) return true;
   if (!noteLeaving(entry)) return true;

@@ -27,6 +27,9 @@ const registry = {
     registryEntryFixture('remote-pages', {
       routes: ['/here', '/there'].map((pattern) => ({ pattern, layout: 'default', render: 'browser' })),
     }),
+    registryEntryFixture('remote-frameless', {
+      routes: [{ pattern: '/frameless', layout: 'user-dashboard', render: 'browser' }],
+    }),
     registryEntryFixture('remote-away', {
       layouts: ['auth'],
       routes: ['/away', '/away/:id'].map((pattern) => ({ pattern, layout: 'auth', render: 'browser' })),
@@ -94,6 +97,19 @@ const modules: Readonly<Record<string, RemoteModule>> = {
     routes: [
       { id: 'remote-pages/here', path: '/here', lazy: async () => ({ Component: Page }) },
       { id: 'remote-pages/there', path: '/there', lazy: async () => ({ Component: OtherPage }) },
+    ],
+    layouts: {},
+    locales: {},
+  },
+  'remote-frameless': {
+    contract: '^1.0.0',
+    routes: [
+      {
+        id: 'remote-frameless/page',
+        path: '/frameless',
+        handle: { layout: 'user-dashboard' },
+        lazy: async () => ({ Component: OtherPage }),
+      },
     ],
     layouts: {},
     locales: {},
@@ -241,6 +257,14 @@ it('a remote that brings neither its layout nor its page is one card in the shel
   expect(document.title).toContain('remote-away');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('link', { name: english.frame.otherLanguage })).toHaveAttribute('href', '/away');
+});
+
+it('a page whose layout no remote brings stands in the shell’s own frame, without a card', async () => {
+  await start('en', '/frameless');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The other page' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('navigation', { name: english.frame.navigation })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
 it.each(['/away', '/away/1'])(

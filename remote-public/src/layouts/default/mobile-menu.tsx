@@ -7,12 +7,14 @@ import { AccountLinks } from './account-links.tsx';
 import { HeaderSwitches } from './header-switches.tsx';
 import styles from './mobile-menu.module.css';
 import { mainLinks } from './site-links.ts';
+import { useOtherPages } from './use-other-pages.ts';
 import { usePopover } from './use-popover.ts';
 
 /** The header's links on a phone, in a sheet. */
 export function MobileMenu() {
   const { t } = useTranslation('remote-public/frame');
   const user = useSessionUser();
+  const links = [...mainLinks.map(({ to, label }) => ({ to, label: t(label) })), ...useOtherPages()];
   const popover = usePopover('mobile-menu');
   return (
     <div className={styles.wrap}>
@@ -25,10 +27,10 @@ export function MobileMenu() {
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <ul className={styles.links}>
-          {mainLinks.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={styles.link ?? ''} end>
-                {t(label)}
+                {label}
               </NavLink>
             </li>
           ))}

@@ -3,10 +3,16 @@ import { Link } from 'react-router-dom';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import styles from './site-footer.module.css';
 import { footerGroups } from './site-links.ts';
+import { useOtherPages } from './use-other-pages.ts';
 
 /** A way to every public page, and who answers for what. */
 export function SiteFooter() {
   const { t } = useTranslation('remote-public/frame');
+  const own = footerGroups.map(({ title, links }) => ({
+    title,
+    links: links.map(({ to, label }) => ({ to, label: t(label) })),
+  }));
+  const groups = [...own, { title: 'groups.others', links: useOtherPages() }].filter(({ links }) => links.length > 0);
   return (
     <footer className={styles.footer} aria-label={t('footer')}>
       <div className={styles.inner}>
@@ -15,14 +21,14 @@ export function SiteFooter() {
           <p className={styles.tagline}>{t('tagline')}</p>
         </div>
         <div className={styles.groups}>
-          {footerGroups.map(({ title, links }) => (
+          {groups.map(({ title, links }) => (
             <section key={title}>
               <h2 className={styles.title}>{t(title)}</h2>
               <ul className={styles.links}>
                 {links.map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className={styles.link}>
-                      {t(label)}
+                      {label}
                     </Link>
                   </li>
                 ))}

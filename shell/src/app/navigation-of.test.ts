@@ -1,0 +1,36 @@
+import { registryEntryFixture } from '../federation/registry-entry-fixture.ts';
+import { navigationOf } from './navigation-of.ts';
+
+const page = { layout: 'default', render: 'browser' } as const;
+const registry = {
+  remotes: [
+    registryEntryFixture('remote-one', {
+      routes: [
+        { ...page, pattern: '/search', nav: { fr: 'Rechercher', en: 'Search' } },
+        { ...page, pattern: '/unnamed' },
+        { ...page, pattern: '/login-user', layout: 'auth', nav: { fr: 'Se connecter', en: 'Sign in' } },
+      ],
+    }),
+    registryEntryFixture('remote-two', {
+      routes: [
+        { ...page, pattern: '/user/tableau-de-bord', nav: { fr: 'Tableau de bord', en: 'Dashboard' } },
+        { ...page, pattern: '/pro/tableau-de-bord', nav: { fr: 'Tableau de bord', en: 'Dashboard' } },
+      ],
+    }),
+  ],
+};
+
+it('lists the pages that are named, in the language of the page, each for whom it is', () => {
+  expect(navigationOf({ registry, refused: {} }, 'en')).toEqual([
+    { to: '/search', label: 'Search', audience: 'everyone' },
+    { to: '/login-user', label: 'Sign in', audience: 'visitor' },
+    { to: '/user/tableau-de-bord', label: 'Dashboard', audience: 'client' },
+    { to: '/pro/tableau-de-bord', label: 'Dashboard', audience: 'professional' },
+  ]);
+  expect(navigationOf({ registry, refused: {} }, 'fr')[0]?.label).toBe('Rechercher');
+});
+
+it('leaves out a remote that may not run', () => {
+  const links = navigationOf({ registry, refused: { 'remote-two': 'switchedOff' } }, 'en');
+  expect(links.map(({ to }) => to)).toEqual(['/search', '/login-user']);
+});

@@ -1,0 +1,18 @@
+import type { Platform } from 'shared-contracts/platform/platform';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import type { BootData } from '../federation/boot-data.ts';
+import { areaOf } from './areas/area-of.ts';
+
+/** The links of the registry in the language of the page, without those of remotes that may not run. No remote code runs for it. */
+export const navigationOf = (
+  { registry, refused }: Pick<BootData, 'registry' | 'refused'>,
+  locale: Locale,
+): Platform['navigation'] =>
+  registry.remotes.flatMap(({ name, routes }) =>
+    Object.hasOwn(refused, name)
+      ? []
+      : routes.flatMap(({ pattern, layout, nav }) => {
+          const audience = areaOf(pattern) ?? (layout === 'auth' ? 'visitor' : 'everyone');
+          return nav === undefined ? [] : { to: pattern, label: nav[locale], audience };
+        }),
+  );

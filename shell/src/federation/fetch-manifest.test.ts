@@ -1,0 +1,55 @@
+import { fetchManifest } from './fetch-manifest.ts';
+
+const manifest = {
+  schema: 1,
+  name: 'remote-one',
+  version: '1.0.0',
+  container: 'remote_one_1_0_0',
+  entry: 'entry.js',
+  exposed: { js: ['entry.js'], css: [] },
+  chunks: {},
+  locales: {},
+  integrity: { 'entry.js': 'sha384-entry' },
+};
+const address = new URL('/remotes/remote-one/1.0.0/manifest.json', document.baseURI).href;
+const { signal } = new AbortController();
+
+let asked = 0;
+const fetched = async (answer: object, integrity = 'sha384-manifest'): Promise<unknown> => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(JSON.stringify(answer))));
+  const addressOf = (): string => `${address}${(asked += 1) === 1 ? '' : `?retry=0.${asked}`}`;
+  const reading = fetchManifest(addressOf, integrity, signal).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(3_000);
+  return reading;
+};
+
+beforeEach(() => {
+  asked = 0;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('is taken when it is that of the version which the registry names', async () => {
+  expect(await fetched(manifest)).toEqual(manifest);
+  expect(asked).toBe(1);
+});
+
+it.each([
+  ['of another remote', { name: 'remote-two' }],
+  ['of another version', { version: '1.1.0' }],
+])('is none when it is that %s', async (_, more) => {
+  expect(await fetched({ ...manifest, ...more })).toMatchObject({ step: 'manifest', reason: 'malformed' });
+  expect(asked).toBe(3);
+});
+
+it('is not what was released when it does not say what one of its files has to be', async () => {
+  expect(await fetched({ ...manifest, integrity: {} })).toMatchObject({ step: 'manifest', reason: 'tampered' });
+});
+
+it('may be of any version and say nothing of its files when it is a developer’s own', async () => {
+  const own = { ...manifest, version: 'dev', integrity: {} };
+  expect(await fetched(own, '')).toEqual(own);
+});
