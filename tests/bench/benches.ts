@@ -35,13 +35,13 @@ async function* inTheBrowser(): AsyncIterable<Section> {
 export const benches: readonly Bench[] = [
   {
     name: 'api',
-    run: async function* () {
+    async *run() {
       yield* await measureApi();
     },
   },
   {
     name: 'start',
-    run: async function* () {
+    async *run() {
       yield await startAndMemory();
     },
   },

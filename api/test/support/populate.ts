@@ -28,8 +28,12 @@ export async function populate(
   await runAsSystem(api.services.db, async (tx) => {
     for (const [index, { id }] of professionals.entries()) {
       await populateDocuments(tx, id, draw); // first: what they say of the verification is written over
-      const verifiedAt = draw([null, now, now, now]);
-      const verifiedUntil = draw([null, '2999-01-01', '2020-01-01']);
+      const drawn = {
+        verifiedAt: draw([null, now, now, now]),
+        verifiedUntil: draw([null, '2999-01-01', '2020-01-01']),
+      };
+      // One is there for everybody, whatever is drawn.
+      const { verifiedAt, verifiedUntil } = index === 0 ? { verifiedAt: now, verifiedUntil: null } : drawn;
       const profile = {
         availableNow: draw([true, false]),
         yearsOfExperience: draw([0, 5, 10]),
