@@ -42,7 +42,7 @@ const bundle: ShellBundle = {
 };
 
 let records: unknown[] = [];
-const bodyWith = async (sheet: RemoteStore['sheet']) => {
+const bodyWith = async (sheet: RemoteStore['sheet'], render = bundle.render) => {
   records = [];
   const store: RemoteStore = {
     registry: () => Promise.reject(new Error('not asked')),
@@ -51,9 +51,9 @@ const bodyWith = async (sheet: RemoteStore['sheet']) => {
     container: () => Promise.reject(new Error('not asked')),
   };
   const { status, body } = await createPageRenderer(
-    readSettings({}),
+    readSettings({ TELEMETRY_SECRET: 'a secret that shell and API share' }),
     store,
-    bundle,
+    { ...bundle, render },
   )({
     url: new URL('http://localhost/one'),
     isNowhere: false,
@@ -83,4 +83,25 @@ test('a page whose sheet cannot be had is left to the browser, in the frame', as
   const { err: _, ...about } = record;
   assert.deepEqual(about, { step: 'render', remote: 'remote-one', version: '1.0.0', path: '/one' });
   assert.match(body, /rel="preload" as="style" href="[^"]*page-one\.css"/u);
+});
+
+test('a page whose remote throws here is drawn by the browser, which is to report it', async () => {
+  const thrown = Object.assign(new Error('no window'), {
+    stack: 'Error: no window\n    at One (/store/remote-one/1.0.0/server/page-one.cjs:1:9)',
+  });
+  const body = await bodyWith(
+    () => Promise.resolve(''),
+    () => Promise.reject(thrown),
+  );
+  assert.match(body, /a frame/u);
+  assert.match(body, /"undrawn":"remote-one"/u);
+});
+
+test('what the API or the store does not answer is not held against the remote', async () => {
+  const body = await bodyWith(
+    () => Promise.resolve(''),
+    () => Promise.reject(new Error('UNAVAILABLE')),
+  );
+  assert.match(body, /a frame/u);
+  assert.doesNotMatch(body, /undrawn/u);
 });

@@ -13,6 +13,7 @@ import { manifestInLocale } from './manifest-in-locale.ts';
 import { withOverrides, type Override } from './overrides.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import { properAddress } from './proper-address.ts';
+import { remoteAtFault } from './remote-at-fault.ts';
 import type { RemoteStore, StoreState } from './remote-store.ts';
 import { sealsOf } from './seals-of.ts';
 import { contentSecurityPolicy, originsOf } from './security-headers.ts';
@@ -47,6 +48,13 @@ const renderDeadline = 3_000;
 type Page = Extract<RenderOutput, { readonly kind: 'page' }>;
 /** With its sheets, without which it is not sent. */
 type DrawnPage = Page & Pick<HtmlPage, 'styles'>;
+
+/** It could not be drawn here. */
+interface Fault {
+  readonly kind: 'fault';
+  /** Whose code it was that threw. */
+  readonly remote: string | undefined;
+}
 
 /** A browser checks the manifest that it has to ask for itself; in a manifest that is in the page stands the integrity of all else. */
 const forBrowser = ({ registry, manifests }: StoreState): LiveRegistry => ({
@@ -85,7 +93,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       readonly isDrawn: boolean;
       readonly sheets: PageFiles['styles'];
     },
-  ): Promise<Exclude<RenderOutput, Page> | DrawnPage | undefined> => {
+  ): Promise<Exclude<RenderOutput, Page> | DrawnPage | Fault | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
       const input = {
@@ -111,7 +119,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         { err: error, step: 'render', remote, version, path: page.url.pathname },
         'not rendered here, the browser does it',
       );
-      return undefined;
+      return { kind: 'fault', remote: remoteAtFault(state.registry.remotes, error) };
     }
   };
 
@@ -119,10 +127,11 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
   const reportedLoads = (
     registry: LiveRegistry,
     { isCrawler, overrides }: PageRequest,
+    undrawn: string | undefined,
   ): Pick<BootData, 'reportedLoads'> => {
     if (settings.telemetry === undefined || isCrawler || overrides.length > 0) return {};
     const { secret, oneIn } = settings.telemetry;
-    return { reportedLoads: { seals: sealsOf(registry, secret), oneIn } };
+    return { reportedLoads: { seals: sealsOf(registry, secret), oneIn, undrawn } };
   };
 
   return async (page: PageRequest): Promise<PageAnswer> => {
@@ -153,8 +162,8 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const rendered = outcome?.kind === 'page' ? outcome : undefined;
     // A crawler that meets a fault is told to come back, a person gets the page from the browser's own attempt.
     const isMissing = match === undefined || outcome?.kind === 'missing';
-    const isFault = isOurs && outcome === undefined;
-    const fallbackStatus = isMissing ? 404 : isFault && page.isCrawler ? 503 : 200;
+    const fault = outcome?.kind === 'fault' ? outcome : undefined;
+    const fallbackStatus = isMissing ? 404 : fault !== undefined && page.isCrawler ? 503 : 200;
     const files = filesOf(rendered !== undefined);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),
@@ -194,7 +203,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         navigation: navigationOf(state, locale),
         refused: state.refused,
         isCrawler: page.isCrawler,
-        ...reportedLoads(state.registry, page),
+        ...reportedLoads(state.registry, page, fault?.remote),
         strings: rendered?.strings ?? { shell: shellStrings[locale] },
         ...(rendered === undefined ? {} : { hydration: rendered.hydration }),
         ...(page.overrides.length === 0 ? {} : { overrides: page.overrides }),

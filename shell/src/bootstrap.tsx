@@ -21,7 +21,7 @@ import { createI18n } from './federation/create-i18n.ts';
 import { createReplacementCheck } from './federation/create-replacement-check.ts';
 import { destinationOf, type Destination } from './federation/destination-of.ts';
 import { isStillWhereItCame } from './federation/is-still-where-it-came.ts';
-import { createLoadNotes, LoadNotesContext, silentNotes } from './federation/load-notes.ts';
+import { createLoadNotes, LoadNotesContext } from './federation/load-notes.ts';
 import { createNamespaceLoader } from './federation/namespaces.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
 import type { RemoteRuntime } from './federation/provide-file-loader.ts';
@@ -52,11 +52,11 @@ export async function bootstrap(): Promise<void> {
   const store = createStore();
   let destination = (): Destination => ({ href: window.location.href, isElsewhere: false });
   const catalogue = createCatalogue(boot.registry, boot.manifests);
-  const reported = boot.reportedLoads;
-  const notes =
-    reported === undefined
-      ? silentNotes
-      : createLoadNotes({ entries: catalogue.entries, reported, send: sendLoads(boot.apiUrl) });
+  const notes = createLoadNotes({
+    entries: catalogue.entries,
+    reported: boot.reportedLoads,
+    send: sendLoads(boot.apiUrl),
+  });
   const typed = watchInput();
   const isTyped = (): boolean => typed().some(({ value }) => value !== '');
   const loader = createBrowserRemoteLoader({

@@ -16,7 +16,7 @@ await runCommand({
   run: async ({ store, words: [workspace = ''], options }) => {
     if (!existsSync(join(root, workspace, 'remote.json')))
       throw new ReleaseError(`There is no ${workspace}/remote.json.`);
-    const share = options.canary === undefined ? undefined : percentage(options.canary);
+    const share = options.canary === undefined ? undefined : percentage(options.canary, 1);
     const origin = releaseOrigin(process.env['REMOTE_ORIGIN']);
     const report = (text: string): void => console.log(`  building ${text} …`);
     const site = siteOrigin(process.env['PUBLIC_ORIGIN']);

@@ -70,6 +70,10 @@ test('what is refused is one sentence and exit code 1', () => {
     run('retire', 'remote-one', '1.2.0').complained,
     '1.2.0 of remote-one is what visitors get: it cannot be retired.',
   );
+  assert.equal(
+    run('release', 'remote-user', '--canary', '0').complained,
+    'A share of the visitors is a whole number from 1 to 100, not “0”.',
+  );
   assert.equal(run('release', 'nowhere').complained, 'There is no nowhere/remote.json.');
   assert.equal(run('list', 'remote-two').code, 1);
   assert.match(run('judge-canaries').complained, /^TELEMETRY_SECRET cannot be used: it must be set/);

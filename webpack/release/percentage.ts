@@ -1,8 +1,8 @@
 import { ReleaseError } from './release-store.ts';
 
-/** A share of the visitors as somebody typed it. @throws ReleaseError */
-export function percentage(text: string): number {
+/** A share of the visitors as somebody typed it. A release to nobody would be a canary that nothing can be learned of. @throws ReleaseError */
+export function percentage(text: string, least: 0 | 1 = 0): number {
   const number = Number(text.replace(/%$/, ''));
-  if (text !== '' && Number.isInteger(number) && number >= 0 && number <= 100) return number;
-  throw new ReleaseError(`A share of the visitors is a whole number from 0 to 100, not “${text}”.`);
+  if (text !== '' && Number.isInteger(number) && number >= least && number <= 100) return number;
+  throw new ReleaseError(`A share of the visitors is a whole number from ${least} to 100, not “${text}”.`);
 }

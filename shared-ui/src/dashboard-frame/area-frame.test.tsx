@@ -59,6 +59,19 @@ test('the page stands in the frame, which is named after the person and worded b
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('pages that other remotes have for this area stand behind its own, and nobody else’s', () => {
+  const navigation = [
+    { to: '/user/en-attente', label: 'Waiting', audience: 'client' },
+    { to: '/user/archive', label: 'Archive', audience: 'client' },
+    { to: '/pro/archive', label: 'Files', audience: 'professional' },
+    { to: '/partners', label: 'Partners', audience: 'everyone' },
+  ] as const;
+  open(fakePlatform({ navigation }));
+  const links = within(screen.getByRole('navigation', { name: 'navigation' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/en-attente', '/user/archive']);
+  expect(links.at(-1)).toHaveTextContent('Archive');
+});
+
 test('the other language is the same page, and following it is remembered', async () => {
   open();
   const [link] = screen.getAllByRole('link', { name: 'English' });

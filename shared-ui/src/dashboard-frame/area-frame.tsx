@@ -1,7 +1,9 @@
+import { Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import type { Words } from 'shared-contracts/appointments/words';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import styles from './area-frame.module.css';
@@ -25,7 +27,12 @@ export interface AreaFrameProps {
 /** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
 export function AreaFrame({ words, places, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
+  const { navigation } = usePlatform();
   useAppointmentNews(words);
+  // What the registry has for this area beside the area's own remote.
+  const pagesOfOthers = navigation
+    .filter(({ to, audience }) => audience === user?.role && !places.some((place) => place.to === to))
+    .map(({ to, label }) => ({ to, label, Icon: Puzzle }));
   return (
     <DashboardFrame
       brand={
@@ -35,7 +42,7 @@ export function AreaFrame({ words, places, actions, children }: AreaFrameProps) 
       }
       tools={<FrameSwitches toDarkLabel={words('useDark')} toLightLabel={words('useLight')} />}
       person={{ name: user ? partyName(user) : '', detail: words('area') }}
-      items={[...frameLinks(places, words), ...actions]}
+      items={[...frameLinks(places, words), ...pagesOfOthers, ...actions]}
       labels={{
         navigation: words('navigation'),
         shortcuts: words('shortcuts'),

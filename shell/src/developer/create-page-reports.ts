@@ -1,6 +1,6 @@
 import { readBootData } from '../federation/boot-data.ts';
 import { noteErrors, type NotedError } from './note-errors.ts';
-import { readRemotes, type FileTiming, type RemoteReport } from './read-remotes.ts';
+import { readRemotes, type FileTiming, type PhaseTiming, type RemoteReport } from './read-remotes.ts';
 import { readSharedModules, type SharedModuleReport } from './read-shared-modules.ts';
 
 export interface PageReport {
@@ -21,6 +21,7 @@ const pace = 500;
 export function createPageReports(): PageReports {
   const boot = readBootData();
   const files: FileTiming[] = [];
+  const measures: PhaseTiming[] = [];
   const watch = noteErrors(() => look());
   const listeners = new Set<() => void>();
 
@@ -34,6 +35,7 @@ export function createPageReports(): PageReports {
       remotes: readRemotes({
         boot,
         files,
+        measures,
         openEntries,
         errors,
         cards: cards.flatMap(({ dataset }) => dataset['remote'] ?? []),
@@ -55,10 +57,13 @@ export function createPageReports(): PageReports {
     [report, text] = [next, said];
     listeners.forEach((listener) => listener());
   };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry instanceof PerformanceResourceTiming) files.push(entry);
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceResourceTiming) files.push(entry);
+      else measures.push(entry);
     look();
-  }).observe({ type: 'resource', buffered: true });
+  });
+  for (const type of ['resource', 'measure']) observer.observe({ type, buffered: true });
 
   return {
     subscribe: (onChange) => {

@@ -19,6 +19,10 @@ const report: PageReport = {
       fileCount: 4,
       bytes: 0,
       milliseconds: 1_234.5,
+      phases: [
+        { phase: 'files', milliseconds: 120.4 },
+        { phase: 'mount', milliseconds: 8.24 },
+      ],
     },
     {
       name: 'remote-user',
@@ -29,6 +33,7 @@ const report: PageReport = {
       fileCount: 1,
       bytes: 54_321,
       milliseconds: 8.25,
+      phases: [],
     },
   ],
   sharedModules: [
@@ -75,7 +80,7 @@ it('says of each remote what became of it, and of the page what it shares and wh
   const { container } = show('fr');
   await userEvent.click(screen.getByText('Développement'));
   const [pro, user] = screen.getAllByRole('listitem');
-  expect(pro).toHaveTextContent(/remote-pro.*en échec.*substitution.*localhost:3010.*4 fichiers · 1\s?235 ms/u);
+  expect(pro).toHaveTextContent(/remote-pro.*en échec.*substitution.*localhost:3010.*4 fichiers · 1\s?235 ms.*Chargementfichiers 120 ms · montage 8,2 ms/u);
   expect(within(pro!).getByRole('link', { name: 'Rétablir remote-pro' })).toHaveAttribute(
     'href',
     '?override=remote-pro',

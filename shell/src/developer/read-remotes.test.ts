@@ -13,6 +13,7 @@ const read = (facts: Partial<PageFacts> = {}) =>
   readRemotes({
     boot: { registry: { remotes: [registryEntryFixture('remote-pro', { channel: 'canary' })] }, refused: {} },
     files: [],
+    measures: [],
     openEntries: [],
     errors: [],
     cards: [],
@@ -30,6 +31,7 @@ it('says version, channel and where a remote is from', () => {
     fileCount: 0,
     bytes: 0,
     milliseconds: undefined,
+    phases: [],
   });
 });
 
@@ -43,6 +45,19 @@ it('is loading while files come, and loaded when its container is open', () => {
     milliseconds: 140,
   });
   expect(read({ files, openEntries: [`${folder}entry.js?retry=1`] })).toMatchObject({ state: 'loaded' });
+});
+
+it('has the phases of its load that are over, in their order, of the last try', () => {
+  const measures = [
+    { name: 'remote-pro mount', duration: 9 },
+    { name: 'remote-pro manifest', duration: 3 },
+    { name: 'remote-user files', duration: 70 },
+    { name: 'remote-pro mount', duration: 12.5 },
+  ];
+  expect(read({ measures })?.phases).toEqual([
+    { phase: 'manifest', milliseconds: 3 },
+    { phase: 'mount', milliseconds: 12.5 },
+  ]);
 });
 
 it('has failed when an error is its own and nothing of it is open', () => {

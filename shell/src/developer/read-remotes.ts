@@ -1,11 +1,16 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { BootData } from '../federation/boot-data.ts';
+import { phaseMark } from '../federation/load-notes.ts';
+import { loadPhases, type LoadPhase } from 'shared-contracts/schemas/load-report';
 import type { NotedError } from './note-errors.ts';
 
 export type RemoteState = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'switchedOff' | 'updateNeeded';
 
 /** What the browser noted about a file that was asked for (`PerformanceResourceTiming`). */
 export type FileTiming = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
+
+/** What the shell noted about a phase of a load (`PerformanceMeasure`). */
+export type PhaseTiming = Pick<PerformanceMeasure, 'name' | 'duration'>;
 
 /** What the panel says of one remote. */
 export interface RemoteReport {
@@ -20,11 +25,15 @@ export interface RemoteReport {
   readonly bytes: number;
   /** From the first request to the last byte, in ms; nothing before anything was asked for. */
   readonly milliseconds: number | undefined;
+  /** What each phase of its load took that is over, in ms, in their order. */
+  readonly phases: readonly { readonly phase: LoadPhase; readonly milliseconds: number }[];
 }
 
 export interface PageFacts {
   readonly boot: Pick<BootData, 'registry' | 'refused' | 'overrides'>;
   readonly files: readonly FileTiming[];
+  /** What the shell has timed. */
+  readonly measures: readonly PhaseTiming[];
   /** Addresses of the entries whose containers have been opened. */
   readonly openEntries: readonly string[];
   readonly errors: readonly NotedError[];
@@ -35,7 +44,7 @@ export interface PageFacts {
 }
 
 /** What became of the remotes that this page was given, in the registry's order. */
-export function readRemotes({ boot, files, openEntries, errors, cards, page }: PageFacts): RemoteReport[] {
+export function readRemotes({ boot, files, measures, openEntries, errors, cards, page }: PageFacts): RemoteReport[] {
   return boot.registry.remotes.map((entry) => {
     const { name, manifest } = entry;
     const folder = new URL('.', new URL(manifest, page)).href;
@@ -62,6 +71,11 @@ export function readRemotes({ boot, files, openEntries, errors, cards, page }: P
         own.length === 0
           ? undefined
           : Math.max(...own.map(({ responseEnd }) => responseEnd)) - Math.min(...own.map(({ startTime }) => startTime)),
+      phases: loadPhases.flatMap((phase) => {
+        // After a retry the last one counts.
+        const timing = measures.findLast((measure) => measure.name === phaseMark(name, phase));
+        return timing === undefined ? [] : [{ phase, milliseconds: timing.duration }];
+      }),
     };
   });
 }

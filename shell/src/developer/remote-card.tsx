@@ -8,7 +8,7 @@ const rounded = (value: number, locale: string): string =>
 /** One remote: what it is, from where, what became of it and what it cost. */
 export function RemoteCard({ remote }: { readonly remote: RemoteReport }) {
   const { t, i18n } = useTranslation('shell/developer');
-  const { name, version, channel, manifest, state, fileCount, bytes, milliseconds } = remote;
+  const { name, version, channel, manifest, state, fileCount, bytes, milliseconds, phases } = remote;
   const cost = [
     t('fileCount', { count: fileCount }),
     // A file of another origin does not say how large it is.
@@ -34,6 +34,18 @@ export function RemoteCard({ remote }: { readonly remote: RemoteReport }) {
         <dd>{manifest}</dd>
         <dt>{t('files')}</dt>
         <dd>{cost.join(' · ')}</dd>
+        {phases.length === 0 ? null : (
+          <>
+            <dt>{t('load')}</dt>
+            <dd>
+              {phases
+                .map(({ phase, milliseconds: took }) =>
+                  t(`phases.${phase}`, { milliseconds: rounded(took, i18n.language) }),
+                )
+                .join(' · ')}
+            </dd>
+          </>
+        )}
       </dl>
       {channel === 'override' ? <a href={`?override=${name}`}>{t('resetOne', { remote: name })}</a> : null}
     </li>

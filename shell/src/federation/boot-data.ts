@@ -18,6 +18,8 @@ export interface ReportedLoads {
   readonly seals: Readonly<Record<string, string>>;
   /** One of so many loads that went well is reported, and every one that failed. */
   readonly oneIn: number;
+  /** The remote whose code threw when the server was to draw this page. Its load failed, even where the browser then draws it. */
+  readonly undrawn?: string | undefined;
 }
 
 /** What the shell's server writes into each page, in a script element that is never executed. */

@@ -195,8 +195,14 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
 
   provideFileLoader((container, part) => {
     const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
-    const file = fileOf(part, attempt?.manifest);
-    if (attempt === undefined || file === undefined) return undefined;
+    // A developer's own build says of no file what it has to be: webpack asks for what it needs.
+    if (attempt?.manifest === undefined || Object.keys(attempt.manifest.integrity).length === 0) return undefined;
+    const file = fileOf(part, attempt.manifest);
+    // Of a sheet webpack's runtime knows itself whether there is one.
+    if (file === undefined)
+      return part.endsWith('.css')
+        ? undefined
+        : Promise.reject(new LoadError('chunk', 'tampered', `${part} was not released`));
     if (isStyled(file)) return Promise.resolve();
     // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
     const bring = (): Promise<void> =>
@@ -217,8 +223,8 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
 }
 
 /** The file of a part that a remote asks for: `page-home.js` is `page-home.0a1b2c3d.js`. Remotes before contract 1.3 name the file itself. */
-const fileOf = (part: string, manifest: RemoteManifest | undefined): string | undefined =>
-  Object.keys(manifest?.integrity ?? {}).find((file) => file === part || file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
+const fileOf = (part: string, { integrity }: RemoteManifest): string | undefined =>
+  Object.keys(integrity).find((file) => file === part || file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
 
 /** True when the server put the sheet into the page itself. */
 const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;

@@ -14,10 +14,10 @@ const entries = [
 ];
 
 let sent: LoadReport[][];
-const start = (oneIn = 1) =>
+const start = (oneIn = 1, undrawn?: string) =>
   createLoadNotes({
     entries,
-    reported: { seals: { [stable]: 'seal of stable', [canary]: 'seal of canary' }, oneIn },
+    reported: { seals: { [stable]: 'seal of stable', [canary]: 'seal of canary' }, oneIn, undrawn },
     send: (loads) => {
       // What the API would refuse is no report.
       expect(v.safeParse(loadReports, { loads }).issues).toBeUndefined();
@@ -103,6 +103,19 @@ it('a load is reported once, whatever is drawn of the remote later; one that bre
   notes.failed(stable, new Error('thrown by another page'));
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual([[expect.objectContaining({ outcome: 'failed', step: 'render', reason: 'threw' })]]);
+});
+
+it('counts as failed, once, what the server could not draw, although the browser did', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.3);
+  const notes = start(10, canary);
+  mount(notes, canary);
+  mount(notes, stable);
+  jest.advanceTimersByTime(5_000);
+  notes.failed(canary, late);
+  jest.advanceTimersByTime(5_000);
+  expect(sent).toEqual([
+    [expect.objectContaining({ remote: canary, outcome: 'failed', step: 'render', reason: 'threw' })],
+  ]);
 });
 
 it('a page that was left before the remote stood reports nothing', () => {

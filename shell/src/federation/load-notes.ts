@@ -23,7 +23,10 @@ export interface LoadNotes {
 
 const ignore = (): void => undefined;
 
-/** Where nothing is reported. */
+/** Name of a phase among the page's timings (User Timing). */
+export const phaseMark = (remote: string, phase: LoadPhase): string => `${remote} ${phase}`;
+
+/** Where nobody takes notes. */
 export const silentNotes: LoadNotes = { begin: ignore, done: ignore, failed: ignore };
 
 export const LoadNotesContext = createContext(silentNotes);
@@ -37,7 +40,8 @@ interface Load {
 
 export interface LoadNotesOptions {
   readonly entries: readonly RegistryEntry[];
-  readonly reported: ReportedLoads;
+  /** Nothing is sent without it. */
+  readonly reported: ReportedLoads | undefined;
   readonly send: (loads: readonly LoadReport[]) => void;
 }
 
@@ -65,8 +69,8 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
 
   const report = (remote: string, { phases }: Load, cause?: LoadCause): void => {
     const entry = entries.find(({ name }) => name === remote);
-    const seal = reported.seals[remote];
-    if (entry === undefined || seal === undefined) return;
+    const seal = reported?.seals[remote];
+    if (entry === undefined || reported === undefined || seal === undefined) return;
     // All of a canary's loads: it is judged by few.
     const standsFor = entry.channel === 'canary' ? 1 : reported.oneIn;
     if (left === 0 || (cause === undefined && Math.random() * standsFor >= 1)) return;
@@ -84,10 +88,13 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
     if (load === undefined || load.outcome !== undefined || load.phases[phase] !== undefined) return;
     const now = performance.now();
     load.phases[phase] = Math.min(Math.round(now - load.mark), longest);
+    // For whoever looks at this page with the browser's own tools, or the developers' panel.
+    performance.measure(phaseMark(remote, phase), { start: load.mark, end: now });
     load.mark = now;
     if (phase !== 'render') return;
-    load.outcome = 'mounted';
-    report(remote, load);
+    const cause: LoadCause | undefined = remote === reported?.undrawn ? { step: 'render', reason: 'threw' } : undefined;
+    load.outcome = cause === undefined ? 'mounted' : 'failed';
+    report(remote, load, cause);
   };
 
   const failed = (remote: string, error: unknown): void => {

@@ -1,6 +1,6 @@
 /**
- * Loads a file of the remote with this container; nothing when the manifest does not know it (with hot reload, say), and webpack's own
- * runtime then does it.
+ * Loads a file of the remote with this container; nothing where webpack's own runtime is to do it: with hot reload, and for the sheet of a
+ * part that has none.
  */
 export type LoadFile = (container: string, file: string) => Promise<void> | undefined;
 

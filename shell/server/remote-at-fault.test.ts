@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { registryEntryFixture } from '../src/federation/registry-entry-fixture.ts';
+import { remoteAtFault } from './remote-at-fault.ts';
+
+const entries = [
+  registryEntryFixture('remote-browser', { server: null }),
+  registryEntryFixture('remote-one', { server: 'remote-one/1.0.0/server/remote-entry.cjs' }),
+  registryEntryFixture('remote-two', { server: 'remote-two/2.1.0/server/remote-entry.cjs' }),
+];
+const thrownAt = (place: string, name = 'TypeError') =>
+  Object.assign(new Error('no window'), { name, stack: `${name}: no window\n    at Page (${place})` });
+
+test('what a server build throws is its remote’s', () => {
+  assert.equal(remoteAtFault(entries, thrownAt('/store/remote-two/2.1.0/server/page.cjs:1:20')), 'remote-two');
+  assert.equal(remoteAtFault(entries, thrownAt('/store-cache/remote-one/1.0.0/server/data.cjs:7:1')), 'remote-one');
+});
+
+test('another version, the shell, the API, a store that is away and whatever is no error are nobody’s', () => {
+  const places = ['/store/remote-two/2.0.0/server/page.cjs:1:20', '/shell/node/entry-server.cjs:4:2'];
+  for (const place of places) assert.equal(remoteAtFault(entries, thrownAt(place)), undefined);
+  assert.equal(
+    remoteAtFault(entries, thrownAt('/store/remote-two/2.1.0/server/page.cjs:1:20', 'ProblemError')),
+    undefined,
+  );
+  assert.equal(remoteAtFault(entries, new Error('remote-two/2.1.0/server/page.cjs answered 503')), undefined);
+  assert.equal(remoteAtFault(entries, 'a string'), undefined);
+});
