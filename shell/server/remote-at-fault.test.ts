@@ -16,6 +16,15 @@ test('what a server build throws is its remote’s', () => {
   assert.equal(remoteAtFault(entries, thrownAt('/store-cache/remote-one/1.0.0/server/data.cjs:7:1')), 'remote-one');
 });
 
+test('what was wrapped on its way is looked through', () => {
+  const wrapped = new Error('remote-two could not be loaded', {
+    cause: thrownAt('/store/remote-two/2.1.0/server/page.cjs:1:20'),
+  });
+  assert.equal(remoteAtFault(entries, wrapped), 'remote-two');
+  const ofTheApi = thrownAt('/store/remote-two/2.1.0/server/data.cjs:1:20', 'ProblemError');
+  assert.equal(remoteAtFault(entries, new Error('no data', { cause: ofTheApi })), undefined);
+});
+
 test('another version, the shell, the API, a store that is away and whatever is no error are nobody’s', () => {
   const places = ['/store/remote-two/2.0.0/server/page.cjs:1:20', '/shell/node/entry-server.cjs:4:2'];
   for (const place of places) assert.equal(remoteAtFault(entries, thrownAt(place)), undefined);
@@ -23,6 +32,9 @@ test('another version, the shell, the API, a store that is away and whatever is 
     remoteAtFault(entries, thrownAt('/store/remote-two/2.1.0/server/page.cjs:1:20', 'ProblemError')),
     undefined,
   );
-  assert.equal(remoteAtFault(entries, new Error('remote-two/2.1.0/server/page.cjs answered 503')), undefined);
+  assert.equal(
+    remoteAtFault(entries, new Error('https://remotes.nimbia.test/remote-two/2.1.0/server/page.cjs answered 503')),
+    undefined,
+  );
   assert.equal(remoteAtFault(entries, 'a string'), undefined);
 });

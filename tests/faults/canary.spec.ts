@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveRegistry } from 'shared-contracts/remote/live-registry';
@@ -7,6 +7,7 @@ import { loadCount } from 'shared-contracts/schemas/load-report';
 import * as v from 'valibot';
 import { ready, runApi } from '../../api/test/support/api-process.ts';
 import { root } from '../../webpack/paths.ts';
+import type { ReleaseStore } from '../../webpack/release/release-store.ts';
 import { freePort } from '../commands/free-port.ts';
 import { startShell } from '../commands/shell-process.ts';
 import { expect, test as base } from './support/test.ts';
@@ -54,6 +55,15 @@ const test = base.extend<{ readonly reporting: Reporting }>({
   baseURL: async ({ reporting }, use) => use(reporting.origin),
 });
 
+/** The visitors' numbers: one of the share that gets this version, one that does not. */
+async function visitorsOf({ registry: read }: Pick<ReleaseStore, 'registry'>, version: string) {
+  const registry = await read();
+  const isLucky = (visitor: number) =>
+    liveRegistry(registry, visitor).remotes.some((remote) => remote.version === version);
+  const numbers = Array.from({ length: 1000 }, (_, number) => number);
+  return { stable: numbers.find((number) => !isLucky(number)), ofTheShare: numbers.find(isLucky) };
+}
+
 test('a canary that fails its visitors goes by itself; the next page load is the stable version', async ({
   context,
   page,
@@ -67,14 +77,9 @@ test('a canary that fails its visitors goes by itself; the next page load is the
   for (const file of readdirSync(join(directory, fourth, broken)))
     if (file.endsWith('.js') || file.endsWith('.br') || file.endsWith('.gz'))
       rmSync(join(directory, fourth, broken, file));
-  const registry = await store.registry();
-  const isLucky = (visitor: number) =>
-    liveRegistry(registry, visitor).remotes.some(({ version }) => version === broken);
-  const numbers = Array.from({ length: 1000 }, (_, number) => number);
+  const { stable, ofTheShare } = await visitorsOf(store, broken);
   const visit = (visitor = 0) =>
     context.addCookies([{ name: 'visitor', value: String(visitor), url: reporting.origin }]);
-  const stable = numbers.find((number) => !isLucky(number));
-  const ofTheShare = numbers.find(isLucky);
 
   // Somebody with the stable version: nothing is sent before the page is interactive, all of it when they leave.
   await visit(stable);
@@ -112,4 +117,37 @@ test('a canary that fails its visitors goes by itself; the next page load is the
   await page.goto('/en/fourth');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   await expect(page.locator('[data-remote]')).toHaveCount(0);
+});
+
+test('so does one whose pages the server cannot draw, though browsers can', async ({
+  context,
+  directory,
+  release,
+  reporting,
+  store,
+}) => {
+  await release('first');
+  const broken = await release('second', { percentage: 50 });
+  const server = join(directory, fourth, broken, 'server');
+  const parts = readdirSync(server).map((file) => join(server, file));
+  const pages = parts.filter((part) => readFileSync(part, 'utf8').includes('Edition'));
+  expect(pages).toHaveLength(1);
+  for (const part of pages) writeFileSync(part, "throw new Error('window is not defined');");
+  const { ofTheShare } = await visitorsOf(store, broken);
+  await context.addCookies([{ name: 'visitor', value: String(ofTheShare), url: reporting.origin }]);
+  const tabs = await Promise.all(Array.from({ length: leastLoads }, () => context.newPage()));
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.goto('/en/fourth');
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Edition second');
+      await isReady(tab);
+      await tab.goto('about:blank');
+    }),
+  );
+  const remote = async () => (await store.registry()).remotes.find(({ name }) => name === fourth);
+  await expect.poll(async () => (await remote())?.channels.canary, { timeout: 60_000 }).toBeUndefined();
+  expect((await remote())?.takenBack).toMatchObject({
+    version: broken,
+    reason: expect.stringMatching(/^3 of 3 loads failed \(100 %\), most at render: threw; /),
+  });
 });
