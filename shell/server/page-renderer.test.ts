@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { registryEntryFixture } from '../src/federation/registry-entry-fixture.ts';
-import { createPageRenderer } from './page-renderer.ts';
-import type { RemoteStore } from './remote-store.ts';
+import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+import type { RemoteStore, StoreState } from './remote-store.ts';
 import { readSettings } from './settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
 
@@ -42,28 +43,38 @@ const bundle: ShellBundle = {
 };
 
 let records: unknown[] = [];
-const bodyWith = async (sheet: RemoteStore['sheet'], render = bundle.render) => {
+const answerWith = async ({
+  sheet = () => Promise.resolve(''),
+  render = bundle.render,
+  refused = {},
+  isCrawler = false,
+  remotes = [entry],
+}: Partial<Pick<RemoteStore, 'sheet'> & Pick<StoreState, 'refused'> & Pick<PageRequest, 'isCrawler'> & LiveRegistry> & {
+  readonly render?: ShellBundle['render'];
+}) => {
   records = [];
   const store: RemoteStore = {
     registry: () => Promise.reject(new Error('not asked')),
-    read: () => Promise.resolve({ registry: { remotes: [entry] }, manifests: { 'remote-one': manifest }, refused: {} }),
+    read: () => Promise.resolve({ registry: { remotes }, manifests: { 'remote-one': manifest }, refused }),
     sheet,
     container: () => Promise.reject(new Error('not asked')),
   };
-  const { status, body } = await createPageRenderer(
-    readSettings({ TELEMETRY_SECRET: 'a secret that shell and API share' }),
-    store,
-    { ...bundle, render },
-  )({
+  return createPageRenderer(readSettings({ TELEMETRY_SECRET: 'a secret that shell and API share' }), store, {
+    ...bundle,
+    render,
+  })({
     url: new URL('http://localhost/one'),
     isNowhere: false,
     theme: undefined,
-    isCrawler: false,
+    isCrawler,
     visitor: undefined,
     overrides: [],
     client: '127.0.0.1',
     log: { error: (record: unknown) => records.push(record), info: () => undefined },
   });
+};
+const bodyWith = async (sheet: RemoteStore['sheet'], render = bundle.render) => {
+  const { status, body } = await answerWith({ sheet, render });
   assert.equal(status, 200);
   return body;
 };
@@ -104,4 +115,27 @@ test('what the API or the store does not answer is not held against the remote',
   );
   assert.match(body, /a frame/u);
   assert.doesNotMatch(body, /undrawn/u);
+});
+
+test('of a remote that is switched off nothing is drawn: a person gets the frame, a crawler is told to come back', async () => {
+  const refused = { 'remote-one': 'switchedOff' } as const;
+  const person = await answerWith({ refused });
+  assert.equal(person.status, 200);
+  assert.match(person.body, /a frame/u);
+  assert.equal((await answerWith({ refused, isCrawler: true })).status, 503);
+  assert.deepEqual(records, []);
+  assert.equal((await answerWith({ isCrawler: true })).status, 200);
+});
+
+test('nor is a page whose layout another remote would bring', async () => {
+  const inLayout = { ...entry, routes: entry.routes.map((route) => ({ ...route, layout: 'default' as const })) };
+  const provider = registryEntryFixture('remote-two', {
+    server: 'remote-two/1.0.0/server/e.cjs',
+    layouts: ['default'],
+  });
+  const refused = { 'remote-two': 'updateNeeded' } as const;
+  const answer = await answerWith({ remotes: [inLayout, provider], refused, isCrawler: true });
+  assert.equal(answer.status, 503);
+  assert.doesNotMatch(answer.body, /drawn here/u);
+  assert.deepEqual(records, []);
 });

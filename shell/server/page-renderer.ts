@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
+import type { LiveRegistry, RegistryEntry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RenderOutput } from '../src/entry-server.tsx';
@@ -65,10 +65,10 @@ const forBrowser = ({ registry, manifests }: StoreState): LiveRegistry => ({
   }),
 });
 
-/** True where this server draws the page, or looks whether it exists: it has a build of the page's remote and of the one that brings its layout. */
-const isRenderable = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): boolean => {
+/** The remotes that a page needs: its own, and the one that brings its layout. */
+const neededBy = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): readonly RegistryEntry[] => {
   const provider = pattern.layout === null ? undefined : catalogue.providerOf(pattern.layout);
-  return pattern.render !== 'browser' && entry.server !== null && provider?.server !== null;
+  return provider === undefined ? [entry] : [entry, provider];
 };
 
 /** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
@@ -142,11 +142,12 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const match: PatternMatch | undefined = page.isNowhere
       ? undefined
       : catalogue.match(withoutLocale(page.url.pathname));
-    const isOurs =
-      match !== undefined &&
-      isRenderable(catalogue, match) &&
-      bundle.render !== undefined &&
-      !Object.hasOwn(state.refused, match.entry.name);
+    const needed = match === undefined ? [] : neededBy(catalogue, match);
+    const isRefused = needed.some(({ name }) => Object.hasOwn(state.refused, name));
+    /** Drawn here, or looked at whether it exists. */
+    const isForServer =
+      match !== undefined && match.pattern.render !== 'browser' && needed.every(({ server }) => server !== null);
+    const isOurs = isForServer && bundle.render !== undefined && !isRefused;
     const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
     if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
     const isDrawn = match?.pattern.render === 'server';
@@ -160,10 +161,11 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       return { status: outcome.response.status, headers: location === null ? {} : { location }, body: '' };
     }
     const rendered = outcome?.kind === 'page' ? outcome : undefined;
-    // A crawler that meets a fault is told to come back, a person gets the page from the browser's own attempt.
+    // A crawler that meets a fault, or a page that is closed for the moment, is told to come back; a person gets what the browser can do.
     const isMissing = match === undefined || outcome?.kind === 'missing';
     const fault = outcome?.kind === 'fault' ? outcome : undefined;
-    const fallbackStatus = isMissing ? 404 : fault !== undefined && page.isCrawler ? 503 : 200;
+    const isAway = fault !== undefined || (isForServer && isRefused);
+    const fallbackStatus = isMissing ? 404 : isAway && page.isCrawler ? 503 : 200;
     const files = filesOf(rendered !== undefined);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),

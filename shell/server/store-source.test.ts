@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, afterEach, beforeEach, test, type TestContext } from 'node:test';
-import { httpSource } from './store-source.ts';
+import { directorySource, httpSource } from './store-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nimbia-source-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -132,4 +132,21 @@ test('a path that leads out of the version is no file of the server build', asyn
   writeFileSync(join(folder, 'evil.cjs'), 'untouched');
   await httpSource(base, cache).module('remote-one/1.0.0/server/remote-entry.cjs');
   assert.equal(await readFile(join(folder, 'evil.cjs'), 'utf8'), 'untouched');
+});
+
+test('what stands in a directory is checked too, before any of it runs', async () => {
+  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
+  const directory = join(folder, `store-${caches}`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+  const integrity = integrityOf(files['/remote-one/1.0.0/release.json'] ?? '');
+  assert.equal(await directorySource(directory).module(place, integrity), join(directory, place));
+  await assert.rejects(
+    directorySource(directory).module(place, integrityOf('another record')),
+    /is not the file that was released/u,
+  );
+  writeFileSync(join(directory, place), 'module.exports = process.env');
+  await assert.rejects(directorySource(directory).module(place, integrity), /is not the file that was released/u);
 });

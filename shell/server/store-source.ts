@@ -24,23 +24,6 @@ export interface StoreSource {
 
 export const storePrefix = '/remotes/';
 
-/** The store in a directory, which this server also serves to browsers. */
-export const directorySource = (directory: string): StoreSource => ({
-  registry: async (known) => {
-    const file = join(directory, 'registry.json');
-    const mark = String((await stat(file)).mtimeMs);
-    return { mark, text: mark === known ? undefined : await readFile(file, 'utf8') };
-  },
-  text: (path) => readFile(join(directory, path), 'utf8'),
-  module: async (path) => join(directory, path),
-  toBrowser: (path) => `${storePrefix}${path}`,
-});
-
-/** Longest time that one request to the store may take, in ms. */
-const patience = 2_000;
-/** How long an answer about the registry holds, in ms: a release is live after that at the latest. */
-const freshFor = 1_000;
-
 /** `release.json` of a version, as far as it matters here: the integrity of each file of the server build. */
 const record = v.object({ files: v.record(v.string(), v.string()) });
 
@@ -49,6 +32,53 @@ export function checkIntegrity(address: string, content: string | Buffer, integr
   if (integrity !== undefined && `sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
     throw new Error(`${address} is not the file that was released`);
 }
+
+/**
+ * The server build of a version, each file checked against its integrity before any of it runs.
+ * @param read bytes of a file of the version
+ * @throws Error when one is missing or not the one that was released
+ */
+async function readServerBuild(
+  version: string,
+  read: (file: string) => Promise<Buffer>,
+  integrityOfRecord: string | undefined,
+): Promise<readonly (readonly [file: string, bytes: Buffer])[]> {
+  const take = async (file: string, integrity: string | undefined): Promise<Buffer> => {
+    const bytes = await read(file);
+    checkIntegrity(`${version}/${file}`, bytes, integrity);
+    return bytes;
+  };
+  const { files } = v.parse(record, JSON.parse((await take('release.json', integrityOfRecord)).toString()));
+  const own = Object.entries(files).filter(([file]) => file.startsWith('server/') && !file.includes('..'));
+  return Promise.all(own.map(async ([file, integrity]) => [file, await take(file, integrity)] as const));
+}
+
+const versionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** The store in a directory, which this server also serves to browsers. */
+export function directorySource(directory: string): StoreSource {
+  const checked = readOnce((version: string, integrityOfRecord: string | undefined) =>
+    readServerBuild(version, (file) => readFile(join(directory, version, file)), integrityOfRecord),
+  );
+  return {
+    registry: async (known) => {
+      const file = join(directory, 'registry.json');
+      const mark = String((await stat(file)).mtimeMs);
+      return { mark, text: mark === known ? undefined : await readFile(file, 'utf8') };
+    },
+    text: (path) => readFile(join(directory, path), 'utf8'),
+    module: async (path, integrityOfRecord) => {
+      await checked(versionOf(path), integrityOfRecord);
+      return join(directory, path);
+    },
+    toBrowser: (path) => `${storePrefix}${path}`,
+  };
+}
+
+/** Longest time that one request to the store may take, in ms. */
+const patience = 2_000;
+/** How long an answer about the registry holds, in ms: a release is live after that at the latest. */
+const freshFor = 1_000;
 
 const ask = async (address: string, headers: Record<string, string> = {}): Promise<Response> => {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
@@ -76,15 +106,9 @@ export function httpSource(base: string, cache: string): StoreSource {
     const target = join(cache, version);
     if (existsSync(target)) return;
     const temporary = `${target}.${process.pid}`;
-    const take = async (file: string, integrity: string | undefined): Promise<Buffer> => {
-      const bytes = Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
-      checkIntegrity(`${base}/${version}/${file}`, bytes, integrity);
-      return bytes;
-    };
-    const { files } = v.parse(record, JSON.parse((await take('release.json', integrityOfRecord)).toString()));
-    for (const [file, integrity] of Object.entries(files)) {
-      if (!file.startsWith('server/') || file.includes('..')) continue;
-      const bytes = await take(file, integrity);
+    const read = async (file: string): Promise<Buffer> =>
+      Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
+    for (const [file, bytes] of await readServerBuild(version, read, integrityOfRecord)) {
       await mkdir(dirname(join(temporary, file)), { recursive: true });
       await writeFile(join(temporary, file), bytes);
     }
@@ -108,7 +132,7 @@ export function httpSource(base: string, cache: string): StoreSource {
     },
     text: async (path) => (await ask(`${base}/${path}`)).text(),
     module: async (path, integrityOfRecord) => {
-      await copied(path.split('/').slice(0, 2).join('/'), integrityOfRecord);
+      await copied(versionOf(path), integrityOfRecord);
       return join(cache, path);
     },
     toBrowser: (path) => `${base}/${path}`,

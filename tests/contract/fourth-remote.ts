@@ -1,6 +1,6 @@
 /**
  * Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is, with a part that comes
- * late and a field that nothing keeps; and another page that breaks as its address says.
+ * late and a field that nothing keeps; and another page that breaks as its address says. A server cannot draw the edition `browser`.
  */
 export const fourthRemote = (edition: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
@@ -52,6 +52,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
     const never = new Promise(() => undefined);
     export function Component() {
       if (useLocation().hash === '#stuck') use(never); // no server is told of it
+      if (${edition === 'browser'}) void window.name;
       const { t } = useTranslation('remote-fourth/common');
       const [more, setMore] = useState('');
       const showMore = () => import('./more.ts').then((late) => setMore(late.more));

@@ -15,6 +15,7 @@ await runCommand({
   words: [1, 2],
   run: async ({ store, words: [name = '', version], options }) => {
     if (options.remote === true) {
+      if (version !== undefined) throw new ReleaseError('Name a version, or say --remote for all of it.');
       await store.change(remove(name));
       return `${name} is no longer in the registry. Its files stay in ${store.name} for the pages that are open.`;
     }

@@ -74,6 +74,10 @@ test('what is refused is one sentence and exit code 1', () => {
     run('release', 'remote-user', '--canary', '0').complained,
     'A share of the visitors is a whole number from 1 to 100, not “0”.',
   );
+  assert.equal(
+    run('retire', 'remote-one', '1.0.0', '--remote').complained,
+    'Name a version, or say --remote for all of it.',
+  );
   assert.equal(run('release', 'nowhere').complained, 'There is no nowhere/remote.json.');
   assert.equal(run('list', 'remote-two').code, 1);
   assert.match(run('judge-canaries').complained, /^TELEMETRY_SECRET cannot be used: it must be set/);

@@ -64,6 +64,7 @@ test('a canary is promoted, widened and taken back', () => {
   refuses(() => after(one, promote(name)), /has no canary/);
   refuses(() => after(one, canary(name, 5)), /name its version/);
   refuses(() => after(one, canary(name, 5, '1.0.0')), /is stable already/);
+  refuses(() => after(one, release(name, '1.0.0', released('1.0.0'), 5)), /is stable already/);
 });
 
 test('a canary that is taken back says why until another version is tried or stable', (t) => {
@@ -81,6 +82,7 @@ test('a canary that is taken back says why until another version is tried or sta
   assert.equal(promote(name, '1.1.0')(back).remotes[0]?.takenBack, undefined);
   assert.equal(canary(name, 5, '1.1.0')(back).remotes[0]?.takenBack, undefined);
   assert.equal(release(name, '1.2.0', released('1.2.0'), 5)(back).remotes[0]?.takenBack, undefined);
+  assert.equal(rollback(name, '1.0.0')(promote(name, '1.0.0')(back)).remotes[0]?.takenBack, undefined);
 });
 
 test('a verdict about a version that is no longer tried changes nothing', () => {

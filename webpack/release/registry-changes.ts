@@ -84,6 +84,7 @@ const withCanary = (
   percentage: number,
 ): RegisteredRemote => {
   const { stable, canary: tried } = remote.channels;
+  if (version === stable) throw new ReleaseError(`${version} of ${remote.name} is stable already.`);
   const since = (tried?.version === version ? tried.since : undefined) ?? new Date().toISOString();
   return { ...remote, channels: { stable, canary: { version, percentage, since } } };
 };
@@ -133,8 +134,9 @@ export const rollback =
     const chosen = version ?? previous;
     if (chosen === undefined) throw new ReleaseError(`${name} has no version before ${remote.channels.stable}.`);
     const before = remote.before.slice(remote.before.indexOf(known(remote, chosen)) + 1);
+    const { takenBack: _, ...rest } = withoutTheirs(registry, remote, chosen);
     return replace(registry, {
-      ...withoutTheirs(registry, remote, chosen),
+      ...rest,
       channels: { stable: chosen },
       before,
     });
@@ -149,7 +151,6 @@ export const canary =
     const { stable } = remote.channels;
     if (percentage === 0) return replace(registry, { ...remote, channels: { stable } });
     if (chosen === undefined) throw new ReleaseError(`${name} has no canary: name its version.`);
-    if (chosen === stable) throw new ReleaseError(`${chosen} of ${name} is stable already.`);
     return replace(registry, withCanary(withoutTheirs(registry, remote, known(remote, chosen)), chosen, percentage));
   };
 

@@ -138,6 +138,20 @@ test('what the service refuses is said with its answer', async () => {
   );
 });
 
+test('a service that is not there is one sentence', async () => {
+  const away = createS3Store({
+    endpoint: 'http://127.0.0.1:9',
+    bucket: 'b',
+    region: 'r',
+    accessKeyId: 'k',
+    secretAccessKey: 's',
+  });
+  await assert.rejects(
+    away.registry(),
+    (error) => error instanceof ReleaseError && error.message === 'http://127.0.0.1:9/b does not answer to GET.',
+  );
+});
+
 test('the bucket is that of the environment, and a half description is refused', () => {
   const env = {
     RELEASE_S3_ENDPOINT: `${settings.endpoint}/`,

@@ -46,7 +46,10 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
     init: RequestInit,
     expected: readonly number[],
   ): Promise<Response> => {
-    const answer = await client.fetch(address, { method, signal: AbortSignal.timeout(deadlineMs), ...init });
+    const asked = client.fetch(address, { method, signal: AbortSignal.timeout(deadlineMs), ...init });
+    const answer = await asked.catch((error: unknown) => {
+      throw new ReleaseError(`${base} does not answer to ${method}.`, { cause: error });
+    });
     if (answer.ok || expected.includes(answer.status)) return answer;
     throw new ReleaseError(`${base} answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`);
   };
