@@ -140,8 +140,16 @@ test('the shell names no remote in its own build', async ({ page }) => {
   expect(naming).toEqual([]);
 });
 
-/** One script of all that a page has fetched may bring React along; its dispatcher exists once in each copy of the library. */
-async function reactsOf(page: Page): Promise<string[]> {
+/** What each copy of a library has in its code, and has once. */
+const marks = {
+  React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  router: 'You cannot render a <Router> inside another <Router>',
+  i18next: 'initializedStoreOnce',
+  store: 'atom not writable',
+};
+
+/** The scripts, of all that a page has fetched, which bring a library along. */
+async function scriptsWith(page: Page, mark: string): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -149,9 +157,7 @@ async function reactsOf(page: Page): Promise<string[]> {
       .filter((name) => name.endsWith('.js')),
   );
   const texts = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
-  return addresses.filter((_, index) =>
-    texts[index]?.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='),
-  );
+  return addresses.filter((_, index) => texts[index]?.includes(mark));
 }
 
 interface Shared {
@@ -212,5 +218,5 @@ for (const [remote, path, who] of [
       Object.entries(shared).flatMap(([name, { versions }]) => (versions.length > 1 ? [name] : [])),
       'in several versions',
     ).toEqual([]);
-    expect(await reactsOf(open)).toHaveLength(1);
+    for (const [library, mark] of Object.entries(marks)) expect(await scriptsWith(open, mark), library).toHaveLength(1);
   });

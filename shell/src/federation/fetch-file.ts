@@ -14,12 +14,13 @@ export interface FileRequest {
   readonly hasVanished: () => Promise<boolean>;
 }
 
-/** Fetches and runs one file, again when it fails at once. @throws LoadError that says why it cannot be had; DeadlineError */
+/** Fetches and runs one file, again when it fails, all within the time of its step. @throws LoadError that says why it cannot be had; DeadlineError */
 export async function fetchFile({ step, addressOf, integrity, signal, hasVanished }: FileRequest): Promise<void> {
   const load = step === 'style' ? loadStyle : loadScript;
+  const end = performance.now() + deadlines[step];
   try {
     await withRetries(
-      () => load({ url: addressOf(), integrity, deadline: deadlines[step], signal }),
+      () => load({ url: addressOf(), integrity, deadline: end - performance.now(), signal }),
       (error) => error instanceof AssetError,
       signal,
     );

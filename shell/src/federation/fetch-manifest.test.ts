@@ -1,4 +1,6 @@
 import { fetchManifest } from './fetch-manifest.ts';
+import { DeadlineError } from './load-error.ts';
+import { deadlines } from './with-deadline.ts';
 
 const manifest = {
   schema: 1,
@@ -47,6 +49,21 @@ it.each([
 
 it('is not what was released when it does not say what one of its files has to be', async () => {
   expect(await fetched({ ...manifest, integrity: {} })).toMatchObject({ step: 'manifest', reason: 'tampered' });
+});
+
+it('has one time for all its tries', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    return new Response('', { status: 503 });
+  });
+  const reading = fetchManifest(() => address, 'sha384-manifest', signal).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(deadlines.manifest - 1);
+  const settled = jest.fn();
+  void reading.then(settled);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith(expect.any(DeadlineError));
 });
 
 it('may be of any version and say nothing of its files when it is a developer’s own', async () => {

@@ -29,12 +29,17 @@ async function ask(url: string, integrity: string, signal: AbortSignal): Promise
   return manifest.output;
 }
 
-async function askInTime(url: string, integrity: string, signal: AbortSignal): Promise<RemoteManifest> {
+async function askInTime(
+  url: string,
+  integrity: string,
+  signal: AbortSignal,
+  milliseconds: number,
+): Promise<RemoteManifest> {
   const stop = new AbortController();
   const handleAbort = (): void => stop.abort(signal.reason);
   signal.addEventListener('abort', handleAbort, { once: true });
   try {
-    return await withDeadline(ask(url, integrity, stop.signal), deadlines.manifest, url);
+    return await withDeadline(ask(url, integrity, stop.signal), milliseconds, url);
   } finally {
     signal.removeEventListener('abort', handleAbort);
     stop.abort();
@@ -51,9 +56,10 @@ export async function fetchManifest(
   integrity: string,
   signal: AbortSignal,
 ): Promise<RemoteManifest> {
+  const end = performance.now() + deadlines.manifest;
   try {
     return await withRetries(
-      () => askInTime(addressOf(), integrity, signal),
+      () => askInTime(addressOf(), integrity, signal, end - performance.now()),
       (error) => !(error instanceof DeadlineError),
       signal,
     );

@@ -19,7 +19,7 @@ import { createCatalogue } from './remote-catalogue.ts';
 import { RemoteError } from './remote-error.ts';
 import { registryEntryFixture } from './registry-entry-fixture.ts';
 import { createRouteSource } from './route-source.ts';
-import { deadlines } from './with-deadline.ts';
+import { dataDeadline, deadlines } from './with-deadline.ts';
 
 const registry = {
   remotes: [
@@ -45,6 +45,8 @@ let isTyped = false;
 let broken: 'layout' | 'page' | undefined;
 /** What suspends for ever at present. */
 let stuck: 'layout' | 'page' | undefined;
+/** What of the page never comes at present. */
+let endless: 'code' | 'data' | undefined;
 const never = new Promise<void>(() => undefined);
 /** Each remote that was fetched, in order. */
 let fetched: string[];
@@ -95,7 +97,15 @@ const modules: Readonly<Record<string, RemoteModule>> = {
   'remote-pages': {
     contract: '^1.0.0',
     routes: [
-      { id: 'remote-pages/here', path: '/here', lazy: async () => ({ Component: Page }) },
+      {
+        id: 'remote-pages/here',
+        path: '/here',
+        loader: () => (endless === 'data' ? never : null),
+        lazy: async () => {
+          if (endless === 'code') await never;
+          return { Component: Page };
+        },
+      },
       { id: 'remote-pages/there', path: '/there', lazy: async () => ({ Component: OtherPage }) },
     ],
     layouts: {},
@@ -189,6 +199,7 @@ beforeEach(() => {
   isAway = true;
   isTyped = false;
   stuck = undefined;
+  endless = undefined;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -338,6 +349,22 @@ describe('a remote that suspends for ever', () => {
     await pass(deadlines.render + 200);
     expect(card('remote-pages')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/en/here');
+  });
+
+  it.each([
+    ['code', deadlines.page],
+    ['data', dataDeadline],
+  ] as const)('and whose %s never comes is a card when its time is over', async (what, time) => {
+    endless = what;
+    await start('en', '/there');
+    await pass(0);
+    act(() => screen.getByRole('link', { name: 'Here' }).click());
+    await pass(time - 100);
+    expect(card('remote-pages')).not.toBeInTheDocument();
+    await pass(200);
+    expect(card('remote-pages')).toBeInTheDocument();
+    const { steps, reasons } = english.remoteFailure;
+    expect(screen.getByText(`${steps.page}: ${reasons.late}.`)).toBeInTheDocument();
   });
 
   it('in its layout is a card above the page', async () => {

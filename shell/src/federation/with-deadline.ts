@@ -16,6 +16,9 @@ export const deadlines = {
   render: 8_000,
 } as const satisfies Record<LoadStep, number>;
 
+/** Milliseconds that a page's own loader may take. Calls of the API are over long before: this is for one that never ends. */
+export const dataDeadline = 30_000;
+
 /** Settles like `work`, or rejects after `milliseconds`: the federation runtime itself would wait for minutes. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
