@@ -139,3 +139,18 @@ test('nor is a page whose layout another remote would bring', async () => {
   assert.doesNotMatch(answer.body, /drawn here/u);
   assert.deepEqual(records, []);
 });
+
+test('what takes longer than 3 s here is left to the browser, and told', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const answer = answerWith({ render: () => new Promise(() => undefined) });
+  let hasAnswered = false;
+  void answer.then(() => (hasAnswered = true));
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  await turn();
+  t.mock.timers.tick(2_999);
+  await turn();
+  assert.equal(hasAnswered, false);
+  t.mock.timers.tick(1);
+  assert.match((await answer).body, /a frame/u);
+  assert.equal(records.length, 1);
+});

@@ -38,28 +38,29 @@ export function checkIntegrity(address: string, content: string | Buffer, integr
  * @param read bytes of a file of the version
  * @throws Error when one is missing or not the one that was released
  */
-async function readServerBuild(
+async function* readServerBuild(
   version: string,
   read: (file: string) => Promise<Buffer>,
   integrityOfRecord: string | undefined,
-): Promise<readonly (readonly [file: string, bytes: Buffer])[]> {
+): AsyncGenerator<readonly [file: string, bytes: Buffer]> {
   const take = async (file: string, integrity: string | undefined): Promise<Buffer> => {
     const bytes = await read(file);
     checkIntegrity(`${version}/${file}`, bytes, integrity);
     return bytes;
   };
   const { files } = v.parse(record, JSON.parse((await take('release.json', integrityOfRecord)).toString()));
-  const own = Object.entries(files).filter(([file]) => file.startsWith('server/') && !file.includes('..'));
-  return Promise.all(own.map(async ([file, integrity]) => [file, await take(file, integrity)] as const));
+  for (const [file, integrity] of Object.entries(files))
+    if (file.startsWith('server/') && !file.includes('..')) yield [file, await take(file, integrity)];
 }
 
 const versionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /** The store in a directory, which this server also serves to browsers. */
 export function directorySource(directory: string): StoreSource {
-  const checked = readOnce((version: string, integrityOfRecord: string | undefined) =>
-    readServerBuild(version, (file) => readFile(join(directory, version, file)), integrityOfRecord),
-  );
+  const checked = readOnce(async (version: string, integrityOfRecord: string | undefined) => {
+    const read = (file: string): Promise<Buffer> => readFile(join(directory, version, file));
+    await Array.fromAsync(readServerBuild(version, read, integrityOfRecord), () => undefined);
+  });
   return {
     registry: async (known) => {
       const file = join(directory, 'registry.json');
@@ -108,7 +109,7 @@ export function httpSource(base: string, cache: string): StoreSource {
     const temporary = `${target}.${process.pid}`;
     const read = async (file: string): Promise<Buffer> =>
       Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
-    for (const [file, bytes] of await readServerBuild(version, read, integrityOfRecord)) {
+    for await (const [file, bytes] of readServerBuild(version, read, integrityOfRecord)) {
       await mkdir(dirname(join(temporary, file)), { recursive: true });
       await writeFile(join(temporary, file), bytes);
     }

@@ -186,6 +186,25 @@ for (const { remote, path, user, files } of remotes)
     expect(await wasUnstyled()).toBe(false);
   });
 
+test('a layout whose code does not come is a card in its time, above the page, which stands', async ({
+  page,
+  bucket,
+}) => {
+  test.setTimeout(180_000);
+  const chunk = /\/remote-public\/[^/]+\/layout-auth\.\w+\.js$/u;
+  const time = await stopTime(page);
+  for (const fault of faults) {
+    bucket.break(chunk, fault);
+    await page.goto('/en/login-user', { waitUntil: 'commit' });
+    await time.passUntil(() => bucket.asked().some((asked) => chunk.test(asked)));
+    await time.settle(chunk);
+    await time.passUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
+    await expect(card(page, 'remote-public')).toHaveCount(1);
+    await expect(card(page, 'remote-public')).toContainText(cause('chunk', reasons[fault]));
+    await expect(heading(page)).toHaveText(word('en', 'remote-public/sign-in', 'client.title'));
+  }
+});
+
 for (const { remote, path, user } of remotes)
   test(`${remote}: a first document that waits for it can be left at once, by keyboard`, async ({
     page,

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describeRemote } from '../build/build-remote.ts';
 import { remoteWorkspaces } from '../build/remotes.ts';
 import { root } from '../paths.ts';
+import { asMatched } from '../release/registry-changes.ts';
 import { remoteFiles } from '../scaffold/remote-files.ts';
 
 const read = <S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> =>
@@ -20,7 +21,7 @@ if (existsSync(join(root, folder))) fail(`There is a folder ${folder} already.`)
 if (['en', 'assets', 'developer', 'health', 'remotes'].includes(place))
   fail(`/${place} is an address of the shell; give the remote another name.`);
 const owner = remoteWorkspaces().find((workspace) =>
-  describeRemote(workspace).routes.some(({ pattern }) => pattern === `/${place}`),
+  describeRemote(workspace).routes.some(({ pattern }) => asMatched(pattern) === `/${place}`),
 );
 if (owner !== undefined) fail(`/${place} is a page of ${owner}; give the remote another name.`);
 

@@ -75,7 +75,10 @@ function missingShares({ shared }: BuildRecord): string[] {
 const flat = (routes: readonly RemoteRoute[]): RemoteRoute[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-function contractBreaksOf(module: RemoteModule, { name, contract, routes, layouts }: RemoteDescription): string[] {
+function contractBreaksOf(
+  module: RemoteModule,
+  { name, contract, routes, layouts, words }: RemoteDescription,
+): string[] {
   const own = flat(module.routes);
   const patterns = routes.map(({ pattern }) => pattern);
   const paths = own.flatMap(({ path }) => path ?? []);
@@ -89,6 +92,20 @@ function contractBreaksOf(module: RemoteModule, { name, contract, routes, layout
     ...layouts
       .filter((layout) => module.layouts[layout] === undefined)
       .map((layout) => `it brings no layout ${layout}`),
+    ...Object.keys(module.layouts)
+      .filter((layout) => !layouts.some((one) => one === layout))
+      .map((layout) => `the layout ${layout} is not in remote.json`),
+    ...routes.flatMap(({ pattern, layout }) => {
+      const route = own.find(({ path }) => path === pattern);
+      const { layout: framed = 'default' } = route?.handle ?? {};
+      return route === undefined || framed === layout
+        ? []
+        : [`${pattern} has layout ${framed} in its code and ${layout} in remote.json`];
+    }),
+    ...Object.values(words)
+      .flat()
+      .filter((namespace) => !Object.hasOwn(module.locales, namespace))
+      .map((namespace) => `the words ${namespace} of remote.json are not in its code`),
   ];
 }
 

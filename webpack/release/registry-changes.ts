@@ -34,7 +34,7 @@ const replace = (registry: Registry, next: RegisteredRemote): Registry => ({
 });
 
 /** As routers read it: two patterns that answer the same addresses are one, whatever they call their parameters. */
-const asMatched = (pattern: string): string =>
+export const asMatched = (pattern: string): string =>
   pattern
     .replace(/:[\w-]+/gu, ':')
     .replace(/\/+$/u, '')

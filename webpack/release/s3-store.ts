@@ -69,7 +69,9 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
     return answer === undefined ? undefined : new Uint8Array(await answer.arrayBuffer());
   };
 
-  const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+  /** Whoever was first has it: what stands there afterwards is looked at before the pointer moves. */
+  const putOnce = (path: string, body: Uint8Array<ArrayBuffer>) =>
+    send(path, body, { 'cache-control': 'public, max-age=31536000, immutable', 'if-none-match': '*' }, [409, 412]);
 
   const put = async (path: string, directory: string): Promise<void> => {
     const record = await readFile(join(directory, recordFile));
@@ -82,12 +84,10 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
       await Promise.all(
         files
           .slice(start, start + width)
-          .map(async (file) =>
-            send(`${path}/${file}`, new Uint8Array(await readFile(join(directory, file))), immutable),
-          ),
+          .map(async (file) => putOnce(`${path}/${file}`, new Uint8Array(await readFile(join(directory, file))))),
       );
     // Last: it says that the version is whole.
-    await send(`${path}/${recordFile}`, new Uint8Array(record), immutable);
+    await putOnce(`${path}/${recordFile}`, new Uint8Array(record));
   };
 
   const list = async (path: string): Promise<readonly string[]> => {

@@ -19,6 +19,7 @@ const pointers = v.object({
     v.object({
       name: v.string(),
       channels: v.object({ stable: v.string(), canary: v.optional(v.object({ version: v.string() })) }),
+      isOff: v.optional(v.boolean(), false),
       versions: v.record(
         v.string(),
         v.object({
@@ -87,8 +88,10 @@ export async function isReplaced(entries: readonly RegistryEntry[], href = windo
     const { remotes } = v.parse(pointers, await (await ask('/registry.json', { cache: 'no-cache' })).json());
     const successors = entries.flatMap(({ name, version }) => {
       const now = remotes.find((remote) => remote.name === name);
-      if (now === undefined || [now.channels.stable, now.channels.canary?.version].includes(version)) return [];
-      return now.versions[now.channels.stable] ?? [];
+      // Which of the two this visitor gets, no page knows.
+      const offered = [now?.channels.stable, now?.channels.canary?.version].filter((one) => one !== undefined);
+      if (now === undefined || now.isOff || offered.includes(version)) return [];
+      return offered.flatMap((one) => now.versions[one] ?? []);
     });
     const { pathname } = new URL(href);
     const there = pageAt(remotes, pathname);

@@ -118,7 +118,13 @@ export function createRouteSource({
       const decoration = { remote: entry.name, loadNamespaces, guard, loadPage: loadPage(entry) };
       return mountRemote(decoration, outcome.module);
     }
-    fail(outcome.error, entry.name);
+    if (blamed.get(pattern.pattern) === outcome.error) {
+      // Perhaps it is the layout: then that is told, and nothing of the page.
+      failures.set(entry.name, outcome.error);
+      setTimeout(() => {
+        if (blamed.has(pattern.pattern)) onError(outcome.error, entry.name);
+      }, deadlines.render + 1_000);
+    } else fail(outcome.error, entry.name);
     return [mountFailure(entry.name, pattern.pattern, pattern.layout, outcome.error)];
   };
 

@@ -372,6 +372,10 @@ describe('a remote that suspends for ever', () => {
     await start();
     await pass(deadlines.render * 2 + 500);
     expect(card('remote-frames')).toBeInTheDocument();
+    await pass(deadlines.render * 2);
+    const told = logged.mock.calls.map(([, about]) => (about as { remote?: string } | undefined)?.remote);
+    expect(told).toContain('remote-frames');
+    expect(told).not.toContain('remote-pages');
     expect(card('remote-pages')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeInTheDocument();
     expect(screen.getAllByRole('main')).toHaveLength(1);
