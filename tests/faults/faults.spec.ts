@@ -186,7 +186,7 @@ for (const { remote, path, user, files } of remotes)
     expect(await wasUnstyled()).toBe(false);
   });
 
-test('a layout whose code does not come is a card in its time, above the page, which stands', async ({
+test('the code of a layout that does not come is a card in its time, in the shell’s own frame', async ({
   page,
   bucket,
 }) => {
@@ -201,7 +201,8 @@ test('a layout whose code does not come is a card in its time, above the page, w
     await time.passUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
     await expect(card(page, 'remote-public')).toHaveCount(1);
     await expect(card(page, 'remote-public')).toContainText(cause('chunk', reasons[fault]));
-    await expect(heading(page)).toHaveText(word('en', 'remote-public/sign-in', 'client.title'));
+    await expect(home(page)).toBeVisible();
+    await expect(frame(page)).toBeVisible();
   }
 });
 

@@ -39,7 +39,10 @@ export async function stopTime(page: Page): Promise<PageTime> {
     }
     return passed;
   };
-  const pass: PageTime['pass'] = (milliseconds) => page.clock.runFor(milliseconds);
+  const pass: PageTime['pass'] = async (milliseconds) => {
+    // Step by step: what the page still has to do with what has come (run a script, open a container) gets its turn between two of them.
+    for (let left = milliseconds; left > 0; left -= 100) await page.clock.runFor(Math.min(left, 100));
+  };
   const settle: PageTime['settle'] = async (apart) => {
     // Once to the page and back: what it has asked for by then is known here.
     await pass(1);
