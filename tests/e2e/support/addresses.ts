@@ -12,11 +12,27 @@ const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription',
 
 /** Every public route of the specification with parameters that exist. */
 export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
-  const { lawyer } = await api.bookableLawyer(0);
+  const [{ lawyer }, articleId] = await Promise.all([api.bookableLawyer(0), api.articleId()]);
   return publicPaths.map((pattern) => ({
-    path: pattern.replace(':idname', lawyer.slug).replace(':id', lawyer.id),
+    path: pattern
+      .replace(':idname', lawyer.slug)
+      .replace(':id', pattern === '/article/:id' ? articleId : lawyer.id),
     layout: pattern === '/' ? null : AUTH.includes(pattern) ? 'auth' : 'default',
   }));
+}
+
+/** What the same routes show by their query alone: something narrowed, nothing found, a step further. */
+const STATES = [
+  '/recherche?q=xyzzy&category=land',
+  '/blog?q=xyzzy&category=land',
+  '/documentation?entry=book-an-appointment',
+  '/documentation?q=xyzzy',
+  '/reset-pw#token=x',
+];
+
+/** Every public screen as a visitor may see it, without a language: routes of the specification, and their other states. */
+export async function publicScreens(api: ApiDriver): Promise<string[]> {
+  return [...(await publicAddresses(api)).map(({ path }) => path), ...STATES];
 }
 
 /** Every route of an area, with an appointment of the person's. */
