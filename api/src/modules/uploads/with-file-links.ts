@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { signedAddress } from './document-links.ts';
@@ -6,18 +7,11 @@ import { signedAddress } from './document-links.ts';
 export const withFileLinks =
   (table: 'documents' | 'appointmentDocuments') =>
   async (context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> => {
-    const files = await context.asSystem((tx) =>
-      tx
-        .selectFrom(`${table} as owner`)
-        .innerJoin('uploads', 'uploads.id', 'owner.uploadId')
-        .select(['owner.id', 'uploads.key'])
-        .where('uploads.droppedAt', 'is', null)
-        .where(
-          'owner.id',
-          'in',
-          rows.map(({ id }) => String(id)),
-        )
-        .execute(),
+    const ids = rows.map(({ id }) => String(id));
+    const { rows: files } = await context.asSystem((tx) =>
+      sql<{ id: string; key: string }>`
+        select owner.id, uploads.key from ${sql.table(table)} as owner join uploads on uploads.id = owner.upload_id
+        where uploads.dropped_at is null and owner.id in (${sql.join(ids)})`.execute(tx),
     );
     const keys = new Map(files.map(({ id, key }) => [id, key]));
     return rows.map((row) => {
