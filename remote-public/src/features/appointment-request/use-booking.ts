@@ -5,17 +5,24 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { appointmentRequest } from 'shared-contracts/schemas/appointment';
+import { appointmentRequest, type AppointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
-import { is, object } from 'valibot';
+import { is, object, type InferOutput } from 'valibot';
 import { choiceOf, currentStep, type BookingChoice } from './booking-steps.ts';
 import { useOwnRequest } from './use-own-request.ts';
+
+type RequestDocument = NonNullable<AppointmentRequest['documents']>[number];
+
+interface Draft {
+  reason: string;
+  documents: readonly RequestDocument[];
+}
 
 const reasonSchema = object({ reason: appointmentRequest.entries.reason });
 
 /**
- * The request under way. The choices are in the address, the reason is a draft of the form: a reload, a language switch and a
+ * The request under way. The choices are in the address, the reason and the papers sent so far are a draft of the form: a reload, a language switch and a
  * sign-in on the way lose nothing.
  */
 export function useBooking(professional: PublicProfessional) {
@@ -23,14 +30,15 @@ export function useBooking(professional: PublicProfessional) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
-  const form = useForm({
+  const form = useForm<Draft, unknown, InferOutput<typeof reasonSchema>>({
     resolver: valibotResolver(reasonSchema),
     criteriaMode: 'all',
-    defaultValues: { reason: '' },
+    defaultValues: { reason: '', documents: [] },
     reValidateMode: 'onSubmit',
   });
   const draft = useFormDraft(form);
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const [reason, documents] = useWatch({ control: form.control, name: ['reason', 'documents'] });
+  const setDocuments = (next: Draft['documents']) => form.setValue('documents', next);
   // A tick shows when it is set, not when the address has followed.
   const [query, choosePrompt] = usePromptChoice(search.toString(), (next: string, options?: { replace: boolean }) => {
     void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
@@ -67,7 +75,7 @@ export function useBooking(professional: PublicProfessional) {
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
   };
-  return { form, choice, own, step, reason, choose, addressOf, remember, finish };
+  return { form, choice, own, step, reason, documents, setDocuments, choose, addressOf, remember, finish };
 }
 
 export type Booking = ReturnType<typeof useBooking>;
