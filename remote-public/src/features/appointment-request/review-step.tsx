@@ -82,7 +82,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
                     startsAt: slot,
                     callType: type,
                     reason,
-                    ...(documents.length > 0 && { documents: [...documents] }),
+                    ...(documents.length > 0 && { documents }),
                   });
               }}
             >

@@ -20,15 +20,10 @@ export interface PendingFile {
 }
 
 /** Papers are sent as soon as they are chosen and kept with the draft; the request names those that have arrived. */
-export function useRequestDocuments({ documents, setDocuments }: Pick<Booking, 'documents' | 'setDocuments'>) {
+export function useRequestDocuments({ documents, changeDocuments }: Pick<Booking, 'documents' | 'changeDocuments'>) {
   const { http } = usePlatform();
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
-  const arrived = useRef(documents);
-  const keep = (next: Booking['documents']) => {
-    arrived.current = next;
-    setDocuments(next);
-  };
 
   const change = (key: string, values: Partial<PendingFile>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
@@ -52,7 +47,7 @@ export function useRequestDocuments({ documents, setDocuments }: Pick<Booking, '
         onUploadProgress: (progress) => change(key, { progress }),
       });
       forget(key);
-      keep([...arrived.current, { uploadId: data.id, name: file.name.slice(-120) }]);
+      changeDocuments((held) => [...held, { uploadId: data.id, name: file.name.slice(-120) }]);
     } catch (error) {
       if (controller.signal.aborted) return;
       const problem = error instanceof ProblemError ? error : undefined;
@@ -74,6 +69,6 @@ export function useRequestDocuments({ documents, setDocuments }: Pick<Booking, '
     add,
     retry: send,
     cancel: forget,
-    remove: (uploadId: string) => keep(documents.filter((one) => one.uploadId !== uploadId)),
+    remove: (uploadId: string) => changeDocuments((held) => held.filter((one) => one.uploadId !== uploadId)),
   };
 }
