@@ -12,11 +12,13 @@ const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription',
 
 /** Every public route of the specification with parameters that exist. */
 export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
-  const [{ lawyer }, articleId] = await Promise.all([api.bookableLawyer(0), api.articleId()]);
+  const { lawyer } = await api.bookableLawyer(0);
+  const articleId = await api.articleId();
   return publicPaths.map((pattern) => ({
     path: pattern
+      .replace('/article/:id', `/article/${articleId}`)
       .replace(':idname', lawyer.slug)
-      .replace(':id', pattern === '/article/:id' ? articleId : lawyer.id),
+      .replace(':id', lawyer.id),
     layout: pattern === '/' ? null : AUTH.includes(pattern) ? 'auth' : 'default',
   }));
 }
