@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicScreens } from './support/addresses.ts';
 import { isReady } from './support/is-ready.ts';
@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 import { at, LANGUAGES } from './support/words.ts';
 
 const FOLDER = join(import.meta.dirname, '../../test-results/pictures');
+/** Pixels: what follows further down a legal text is more of the same. */
+const LONGEST = 4000;
 /** `common.retry`, `errors.OFFLINE`: what stands where words are missing. */
 const KEY = /(?<![\w./@-])(?:[a-z][A-Za-z]+\.){1,4}[a-z][A-Za-z_]+(?![\w./@-])|\{\{/gu;
 
@@ -28,13 +30,16 @@ const LOOKS = {
   ],
 } as const;
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const language of LANGUAGES)
   test(`every public screen has its picture, fits its width and has all its words (${language})`, async ({
     page,
     api,
   }) => {
     test.slow();
-    mkdirSync(FOLDER, { recursive: true });
+    await mkdir(FOLDER, { recursive: true });
+    const devtools = await page.context().newCDPSession(page);
     for (const path of await publicScreens(api)) {
       const address = at(language, path);
       await page.goto(address);
@@ -47,12 +52,18 @@ for (const language of LANGUAGES)
       for (const { colorScheme, width } of LOOKS[language]) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.screenshot({
-          path: join(FOLDER, `${nameOf(path)}.${language}.${colorScheme}.${width}.jpg`),
-          type: 'jpeg',
+        const { cssContentSize: size } = await devtools.send('Page.getLayoutMetrics');
+        const { data } = await devtools.send('Page.captureScreenshot', {
+          format: 'jpeg',
           quality: 55,
-          fullPage: true,
+          clip: { x: 0, y: 0, width, height: Math.min(size.height, LONGEST), scale: 1 },
+          captureBeyondViewport: true,
+          optimizeForSpeed: true,
         });
+        await writeFile(
+          join(FOLDER, `${nameOf(path)}.${language}.${colorScheme}.${width}.jpg`),
+          Buffer.from(data, 'base64'),
+        );
         const wider = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -33,11 +33,16 @@ export function anchorsOf(html: string): Omit<Found, 'url'> {
   return { anchors, ids: new Set([...shown.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => plain(id ?? ''))) };
 }
 
-/** Addresses that show the same page with other values: one of them is looked at. What `entry` names is a page of its own. */
+/**
+ * Addresses that show the same kind of page with other values in their query (a cursor, a slot, a category): one of them is looked at. What
+ * `entry` names is a page of its own.
+ */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const names = [...new Set(searchParams.keys())].sort();
-  return `${pathname}?${names.join('&')}${searchParams.get('entry') ?? ''}`;
+  const where =
+    names.length > 0 ? pathname.replace(/(lawyers|booking|professionnels|article)\/[^/]+$/u, '$1/*') : pathname;
+  return `${where}?${names.join('&')}${searchParams.get('entry') ?? ''}`;
 }
 
 /** A page as the server writes it. @throws Error unless it answers 200 */
