@@ -25,7 +25,9 @@ export function RatingSpread({ rating, counts }: RatingSpreadProps) {
           return (
             <li key={given} className={styles.bar}>
               <span>{t('reviews.stars', { count: given })}</span>
-              <meter max={all} value={count} aria-hidden="true" />
+              <svg viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
+                <rect width={count} height={1} />
+              </svg>
               <span className={styles.note}>{t('reviews.count', { count })}</span>
             </li>
           );
