@@ -23,7 +23,11 @@ type Request = v.InferOutput<typeof appointmentRequest>;
  * A client asks for a free slot. The professional's lock comes first, so that racing requests queue up and the losers are told the nearest
  * free slots; the exclusion constraint is there for whatever gets past it. Asking again for the same time gives the same request back.
  */
-export async function requestAppointment(context: CallContext, { documents, ...input }: Request, write: Write): Promise<Row> {
+export async function requestAppointment(
+  context: CallContext,
+  { documents, ...input }: Request,
+  write: Write,
+): Promise<Row> {
   const { now } = context;
   const startsAt = new Date(input.startsAt);
   const found = await context.asSystem(async (tx): Promise<{ again: string } | { diary: Diary }> => {

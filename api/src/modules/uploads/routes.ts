@@ -53,7 +53,8 @@ export async function registerUploads(app: FastifyInstance, services: Services):
 
 /** Professionals have pictures and documents, clients papers for an appointment. */
 function requireRight({ caller }: FastifyRequest, purpose: UploadPurpose): void {
-  if (caller.role !== (purpose === 'appointment' ? 'client' : 'professional')) throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
+  if (caller.role !== (purpose === 'appointment' ? 'client' : 'professional'))
+    throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
 }
 
 async function sendFile(
