@@ -3,6 +3,7 @@ import { addDaysTable } from './modules/add-days/table.ts';
 import { addViewsTable } from './modules/add-views/table.ts';
 import { addsTable } from './modules/adds/table.ts';
 import { answersTable } from './modules/answers/table.ts';
+import { appointmentDocumentsTable } from './modules/appointment-documents/table.ts';
 import { appointmentHistoryTable } from './modules/appointment-history/table.ts';
 import { appointmentsTable } from './modules/appointments/table.ts';
 import { articlesTable } from './modules/articles/table.ts';
@@ -39,6 +40,7 @@ export const tables: readonly TableModule[] = [
   availabilityExceptionsTable,
   appointmentsTable,
   appointmentHistoryTable,
+  appointmentDocumentsTable,
   plansTable,
   addsTable,
   articlesTable,

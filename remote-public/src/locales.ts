@@ -48,6 +48,7 @@ export const locales: RemoteModule['locales'] = {
     fr: () => import('./locales/fr/reading.json'),
     en: () => import('./locales/en/reading.json'),
   },
+  'remote-public/share': { fr: () => import('./locales/fr/share.json'), en: () => import('./locales/en/share.json') },
   'remote-public/not-yet-open': {
     fr: () => import('./locales/fr/not-yet-open.json'),
     en: () => import('./locales/en/not-yet-open.json'),

@@ -7,7 +7,7 @@ import { canonical } from './model/canonical.ts';
 
 const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((name) => `remote-public/${name}`) });
 const search = words('common', 'search');
-const profile: RouteHandle = { ...words('common', 'profile', 'not-yet-open'), canonical };
+const profile: RouteHandle = { ...words('common', 'profile', 'share', 'not-yet-open'), canonical };
 const form = (...names: string[]): RouteHandle => ({ ...words('common', ...names), layout: 'auth', noindex: true });
 
 /** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
@@ -44,6 +44,7 @@ const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/a
 const help = () => import(/* webpackChunkName: "page-help" */ './pages/help.tsx');
 
 const reading: RouteHandle = { ...words('common', 'reading'), canonical };
+const text: RouteHandle = { ...words('common', 'reading', 'share'), canonical };
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
@@ -123,14 +124,14 @@ const remote: RemoteModule = {
     page('/alt-news', reading, articles, (all) => all.articlesLoader('news')),
     page(
       '/article/:id',
-      reading,
+      text,
       () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
       (all) => all.articleLoader,
     ),
-    page('/documentation', reading, help, (all) => all.helpLoader),
-    page('/politique-confi', reading, help, (all) => all.legalLoader('privacy')),
-    page('/CGU', reading, help, (all) => all.legalLoader('terms-of-use')),
-    page('/CGV', reading, help, (all) => all.legalLoader('terms-of-sale')),
+    page('/documentation', text, help, (all) => all.helpLoader),
+    page('/politique-confi', text, help, (all) => all.legalLoader('privacy')),
+    page('/CGU', text, help, (all) => all.legalLoader('terms-of-use')),
+    page('/CGV', text, help, (all) => all.legalLoader('terms-of-sale')),
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { publicScreens } from './support/addresses.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES } from './support/words.ts';
@@ -9,32 +10,6 @@ const PRO = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'disponibilite', 'd
   (name) => `/pro/${name}`,
 );
 const USER = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'fg-pw', 'avis'].map((name) => `/user/${name}`);
-
-const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: string }, articleId: string) => [
-  '/',
-  '/recherche',
-  '/lawyers',
-  `/lawyers/${id}`,
-  `/lawyers/booking/${id}`,
-  '/professionnels',
-  `/professionnels/${slug}`,
-  '/login',
-  '/login-user',
-  '/inscription-user',
-  '/inscription',
-  '/pricing',
-  '/blog',
-  '/blog?q=xyzzy&category=land',
-  '/alt-news',
-  `/article/${articleId}`,
-  '/documentation',
-  '/documentation?entry=book-an-appointment',
-  '/politique-confi',
-  '/CGU',
-  '/CGV',
-  '/reset-pw',
-  '/reset-pw#token=x',
-];
 
 async function expectAccessible(page: Page, paths: readonly string[]) {
   for (const path of paths) {
@@ -56,11 +31,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow();
 
     test('public screens', async ({ openBrowser, api }) => {
-      const { lawyer } = await api.bookableLawyer(0);
       const page = await (await openBrowser({ colorScheme, reducedMotion: 'reduce' })).newPage();
       await expectAccessible(
         page,
-        publicScreens(lawyer, await api.articleId()).map((path) => at(language, path)),
+        (await publicScreens(api)).map((path) => at(language, path)),
       );
     });
 
@@ -102,11 +76,7 @@ for (const language of LANGUAGES) {
     const inLanguage = (paths: readonly string[]) => paths.map((path) => at(language, path));
 
     test('public screens', async ({ openBrowser, api }) => {
-      const { lawyer } = await api.bookableLawyer(0);
-      await expectNoOverflow(
-        await (await openBrowser(PHONE)).newPage(),
-        inLanguage(publicScreens(lawyer, await api.articleId())),
-      );
+      await expectNoOverflow(await (await openBrowser(PHONE)).newPage(), inLanguage(await publicScreens(api)));
     });
 
     test('professional area', async ({ openAs }) => {

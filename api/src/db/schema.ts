@@ -19,7 +19,7 @@ import type { CategoriesTable } from './schema/categories.ts';
 import type { CreatedAt, Instant, Json, Maybe, MaybeInstant } from './schema/column-types.ts';
 import type { ConversationsTable, MessagesTable } from './schema/conversations.ts';
 import type { AnswersTable, CommentsTable, QuestionsTable } from './schema/discussion.ts';
-import type { DocumentsTable, UploadsTable } from './schema/documents.ts';
+import type { AppointmentDocumentsTable, DocumentsTable, UploadsTable } from './schema/documents.ts';
 import type { FollowsTable, MeetingRoomsTable } from './schema/relations.ts';
 import type { ReviewsTable } from './schema/reviews.ts';
 import type { RemoteLoadsTable } from './schema/loads.ts';
@@ -272,6 +272,7 @@ export interface Tables {
   availabilityFills: AvailabilityFillsTable;
   appointments: AppointmentsTable;
   appointmentHistory: AppointmentHistoryTable;
+  appointmentDocuments: AppointmentDocumentsTable;
   plans: PlansTable;
   categories: CategoriesTable;
   conversations: ConversationsTable;

@@ -43,6 +43,8 @@ export interface TableModule {
   readonly create?: {
     /** Made twice it would cost somebody something: refused without an `Idempotency-Key`. */
     readonly needsKey?: true;
+    /** Fields of the body that `run` makes something else of than columns. */
+    readonly accepted?: readonly string[];
     schema(scope: PolicyScope): GenericSchema<unknown, Row>;
     run?(context: CallContext, input: Row, write: Write): Promise<Row>;
   };

@@ -65,7 +65,7 @@ function creation(
   return {
     scope,
     check(body, prefix) {
-      refuseUnwritable(module.policy, scope, 'create', body, [], prefix);
+      refuseUnwritable(module.policy, scope, 'create', body, create.accepted, prefix);
       return parseInput(create.schema(scope), body, prefix);
     },
   };

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import type { Tx } from '../../src/db/run-as.ts';
 import type { Draw } from './draw.ts';
 
-/** A document in every state. `tx` runs as `system`. */
-export async function populateDocuments(tx: Tx, professionalId: string, draw: Draw): Promise<void> {
-  const { id: uploadId } = await tx
+/** A file that somebody has sent and something was made of. `tx` runs as `system`. */
+export async function usedUpload(tx: Tx, userId: string, purpose: UploadPurpose): Promise<string> {
+  const { id } = await tx
     .insertInto('uploads')
     .values({
-      userId: professionalId,
-      purpose: 'document',
+      userId,
+      purpose,
       key: `${randomBytes(16).toString('hex')}.png`,
       contentType: 'image/png',
       bytes: 1,
@@ -17,6 +18,12 @@ export async function populateDocuments(tx: Tx, professionalId: string, draw: Dr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A document in every state. `tx` runs as `system`. */
+export async function populateDocuments(tx: Tx, professionalId: string, draw: Draw): Promise<void> {
+  const uploadId = await usedUpload(tx, professionalId, 'document');
   const decidedAt = new Date();
   await tx
     .insertInto('documents')

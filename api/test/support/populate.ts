@@ -1,7 +1,7 @@
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { drawFrom } from './draw.ts';
 import { populateCommunity } from './populate-community.ts';
-import { populateDocuments } from './populate-documents.ts';
+import { populateDocuments, usedUpload } from './populate-documents.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 const places = [
@@ -126,6 +126,16 @@ export async function populate(
           transition: 'request',
           toStatus: 'waiting',
           startsAt,
+        })
+        .execute();
+      await tx
+        .insertInto('appointmentDocuments')
+        .values({
+          appointmentId: appointment.id,
+          professionalId: id,
+          clientId,
+          uploadId: await usedUpload(tx, clientId, 'appointment'),
+          name: 'lease.png',
         })
         .execute();
     }

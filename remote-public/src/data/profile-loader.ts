@@ -8,6 +8,7 @@ import { fetchSlots } from './fetch-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
 import { listAdds } from './list-adds.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
+import { listReviews, type ShownReviews } from './list-reviews.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
@@ -16,17 +17,24 @@ export interface ProfileData extends Canonical {
   /** The next free times of the following weeks. */
   readonly slots: Settled<readonly Slot[]>;
   readonly articles: Settled<readonly ArticleCard[]>;
+  /** null before the first review. */
+  readonly reviews: Settled<ShownReviews> | null;
+  /** Whether the address asks for earlier reviews. */
+  readonly isLaterPage: boolean;
   readonly adds: readonly Add[];
 }
 
 async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileData> {
   const platform = platformOf(args);
-  const { signal } = args.request;
+  const { signal, url } = args.request;
+  const cursor = new URL(url).searchParams.get('reviews');
   const adds = listAdds(platform, signal);
   const professional = await findProfessional(platform.http, idOrSlug, signal);
-  const [slots, articles, allAdds] = await Promise.all([
-    settle(fetchSlots(platform.http, { professionalIds: [professional.id], limit: 12 }, signal)),
-    settle(listArticles(platform, { authorId: professional.id, limit: 3 }, signal)),
+  const professionalId = professional.id;
+  const [slots, articles, reviews, allAdds] = await Promise.all([
+    settle(fetchSlots(platform.http, { professionalIds: [professionalId], limit: 12 }, signal)),
+    settle(listArticles(platform, { authorId: professionalId, limit: 3 }, signal)),
+    professional.ratingCount === 0 ? null : settle(listReviews(platform, { professionalId, cursor }, signal)),
     adds,
   ]);
   return {
@@ -34,7 +42,9 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
     professional,
     slots: slots.ok ? { ok: true, value: offered(slots.value[0]) } : slots,
     articles,
-    adds: allAdds.filter((add) => add.placement === 'profile' && add.professionalId !== professional.id).slice(0, 1),
+    reviews,
+    isLaterPage: cursor !== null,
+    adds: allAdds.filter((add) => add.placement === 'profile' && add.professionalId !== professionalId).slice(0, 1),
   };
 }
 

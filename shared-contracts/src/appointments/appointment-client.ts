@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import {
   appointment,
+  appointmentDocument,
   appointmentHistoryEntry,
   type Appointment,
+  type AppointmentDocument,
   type AppointmentHistoryEntry,
 } from '../schemas/appointment.ts';
 import { oneOf, pageOf } from '../schemas/wire.ts';
@@ -100,6 +102,23 @@ export const listHistory = async (
       signal,
     })
   ).data;
+
+/** The papers that came with the request. @throws ProblemError */
+export const listDocuments = async (
+  http: HttpClient,
+  appointmentId: string,
+  signal?: AbortSignal,
+): Promise<AppointmentDocument[]> =>
+  (
+    await http.request('POST', '/appointment_documents/find-by', pageOf(appointmentDocument), {
+      body: { where: { appointmentId } },
+      signal,
+    })
+  ).data;
+
+/** One of them, with a link that has just begun. @throws ProblemError */
+export const getDocument = async (http: HttpClient, id: string): Promise<AppointmentDocument> =>
+  (await http.request('GET', `/base/appointment_documents/get-one/${id}`, oneOf(appointmentDocument))).data;
 
 /** Compare-and-set. @throws ProblemError, PRECONDITION_FAILED when the appointment is no longer what the caller saw. */
 export const updateAppointment = (http: HttpClient, id: string, update: AppointmentUpdate): Promise<unknown> =>

@@ -3,7 +3,13 @@ import { platformOf } from 'shared-contracts/platform/platform-of';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { is } from 'valibot';
 import { id as appointmentId } from '../schemas/text.ts';
-import { getAppointment, listAppointments, listHistory, type AppointmentList } from './appointment-client.ts';
+import {
+  getAppointment,
+  listAppointments,
+  listDocuments,
+  listHistory,
+  type AppointmentList,
+} from './appointment-client.ts';
 import { queryOfSearch } from './appointment-groups.ts';
 import { periodOf, periodRange } from './periods.ts';
 
@@ -35,7 +41,7 @@ export const appointmentsLoader =
   };
 
 /**
- * Loader of one appointment (`:id`) with every change of it.
+ * Loader of one appointment (`:id`) with every change of it and the papers that came with it.
  *
  * @throws ProblemError with NOT_FOUND for an address that names no appointment; the history would call it an invalid field.
  */
@@ -43,9 +49,10 @@ export async function appointmentLoader(args: LoaderFunctionArgs) {
   const { http } = platformOf(args);
   const id = args.params['id'] ?? '';
   if (!is(appointmentId, id)) throw new ProblemError({ status: 404, code: 'NOT_FOUND', errors: [] });
-  const [appointment, history] = await Promise.all([
+  const [appointment, history, documents] = await Promise.all([
     getAppointment(http, id, args.request.signal),
     listHistory(http, id, args.request.signal),
+    listDocuments(http, id, args.request.signal),
   ]);
-  return { appointment, history };
+  return { appointment, history, documents };
 }

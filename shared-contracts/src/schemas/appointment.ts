@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, id, instant, optionalText } from './text.ts';
+import { code, id, instant, optionalText, requiredText } from './text.ts';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
 import { callType } from './vocabulary.ts';
 
@@ -14,6 +14,9 @@ export const rejectReasons = [
 /** Reasons for cancelling an accepted appointment; a client may leave it out. */
 export const cancelReasons = ['no_longer_needed', 'not_available', 'emergency', 'chose_other', 'other'] as const;
 
+/** Papers that a request may carry at most. */
+export const maximumDocuments = 3;
+
 /** POST /base/appointments/create (428 without an `Idempotency-Key`): a request for one free slot. */
 export const appointmentRequest = v.object({
   professionalId: id,
@@ -26,6 +29,14 @@ export const appointmentRequest = v.object({
     v.nonEmpty(code('REQUIRED')),
     v.minLength(10, code('TOO_SHORT')),
     v.maxLength(2000, code('TOO_LONG')),
+  ),
+  /** Files sent for the purpose `appointment`, by the names that the client gave them. */
+  documents: v.optional(
+    v.pipe(
+      v.array(v.object({ uploadId: id, name: requiredText(120) })),
+      v.maxLength(maximumDocuments, code('LIMIT_EXCEEDED')),
+    ),
+    [],
   ),
 });
 export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
@@ -126,3 +137,14 @@ export const appointmentHistoryEntry = v.object({
   startsAt: instant,
 });
 export type AppointmentHistoryEntry = v.InferOutput<typeof appointmentHistoryEntry>;
+
+/** Row of `appointment_documents`: what a client sent with the request, for the two parties. */
+export const appointmentDocument = v.object({
+  id,
+  appointmentId: id,
+  name: v.string(),
+  createdAt: instant,
+  /** The file, as an attachment: a path on the API host that works for five minutes; null when it is there no more. */
+  url: v.nullable(v.string()),
+});
+export type AppointmentDocument = v.InferOutput<typeof appointmentDocument>;

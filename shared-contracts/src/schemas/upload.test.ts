@@ -14,15 +14,23 @@ it('a registration document weighs less than 4 MB', () => {
 });
 
 describe.each(uploadPurposes)('a file for %s', (purpose) => {
-  it.each(['image/gif', 'application/pdf', 'image/webp', ''])('is refused as "%s"', (type) => {
+  it.each(['image/gif', 'text/html', 'image/webp', ''])('is refused as "%s"', (type) => {
     expect(codeOf(uploadFile(purpose), { type, size: 1 })).toBe('FILE_TYPE_INVALID');
   });
 
-  it.each(['image/jpeg', 'image/png', 'image/svg+xml'])('is taken as %s', (type) => {
+  it.each(['image/jpeg', 'image/png'])('is taken as %s', (type) => {
     expect(codeOf(uploadFile(purpose), { type, size: 1 })).toBeUndefined();
   });
 
   it('is refused when it is empty', () => {
     expect(codeOf(uploadFile(purpose), { type: 'image/png', size: 0 })).toBe('REQUIRED');
   });
+});
+
+it('papers for an appointment may be a PDF and no drawing, those of a registration the other way round', () => {
+  const taken = (purpose: 'appointment' | 'document') =>
+    ['application/pdf', 'image/svg+xml'].map((type) => codeOf(uploadFile(purpose), { type, size: 1 }));
+  expect(taken('appointment')).toEqual([undefined, 'FILE_TYPE_INVALID']);
+  expect(taken('document')).toEqual(['FILE_TYPE_INVALID', undefined]);
+  expect(codeOf(uploadFile('appointment'), { type: 'application/pdf', size: 4_194_304 })).toBe('DOCUMENT_TOO_LARGE');
 });

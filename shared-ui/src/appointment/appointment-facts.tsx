@@ -3,10 +3,11 @@ import { partyName } from 'shared-contracts/appointments/party-name';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { Avatar } from '../avatar/avatar.tsx';
 import { StatusBadge } from '../badge/status-badge.tsx';
 import { SummaryList, type SummaryRow } from '../summary-list/summary-list.tsx';
+import { AppointmentDocuments } from './appointment-documents.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
@@ -17,9 +18,12 @@ import { reasonText } from './reason-text.ts';
 /** The facts of one appointment as a reader of its page sees them. */
 export function AppointmentFacts({
   appointment,
+  documents = [],
   view,
 }: {
   readonly appointment: Appointment;
+  /** What came with the request. */
+  readonly documents?: readonly AppointmentDocument[] | undefined;
   readonly view: AppointmentView;
 }) {
   const { words, reader, party, now } = view;
@@ -68,6 +72,9 @@ export function AppointmentFacts({
     { term: words('facts.professional'), value: person(appointment.professional) },
     { term: words('facts.client'), value: person(appointment.client) },
     { term: words('facts.reason'), value: <span className={styles.fullReason}>{appointment.reason}</span> },
+    documents.length > 0
+      ? { term: words('facts.documents'), value: <AppointmentDocuments documents={documents} view={view} /> }
+      : undefined,
     why === undefined ? undefined : { term: words('facts.why'), value: why },
     appointment.changeNote
       ? { term: words('facts.note'), value: <span className={styles.fullReason}>{appointment.changeNote}</span> }

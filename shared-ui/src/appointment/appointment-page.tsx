@@ -22,7 +22,7 @@ export interface AppointmentPageProps {
 
 /** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment, what happened to it, what can be done with it. */
 export function AppointmentPage({ view, listPath, whenOver }: AppointmentPageProps) {
-  const { appointment, history } = useLoaderData<typeof appointmentLoader>();
+  const { appointment, history, documents } = useLoaderData<typeof appointmentLoader>();
   useLiveAppointments();
   const isOver = !holdingStatuses.some((status) => status === appointment.status);
   return (
@@ -31,6 +31,7 @@ export function AppointmentPage({ view, listPath, whenOver }: AppointmentPagePro
       <AppointmentSheet
         appointment={appointment}
         history={history}
+        documents={documents}
         view={view}
         back={<Link to={listPath}>{view.words('failure.back')}</Link>}
         actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} />}

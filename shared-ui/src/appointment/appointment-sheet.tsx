@@ -3,7 +3,7 @@ import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
-import type { Appointment, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import type { Appointment, AppointmentDocument, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { Card } from '../card/card.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
@@ -15,6 +15,7 @@ import styles from './appointment-sheet.module.css';
 export interface AppointmentSheetProps {
   readonly appointment: Appointment;
   readonly history: readonly AppointmentHistoryEntry[];
+  readonly documents: readonly AppointmentDocument[];
   readonly view: AppointmentView;
   readonly back: ReactNode;
   readonly actions: ReactNode;
@@ -23,7 +24,15 @@ export interface AppointmentSheetProps {
 }
 
 /** The page of one appointment: facts, what can be done, and everything that happened to it. */
-export function AppointmentSheet({ appointment, history, view, back, actions, notice }: AppointmentSheetProps) {
+export function AppointmentSheet({
+  appointment,
+  history,
+  documents,
+  view,
+  back,
+  actions,
+  notice,
+}: AppointmentSheetProps) {
   const { words, party, reader, now } = view;
   const startsAt = Date.parse(appointment.startsAt);
   const expiresAt = appointment.status === 'waiting' && appointment.expiresAt ? Date.parse(appointment.expiresAt) : 0;
@@ -50,7 +59,7 @@ export function AppointmentSheet({ appointment, history, view, back, actions, no
           <h2 id="appointment-facts" className={styles.heading}>
             {words('facts.heading')}
           </h2>
-          <AppointmentFacts appointment={appointment} view={view} />
+          <AppointmentFacts appointment={appointment} documents={documents} view={view} />
         </Card>
         <Card ground="sunken" aria-labelledby="appointment-history">
           <h2 id="appointment-history" className={styles.heading}>

@@ -5,7 +5,7 @@ import styles from './skip-link.module.css';
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return (
-    <a className={styles['skip']} href="#main">
+    <a className={styles['skip']} href="#main" data-print="hide">
       {t('frame.skip')}
     </a>
   );

@@ -23,6 +23,20 @@ export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
   }));
 }
 
+/** What the same routes show by their query alone: something narrowed, nothing found, a step further. */
+const STATES = [
+  '/recherche?q=xyzzy&category=land',
+  '/blog?q=xyzzy&category=land',
+  '/documentation?entry=book-an-appointment',
+  '/documentation?q=xyzzy',
+  '/reset-pw#token=x',
+];
+
+/** Every public screen as a visitor may see it, without a language: routes of the specification, and their other states. */
+export async function publicScreens(api: ApiDriver): Promise<string[]> {
+  return [...(await publicAddresses(api)).map(({ path }) => path), ...STATES];
+}
+
 /** Every route of an area, with an appointment of the person's. */
 export const professionalAddresses = (appointmentId: string): readonly Address[] =>
   professionalPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'pro-dashboard' }));

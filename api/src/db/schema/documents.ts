@@ -38,3 +38,14 @@ export interface DocumentsTable {
   recheckSince: MaybeInstant;
   createdAt: CreatedAt;
 }
+
+export interface AppointmentDocumentsTable {
+  id: Generated<string>;
+  appointmentId: string;
+  clientId: string;
+  professionalId: string;
+  uploadId: string;
+  /** As the client calls it. */
+  name: string;
+  createdAt: CreatedAt;
+}

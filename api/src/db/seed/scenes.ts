@@ -13,6 +13,8 @@ export interface Scene {
   readonly reason: string;
   readonly changeReason?: string;
   readonly changeNote?: string;
+  /** Names of what the client sent with the request. */
+  readonly papers?: readonly string[];
   /** The professional proposes another time, on this day. */
   readonly proposesDay?: number;
 }
@@ -37,6 +39,7 @@ export const scenes: readonly Scene[] = [
     status: 'accepted',
     callType: 'video',
     reason: 'Mon employeur ne paie plus les heures supplémentaires depuis juillet. J’ai gardé mes plannings.',
+    papers: ['Plannings de juillet.pdf', 'Bulletins de paie.pdf'],
   },
   {
     professional: clarisse,
@@ -45,6 +48,7 @@ export const scenes: readonly Scene[] = [
     status: 'waiting',
     callType: 'call',
     reason: 'Préparer la réponse à la lettre d’avertissement reçue lundi.',
+    papers: ['Lettre d’avertissement.pdf'],
   },
   {
     professional: clarisse,

@@ -15,6 +15,7 @@ import { seedClients } from './seed-clients.ts';
 import { seedContent } from './seed-content.ts';
 import { documentFiles, putDocumentFiles, seedDocuments } from './seed-documents.ts';
 import { seedMany } from './seed-many.ts';
+import { papers, putPaperFiles, seedPapers } from './seed-papers.ts';
 import { seedPages } from './seed-pages.ts';
 import { professionalId, seedProfessionals } from './seed-professionals.ts';
 
@@ -38,6 +39,8 @@ export async function seed(
   const hashOf = new Map<string, string>(hashes);
   const files = await documentFiles();
   await putDocumentFiles(storage, files);
+  const sent = papers();
+  await putPaperFiles(storage, sent);
   await runAsSystem(db, async (tx) => {
     await seedProfessionals(tx, now, hashOf);
     await seedDocuments(tx, now, files);
@@ -46,6 +49,7 @@ export async function seed(
     await seedContent(tx, now);
     await seedPages(tx, now);
     await seedAppointments(tx, now);
+    await seedPapers(tx, sent);
     await seedReviews(tx, now);
     await seedThreads(tx, now);
     await seedDiscussion(tx, now);

@@ -9,6 +9,7 @@ import { Problem, invalidAt } from '../../http/problem.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
+import { attachDocuments } from './attach-documents.ts';
 import { expireOverdue } from './expire-requests.ts';
 import { expiryOf } from './expiry-of.ts';
 import { refusal, requireOffered } from './offered-slot.ts';
@@ -22,7 +23,11 @@ type Request = v.InferOutput<typeof appointmentRequest>;
  * A client asks for a free slot. The professional's lock comes first, so that racing requests queue up and the losers are told the nearest
  * free slots; the exclusion constraint is there for whatever gets past it. Asking again for the same time gives the same request back.
  */
-export async function requestAppointment(context: CallContext, input: Request, write: Write): Promise<Row> {
+export async function requestAppointment(
+  context: CallContext,
+  { documents, ...input }: Request,
+  write: Write,
+): Promise<Row> {
   const { now } = context;
   const startsAt = new Date(input.startsAt);
   const found = await context.asSystem(async (tx): Promise<{ again: string } | { diary: Diary }> => {
@@ -50,6 +55,7 @@ export async function requestAppointment(context: CallContext, input: Request, w
       .select(storedColumns)
       .where('id', '=', String(row.id))
       .executeTakeFirstOrThrow();
+    await attachDocuments(tx, appointment, documents, now);
     await recordChange(tx, {
       appointment,
       before: undefined,
@@ -80,7 +86,7 @@ async function heldByWaiting(
   return rows[0] ?? { again: null, overdue: false };
 }
 
-async function bookableDiary(tx: Tx, input: Request, startsAt: Date, now: Date): Promise<Diary> {
+async function bookableDiary(tx: Tx, input: Omit<Request, 'documents'>, startsAt: Date, now: Date): Promise<Diary> {
   const present = Math.floor(now.getTime() / MINUTE);
   const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
   const window = { from: Math.max(present, wanted - 7 * 1440), to: wanted + 28 * 1440, now };

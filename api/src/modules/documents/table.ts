@@ -2,8 +2,8 @@ import { document, documentDecision, documentInput } from 'shared-contracts/sche
 import { parseInput } from '../../generic/check-input.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import { decideDocument } from './decide-document.ts';
+import { withFileLinks } from '../uploads/with-file-links.ts';
 import { documentsPolicy } from './policy.ts';
-import { presentDocuments } from './present-documents.ts';
 import { submitDocument } from './submit-document.ts';
 import { takeBackDocument } from './take-back-document.ts';
 
@@ -17,5 +17,5 @@ export const documentsTable: TableModule = {
   },
   updateWhere: { set: [documentDecision], run: decideDocument },
   remove: { run: takeBackDocument },
-  present: presentDocuments,
+  present: withFileLinks('documents'),
 };

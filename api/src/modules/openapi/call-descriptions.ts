@@ -43,7 +43,11 @@ const fileForm: Schema = {
   required: ['purpose', 'file'],
   properties: {
     purpose: { enum: uploadPurposes },
-    file: { type: 'string', format: 'binary', description: 'A jpg, png or svg by its content.' },
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'A jpg, png or svg by its content; for an appointment a jpg, png or PDF.',
+    },
   },
 };
 

@@ -6,7 +6,7 @@ import { cleanSvg } from './clean-svg.ts';
 export interface CleanFile {
   readonly bytes: Uint8Array;
   readonly contentType: UploadType;
-  readonly extension: 'jpg' | 'png' | 'svg';
+  readonly extension: 'jpg' | 'png' | 'svg' | 'pdf';
 }
 
 /** 40 million pixels take 160 MB while they are worked on. */
@@ -24,6 +24,11 @@ export async function cleanFile(bytes: Uint8Array, purpose: UploadPurpose): Prom
     const { cleanPicture } = await import('./clean-picture.ts');
     return inTurn(() => cleanPicture(bytes, format, purpose));
   }
+  // A PDF is handed over as it came, as a download that no page of ours shows (decision 033).
+  if (purpose === 'appointment') {
+    if (!startsWith(bytes, signatures.pdf)) throw invalidAt('/file', 'FILE_TYPE_INVALID');
+    return { bytes, contentType: 'application/pdf', extension: 'pdf' };
+  }
   const text = readText(bytes);
   if (!text?.trimStart().startsWith('<')) throw invalidAt('/file', 'FILE_TYPE_INVALID');
   const clean = await inTurn(() => cleanSvg(text));
@@ -33,11 +38,15 @@ export async function cleanFile(bytes: Uint8Array, purpose: UploadPurpose): Prom
 const signatures = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 } as const;
 
 function pictureFormat(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
-  return (['jpeg', 'png'] as const).find((format) => signatures[format].every((byte, at) => bytes[at] === byte));
+  return (['jpeg', 'png'] as const).find((format) => startsWith(bytes, signatures[format]));
 }
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
 
 function readText(bytes: Uint8Array): string | undefined {
   try {

@@ -3,6 +3,7 @@ import { uploadPixels } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import type { CleanFile } from './clean-file.ts';
+import { privatePurposes } from './document-links.ts';
 
 const SECONDS = 5;
 /** Faces and logos are shown small. */
@@ -24,7 +25,7 @@ export async function cleanPicture(
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .toColourspace('srgb');
-    if (purpose !== 'document')
+    if (!privatePurposes.includes(purpose))
       picture.resize({ width: IMAGE_EDGE, height: IMAGE_EDGE, fit: 'inside', withoutEnlargement: true });
     return format === 'jpeg'
       ? { bytes: await picture.jpeg({ quality: 88 }).toBuffer(), contentType: 'image/jpeg', extension: 'jpg' }

@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import type { Services } from '../../services.ts';
 
 const LIFETIME_MS = 5 * 60_000;
+
+/** What only a signed link opens. */
+export const privatePurposes: readonly UploadPurpose[] = ['document', 'appointment'];
 
 /** Where images are read, on the API host. */
 export const addressOf = (key: string): string => `/uploads/${key}`;

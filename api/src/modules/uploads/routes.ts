@@ -7,7 +7,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { signedIn } from '../auth/signed-in.ts';
-import { isSigned } from './document-links.ts';
+import { isSigned, privatePurposes } from './document-links.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeUpload } from './store-upload.ts';
 
@@ -51,9 +51,10 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   });
 }
 
-/** Only professionals have pictures and documents so far. */
+/** Professionals have pictures and documents, clients papers for an appointment. */
 function requireRight({ caller }: FastifyRequest, purpose: UploadPurpose): void {
-  if (caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
+  if (caller.role !== (purpose === 'appointment' ? 'client' : 'professional'))
+    throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
 }
 
 async function sendFile(
@@ -62,27 +63,28 @@ async function sendFile(
   query: Record<string, unknown>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!/^[0-9a-f]{32}\.(?:jpg|png|svg)$/u.test(key)) throw notFound();
+  if (!/^[0-9a-f]{32}\.(?:jpg|png|svg|pdf)$/u.test(key)) throw notFound();
   const found = await runAsSystem(services.db, (tx) =>
     tx
       .selectFrom('uploads')
       .leftJoin('documents', 'documents.uploadId', 'uploads.id')
-      .select(['uploads.purpose', 'uploads.contentType', 'documents.kind'])
+      .leftJoin('appointmentDocuments', 'appointmentDocuments.uploadId', 'uploads.id')
+      .select(['uploads.purpose', 'uploads.contentType', 'documents.kind', 'appointmentDocuments.name'])
       .where('uploads.key', '=', key)
       .where('uploads.storedAt', 'is not', null)
       .where('uploads.droppedAt', 'is', null)
       .executeTakeFirst(),
   );
-  if (!found || (found.purpose === 'document' && !isSigned(services, key, query))) throw notFound();
+  const isPrivate = found !== undefined && privatePurposes.includes(found.purpose);
+  if (!found || (isPrivate && !isSigned(services, key, query))) throw notFound();
   const bytes = await services.storage.read(key);
   if (!bytes) throw notFound();
-  const isPrivate = found.purpose === 'document';
   const name = `${(found.kind ?? found.purpose).replaceAll('_', '-')}${key.slice(key.indexOf('.'))}`;
   return reply
     .headers({
       'content-type': found.contentType,
       'content-security-policy': lockedUp,
-      'content-disposition': `${isPrivate ? 'attachment' : 'inline'}; filename="${name}"`,
+      'content-disposition': `${isPrivate ? 'attachment' : 'inline'}; filename="${name}"${found.name === null ? '' : `; filename*=UTF-8''${encodeURIComponent(found.name)}`}`,
       // A day: what is deleted is not to be shown from somebody's cache for ever.
       'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=86400',
       'cross-origin-resource-policy': isPrivate ? 'same-site' : 'cross-origin',

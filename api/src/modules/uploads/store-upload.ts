@@ -9,7 +9,7 @@ import { once } from '../../generic/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { cleanFile } from './clean-file.ts';
-import { addressOf } from './document-links.ts';
+import { addressOf, privatePurposes } from './document-links.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { dropUploads } from './drop-uploads.ts';
 
@@ -44,7 +44,7 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
           .returning('createdAt')
           .executeTakeFirstOrThrow(() => new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } }));
         const { purpose } = file;
-        const url = purpose === 'document' ? null : addressOf(key);
+        const url = privatePurposes.includes(purpose) ? null : addressOf(key);
         return { id, purpose, contentType, bytes: bytes.length, url, createdAt: createdAt.toISOString() };
       }),
     ),

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
@@ -107,6 +107,72 @@ test('a request pressed twice is sent once, with an idempotency key', async () =
     callType: 'video',
     reason,
   });
+});
+
+const paper = (name: string, type = 'application/pdf', size = 9) => new File(['x'.repeat(size)], name, { type });
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+const sentUpload = {
+  data: {
+    id: '0192a000-0000-7000-8000-0000000000d1',
+    purpose: 'appointment',
+    contentType: 'application/pdf',
+    bytes: 9,
+    url: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+  },
+};
+
+test('papers are sent at once, said to be on their way, go with the request, and outlive a reload', async () => {
+  let arrive: (answer: unknown) => void = () => undefined;
+  const http = fakeHttp({
+    'POST /uploads': () => new Promise((resolve) => (arrive = resolve)),
+    'POST /base/appointments/create': () => ({ data: appointmentFixture() }),
+  });
+  const first = open({ user: clientUser, http });
+  await goToReview(first.person);
+  await first.person.upload(fileInput(), paper('bail.pdf'));
+  act(() => http.calls.at(-1)?.options.onUploadProgress?.(0.4));
+  expect(screen.getByRole('progressbar', { name: 'Envoi de bail.pdf' })).toHaveValue(0.4);
+  const send = screen.getByRole('button', { name: 'Envoyer la demande' });
+  expect(send).toHaveAccessibleDescription(/Attendez/u);
+  await first.person.click(send);
+  expect(creations(http)).toHaveLength(0);
+  arrive(sentUpload);
+  expect(await screen.findByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(await axe(first.container)).toHaveNoViolations();
+  first.unmount();
+
+  const again = open({ user: clientUser, http, query: `?type=video&slot=${slot}&step=review` });
+  expect(await screen.findByText('bail.pdf')).toBeVisible();
+  await again.person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(creations(http)[0]?.options.body).toMatchObject({
+    documents: [{ uploadId: sentUpload.data.id, name: 'bail.pdf' }],
+  });
+});
+
+test('a file that is too large or of a wrong type is said at once and is not sent; one that failed is sent again', async () => {
+  let attempts = 0;
+  const http = fakeHttp({
+    'POST /uploads': () => {
+      attempts += 1;
+      if (attempts === 1) throw problemError('UNAVAILABLE', 503);
+      return sentUpload;
+    },
+  });
+  const { person } = open({ user: clientUser, http });
+  await goToReview(person);
+  const lenient = userEvent.setup({ applyAccept: false });
+  await lenient.upload(fileInput(), [paper('notes.txt', 'text/plain'), paper('grand.pdf', undefined, 4_194_304)]);
+  expect(await screen.findByText('Choisissez un fichier PDF, JPG ou PNG')).toBeVisible();
+  expect(http.calls.filter(({ path }) => path === '/uploads')).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Retirer notes.txt' }));
+  await person.click(screen.getByRole('button', { name: 'Retirer grand.pdf' }));
+  expect(screen.getByRole('button', { name: 'Ajouter un document' })).toHaveFocus();
+  await person.upload(fileInput(), paper('bail.pdf'));
+  await person.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
 });
 
 test('offline is said, and the next attempt carries the same key', async () => {

@@ -9,19 +9,24 @@ import type { BookingStep } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 import { IdentityGate } from './identity-gate.tsx';
+import { RequestDocuments } from './request-documents.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SlotWords } from './slot-words.tsx';
+import { useRequestDocuments } from './use-request-documents.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 /** Everything at a glance, each part changeable; then who asks, then sent. */
 export function ReviewStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const user = useSessionUser();
-  const { choice, reason, addressOf } = booking;
+  const { choice, reason, documents, addressOf } = booking;
+  const files = useRequestDocuments(booking);
   const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
   const { type, slot } = choice;
   if (type === null || slot === null) return null;
   const isGone = problem?.isSlotGone === true;
+  const note = isGone ? 'review.gone' : files.pending.length > 0 ? 'documents.pending' : 'review.note';
+  const isHeld = note !== 'review.note';
   const words = <SlotWords startsAt={slot} professional={professional} />;
   const change = (step: BookingStep) => (
     <ButtonLink
@@ -59,18 +64,26 @@ export function ReviewStep({ professional, booking }: StepProps) {
       />
       {user?.role === 'client' ? (
         <>
+          <RequestDocuments documents={documents} files={files} />
           <p id="review-note" className={styles.note}>
-            {isGone ? t('review.gone') : t('review.note')}
+            {t(note)}
           </p>
           <div className={styles.actions}>
             <Button
               isLoading={isSending}
               loadingLabel={t('review.sending')}
               // Not `disabled`: that would drop the focus, which stands on it when the answer comes.
-              aria-disabled={isGone || undefined}
+              aria-disabled={isHeld || undefined}
               aria-describedby="review-note"
               onClick={() => {
-                if (!isGone) void send({ professionalId: professional.id, startsAt: slot, callType: type, reason });
+                if (!isHeld)
+                  void send({
+                    professionalId: professional.id,
+                    startsAt: slot,
+                    callType: type,
+                    reason,
+                    ...(documents.length > 0 && { documents }),
+                  });
               }}
             >
               {t('review.send')}

@@ -18,7 +18,11 @@ interface SendFailureProps {
 }
 
 /** Why the request was not sent and what helps; the button to send stays where it was. */
-export function SendFailure({ problem: { code, isSlotGone, nearest }, booking, onChosen }: SendFailureProps) {
+export function SendFailure({
+  problem: { code, isSlotGone, isDocumentGone, nearest },
+  booking,
+  onChosen,
+}: SendFailureProps) {
   const { t } = useTranslation(['remote-public/booking', 'shell']);
   const navigate = useNavigate();
   if (isSlotGone) return <SlotTaken booking={booking} nearest={nearest} onChosen={onChosen} />;
@@ -49,7 +53,11 @@ export function SendFailure({ problem: { code, isSlotGone, nearest }, booking, o
   }
   return (
     <Notice tone="danger" live="assertive" title={t('problem.title')}>
-      {code === 'OFFLINE' ? t('problem.offline') : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' })}
+      {isDocumentGone
+        ? t('documents.gone')
+        : code === 'OFFLINE'
+          ? t('problem.offline')
+          : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' })}
     </Notice>
   );
 }

@@ -8,14 +8,17 @@ import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { appointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
-import { is, object } from 'valibot';
+import { is, object, type InferInput, type InferOutput } from 'valibot';
 import { choiceOf, currentStep, type BookingChoice } from './booking-steps.ts';
 import { useOwnRequest } from './use-own-request.ts';
 
-const reasonSchema = object({ reason: appointmentRequest.entries.reason });
+const { reason: reasonSchema, documents: documentsSchema } = appointmentRequest.entries;
+const draftSchema = object({ reason: reasonSchema, documents: documentsSchema });
+/** Papers that have arrived and wait for the request. */
+export type RequestDocuments = InferOutput<typeof documentsSchema>;
 
 /**
- * The request under way. The choices are in the address, the reason is a draft of the form: a reload, a language switch and a
+ * The request under way. The choices are in the address, the reason and the papers sent so far are a draft of the form: a reload, a language switch and a
  * sign-in on the way lose nothing.
  */
 export function useBooking(professional: PublicProfessional) {
@@ -23,21 +26,23 @@ export function useBooking(professional: PublicProfessional) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
-  const form = useForm({
-    resolver: valibotResolver(reasonSchema),
+  const form = useForm<InferInput<typeof draftSchema>, unknown, InferOutput<typeof draftSchema>>({
+    resolver: valibotResolver(draftSchema),
     criteriaMode: 'all',
-    defaultValues: { reason: '' },
+    defaultValues: { reason: '', documents: [] },
     reValidateMode: 'onSubmit',
   });
   const draft = useFormDraft(form);
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const [reason, documents = []] = useWatch({ control: form.control, name: ['reason', 'documents'] });
+  const changeDocuments = (change: (held: RequestDocuments) => RequestDocuments) =>
+    form.setValue('documents', change(form.getValues('documents') ?? []));
   // A tick shows when it is set, not when the address has followed.
   const [query, choosePrompt] = usePromptChoice(search.toString(), (next: string, options?: { replace: boolean }) => {
     void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
   });
   const choice = choiceOf(new URLSearchParams(query), professional.callTypes);
   const own = useOwnRequest(professional.id, choice.slot);
-  const step = currentStep(choice, is(reasonSchema, { reason }));
+  const step = currentStep(choice, is(reasonSchema, reason));
 
   const kept = inProgress?.professionalId === professional.id ? inProgress.reason : '';
   useEffect(() => {
@@ -67,7 +72,7 @@ export function useBooking(professional: PublicProfessional) {
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
   };
-  return { form, choice, own, step, reason, choose, addressOf, remember, finish };
+  return { form, choice, own, step, reason, documents, changeDocuments, choose, addressOf, remember, finish };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

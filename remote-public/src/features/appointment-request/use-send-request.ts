@@ -14,6 +14,8 @@ export interface SendProblem {
   readonly code: ErrorCode;
   /** The time that was asked for cannot be had any more: sending it again is of no use. */
   readonly isSlotGone: boolean;
+  /** A paper waited too long to be sent: it has to be added again. */
+  readonly isDocumentGone: boolean;
   /** With SLOT_TAKEN and its like: free slots around the one that was asked for. */
   readonly nearest: readonly Slot[];
 }
@@ -54,6 +56,12 @@ export function useSendRequest(onSent: (sent: Appointment) => void) {
 }
 
 function problemOf(error: unknown): SendProblem {
-  if (!(error instanceof ProblemError)) return { code: 'INTERNAL', isSlotGone: false, nearest: [] };
-  return { code: error.code, isSlotGone: goneCodes.includes(error.code), nearest: nearestSlots(error.problem) };
+  if (!(error instanceof ProblemError))
+    return { code: 'INTERNAL', isSlotGone: false, isDocumentGone: false, nearest: [] };
+  return {
+    code: error.code,
+    isSlotGone: goneCodes.includes(error.code),
+    isDocumentGone: error.problem.errors.some(({ pointer }) => pointer.startsWith('/documents/')),
+    nearest: nearestSlots(error.problem),
+  };
 }

@@ -27,6 +27,8 @@ const said = (id: string, change: Partial<Comment> = {}): Comment => ({
 const mine = said('c1');
 const another = said('c2', { author: { name: 'Étienne Kouassi', role: 'professional', slug: 'etienne-kouassi' } });
 
+const owned = { id: mine.id, body: mine.body, pseudonym: 'Une voisine', moderation: 'visible' };
+
 const shell = { errors: { RATE_LIMITED: 'Trop de messages' } };
 
 const Address = () => {
@@ -34,8 +36,13 @@ const Address = () => {
   return <output>{pathname + search}</output>;
 };
 
-function open(user: SessionUser | null, http: FakeHttp = fakeHttp(), rows: readonly Comment[] = [mine, another]) {
-  http.on('POST /comments/find-by', () => ({ data: [{ id: mine.id }] }));
+function open(
+  user: SessionUser | null,
+  http: FakeHttp = fakeHttp(),
+  rows: readonly Comment[] = [mine, another],
+  own = [owned],
+) {
+  http.on('POST /comments/find-by', () => ({ data: own }));
   const store = createStore();
   store.set(userAtom, user);
   const platform = fakePlatform({ http });
@@ -113,11 +120,8 @@ test('an empty comment is refused at its field; one that is not taken stays and 
   expect(screen.getByLabelText('Votre commentaire')).toHaveValue('Encore');
 });
 
-test('one’s own comment is changed and deleted, another’s reported, each in its place', async () => {
-  const http = fakeHttp({
-    'PUT /base/comments/update/*': () => ({ data: {} }),
-    'DELETE /base/comments/delete/*': () => ({ data: {} }),
-  });
+test('one’s own comment is changed, another’s reported, each in its place', async () => {
+  const http = fakeHttp({ 'PUT /base/comments/update/*': () => ({ data: {} }) });
   const user = userEvent.setup();
   open(clientUser, http);
   await user.click(await comment('Personne c1').findByRole('button', { name: 'Modifier' }));
@@ -128,20 +132,57 @@ test('one’s own comment is changed and deleted, another’s reported, each in 
   expect(field).toHaveAccessibleDescription('Écrivez votre commentaire');
   await user.type(field, 'Autrement');
   await user.click(comment('Personne c1').getByRole('button', { name: 'Enregistrer' }));
-  await user.click(await comment('Personne c1').findByRole('button', { name: 'Supprimer' }));
-  await user.click(comment('Personne c1').getByRole('button', { name: 'Supprimer le commentaire' }));
   expect(comment('Étienne Kouassi').queryByRole('button', { name: 'Modifier' })).not.toBeInTheDocument();
   await user.click(comment('Étienne Kouassi').getByRole('button', { name: 'Signaler' }));
   await user.type(comment('Étienne Kouassi').getByLabelText(/^Pourquoi/u), 'Injure');
   await user.click(comment('Étienne Kouassi').getByRole('button', { name: 'Envoyer le signalement' }));
-  await comment('Étienne Kouassi').findByRole('button', { name: 'Signaler' });
-  expect(
-    http.calls
-      .filter(({ method }) => method !== 'POST')
-      .map(({ method, path, options }) => [method, path, options.body]),
-  ).toEqual([
-    ['PUT', `/base/comments/update/${mine.id}`, { body: 'Autrement' }],
-    ['DELETE', `/base/comments/delete/${mine.id}`, undefined],
-    ['PUT', `/base/comments/update/${another.id}`, { reportReason: 'Injure' }],
+  expect(await comment('Étienne Kouassi').findByText(/Vous avez signalé/u)).toBeVisible();
+  expect(comment('Étienne Kouassi').queryByRole('button', { name: 'Signaler' })).not.toBeInTheDocument();
+  expect(http.calls.filter(({ method }) => method === 'PUT').map(({ path, options }) => [path, options.body])).toEqual([
+    [`/base/comments/update/${mine.id}`, { body: 'Autrement' }],
+    [`/base/comments/update/${another.id}`, { reportReason: 'Injure' }],
   ]);
+});
+
+test('a deleted comment is gone at once, and published again under the same name when that is taken back', async () => {
+  const http = fakeHttp({
+    'DELETE /base/comments/delete/*': () => ({ data: {} }),
+    'POST /base/comments/create': () => ({ data: {} }),
+  });
+  const user = userEvent.setup();
+  open(clientUser, http);
+  await user.click(await comment('Personne c1').findByRole('button', { name: 'Supprimer' }));
+  expect(screen.queryByRole('article', { name: 'Commentaire de Personne c1' })).not.toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: 'Annuler la suppression' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  await waitFor(() => expect(http.calls.at(-1)?.path).toBe('/base/comments/create'));
+  expect(http.calls.at(-1)?.options.body).toEqual({
+    articleId,
+    answerId: null,
+    pseudonym: 'Une voisine',
+    body: mine.body,
+  });
+  expect(undo).not.toBeInTheDocument();
+});
+
+test('a comment that could not be deleted comes back and says why', async () => {
+  const http = fakeHttp({
+    'DELETE /base/comments/delete/*': () => {
+      throw problemError('RATE_LIMITED', 429);
+    },
+  });
+  const user = userEvent.setup();
+  open(clientUser, http);
+  await user.click(await comment('Personne c1').findByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByRole('article', { name: 'Commentaire de Personne c1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).not.toBeInTheDocument();
+});
+
+test('an author sees what became of a comment that was reported or hidden', async () => {
+  const hidden = { ...owned, id: said('c3').id, body: 'Trop vif', moderation: 'hidden' };
+  open(clientUser, fakeHttp(), [mine, another], [{ ...owned, moderation: 'reported' }, hidden]);
+  expect(await comment('Personne c1').findByText(/a été signalé/u)).toBeVisible();
+  expect(screen.getByText('Trop vif')).toBeVisible();
+  expect(screen.getByText(/vous seul le voyez/u)).toBeVisible();
 });

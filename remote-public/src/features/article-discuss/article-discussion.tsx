@@ -1,36 +1,72 @@
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { Button } from 'shared-ui/button/button';
+import { Notice } from 'shared-ui/notice/notice';
 import { Pagination } from 'shared-ui/pagination/pagination';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ArticleData } from '../../data/article-loader.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './discussion.module.css';
+import { useCommentRemoval } from './use-comment-removal.ts';
 import { useOwnComments } from './use-own-comments.ts';
 
 interface ArticleDiscussionProps extends Pick<ArticleData, 'comments' | 'isLaterPage'> {
   readonly articleId: string;
 }
 
+/** The button that was pressed has gone with its comment: the focus follows. */
+const takeLostFocus = (button: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) button?.focus();
+};
+
 /** What is said about an article: read by everybody, written by who is signed in, one's own to change. */
 export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleDiscussionProps) {
   const { t } = useTranslation('remote-public/reading');
   const user = useSessionUser();
   const own = useOwnComments(articleId, user?.id, comments);
+  const { gone, last, remove, restore } = useCommentRemoval(articleId);
+  const shown = comments.ok ? comments.value.rows.filter(({ id }) => !gone.includes(id)) : [];
   const path = `/article/${articleId}`;
   return (
     <section className={styles.discussion} aria-labelledby="comments" data-print="hide">
       <h2 id="comments">{t('article.comments.title')}</h2>
       <CommentForm articleId={articleId} user={user} />
+      {own
+        .filter(({ moderation }) => moderation === 'hidden')
+        .map(({ id, body }) => (
+          <Notice key={id} tone="warning" title={t('article.comments.hidden')}>
+            <p className={styles.body}>{body}</p>
+          </Notice>
+        ))}
+      {last === null ? null : (
+        <Notice
+          key={last.id}
+          tone="success"
+          live="polite"
+          action={
+            <Button variant="secondary" size="dense" ref={takeLostFocus} onClick={() => void restore(last)}>
+              {t('article.task.delete.undo')}
+            </Button>
+          }
+        >
+          {t('article.task.delete.done')}
+        </Notice>
+      )}
       {!comments.ok ? (
         <RetryNotice>{t('article.comments.failed')}</RetryNotice>
-      ) : comments.value.rows.length === 0 ? (
+      ) : shown.length === 0 ? (
         <p className={styles.note}>{t('article.comments.none')}</p>
       ) : (
         <ul className={styles.list} aria-label={t('article.comments.title')}>
-          {comments.value.rows.map((comment) => (
+          {shown.map((comment) => (
             <li key={comment.id}>
-              <CommentItem comment={comment} user={user} isOwn={own.has(comment.id)} />
+              <CommentItem
+                comment={comment}
+                user={user}
+                own={own.find(({ id }) => id === comment.id)}
+                onRemove={remove}
+              />
             </li>
           ))}
         </ul>

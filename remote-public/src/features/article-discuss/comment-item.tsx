@@ -13,21 +13,29 @@ import { Link } from 'shared-ui/link/link';
 import { formatDate } from '../../model/slot-format.ts';
 import { CommentTask, type Task } from './comment-task.tsx';
 import styles from './discussion.module.css';
+import type { OwnComment } from './use-own-comments.ts';
 
 interface CommentItemProps {
   readonly comment: Comment;
   readonly user: SessionUser | null;
-  readonly isOwn: boolean;
+  /** Present when the reader wrote it. */
+  readonly own: OwnComment | undefined;
+  readonly onRemove: (comment: OwnComment) => Promise<void>;
 }
 
 /** One comment, and what this reader may do about it. */
-export function CommentItem({ comment, user, isOwn }: CommentItemProps) {
+export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) {
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   const { pathname } = useLocation();
   const [task, setTask] = useState<Task | null>(null);
+  const [isReported, setReported] = useState(false);
   const { author, body, createdAt, editedAt } = comment;
-  const tasks: readonly Task[] = isOwn ? ['edit', 'delete'] : ['report'];
+  const state = isReported ? 'sent' : own?.moderation === 'reported' ? 'received' : undefined;
+  const handleDone = () => {
+    if (task === 'report') setReported(true);
+    setTask(null);
+  };
   return (
     <article className={styles.comment} aria-label={t('article.comments.by', { name: author.name })}>
       <header className={styles.head}>
@@ -47,22 +55,30 @@ export function CommentItem({ comment, user, isOwn }: CommentItemProps) {
         {editedAt === null ? null : <span className={styles.note}>{t('article.comments.edited')}</span>}
       </header>
       {task === 'edit' ? null : <p className={styles.body}>{body}</p>}
+      {state === undefined ? null : <p className={styles.note}>{t(`article.task.report.${state}`)}</p>}
       {task === null ? (
         <div className={styles.tasks}>
           {user === null ? (
             <ButtonLink variant="quiet" size="dense" to={signInPath('client', `${pathname}#comments`)}>
               {t('article.task.report.open')}
             </ButtonLink>
-          ) : (
-            tasks.map((name) => (
-              <Button key={name} variant="quiet" size="dense" onClick={() => setTask(name)}>
-                {t(`article.task.${name}.open`)}
+          ) : own !== undefined ? (
+            <>
+              <Button variant="quiet" size="dense" onClick={() => setTask('edit')}>
+                {t('article.task.edit.open')}
               </Button>
-            ))
+              <Button variant="quiet" size="dense" onClick={() => void onRemove(own)}>
+                {t('article.task.delete.open')}
+              </Button>
+            </>
+          ) : isReported ? null : (
+            <Button variant="quiet" size="dense" onClick={() => setTask('report')}>
+              {t('article.task.report.open')}
+            </Button>
           )}
         </div>
       ) : (
-        <CommentTask task={task} comment={comment} onDone={() => setTask(null)} />
+        <CommentTask task={task} comment={comment} onDone={handleDone} onCancel={() => setTask(null)} />
       )}
     </article>
   );

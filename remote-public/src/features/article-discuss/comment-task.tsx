@@ -11,18 +11,19 @@ import { TextArea } from 'shared-ui/text-area/text-area';
 import { unknown } from 'valibot';
 import styles from './discussion.module.css';
 
-export type Task = 'edit' | 'delete' | 'report';
+export type Task = 'edit' | 'report';
 
 interface CommentTaskProps {
   readonly task: Task;
   readonly comment: Comment;
   readonly onDone: () => void;
+  readonly onCancel: () => void;
 }
 
-const limits = { edit: 2000, report: 500, delete: 0 } as const;
+const limits = { edit: 2000, report: 500 } as const;
 
-/** Changing, deleting or reporting a comment, in its place. */
-export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
+/** Changing or reporting a comment, in its place. */
+export function CommentTask({ task, comment, onDone, onCancel }: CommentTaskProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
@@ -35,16 +36,14 @@ export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const said = text.trim();
-    setMissing(task !== 'delete' && said === '');
-    if (isPending || (task !== 'delete' && said === '')) return;
+    setMissing(said === '');
+    if (isPending || said === '') return;
     setPending(true);
     setProblem(null);
     try {
-      if (task === 'delete') await http.request('DELETE', `/base/comments/delete/${comment.id}`, unknown());
-      else
-        await http.request('PUT', `/base/comments/update/${comment.id}`, unknown(), {
-          body: task === 'edit' ? { body: said } : { reportReason: said },
-        });
+      await http.request('PUT', `/base/comments/update/${comment.id}`, unknown(), {
+        body: task === 'edit' ? { body: said } : { reportReason: said },
+      });
       toast.success(t(`article.task.${task}.done`));
       onDone();
       await revalidate();
@@ -55,40 +54,30 @@ export function CommentTask({ task, comment, onDone }: CommentTaskProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {task === 'delete' ? (
-        <p>{t('article.task.delete.text')}</p>
-      ) : (
-        <TextArea
-          name={`${task}-${comment.id}`}
-          label={t(`article.task.${task}.label`)}
-          hint={task === 'report' ? t('article.task.report.hint') : undefined}
-          value={text}
-          rows={4}
-          maxLength={limits[task]}
-          // Opened by a press of the button that stood here: the focus follows.
-          ref={(area) => {
-            if (document.activeElement === document.body) area?.focus();
-          }}
-          error={isMissing ? t(`article.task.${task}.required`) : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      )}
+      <TextArea
+        name={`${task}-${comment.id}`}
+        label={t(`article.task.${task}.label`)}
+        hint={task === 'report' ? t('article.task.report.hint') : undefined}
+        value={text}
+        rows={4}
+        maxLength={limits[task]}
+        // Opened by a press of the button that stood here: the focus follows.
+        ref={(area) => {
+          if (document.activeElement === document.body) area?.focus();
+        }}
+        error={isMissing ? t(`article.task.${task}.required`) : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       {problem === null ? null : (
         <Notice tone="danger" live="assertive">
           {errorText(problem)}
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant={task === 'delete' ? 'danger' : 'primary'} isLoading={isPending}>
+        <Button type="submit" isLoading={isPending}>
           {t(`article.task.${task}.submit`)}
         </Button>
-        <Button
-          variant="quiet"
-          onClick={onDone}
-          ref={(button) => {
-            if (task === 'delete' && document.activeElement === document.body) button?.focus();
-          }}
-        >
+        <Button variant="quiet" onClick={onCancel}>
           {t('cancel', { ns: 'remote-public/common' })}
         </Button>
       </div>

@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { moderationStates } from 'shared-contracts/schemas/moderation';
 import { id } from 'shared-contracts/schemas/text';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { object } from 'valibot';
+import { nullable, object, picklist, string, type InferOutput } from 'valibot';
 
-const idPage = pageOf(object({ id }));
-const none: ReadonlySet<string> = new Set();
+const ownComment = object({
+  id,
+  body: string(),
+  pseudonym: nullable(string()),
+  moderation: picklist(moderationStates),
+});
+/** What only the author of a comment knows of it. */
+export type OwnComment = InferOutput<typeof ownComment>;
 
-/** Which comments on an article are the reader's: what the server renders knows nobody. `shown` changes when there may be others. */
-export function useOwnComments(articleId: string, userId: string | undefined, shown: unknown): ReadonlySet<string> {
+const ownPage = pageOf(ownComment);
+const select = Object.keys(ownComment.entries);
+const none: readonly OwnComment[] = [];
+
+/** The reader's own comments on an article: what the server renders knows nobody. `shown` changes when there may be others. */
+export function useOwnComments(articleId: string, userId: string | undefined, shown: unknown): readonly OwnComment[] {
   const { http, telemetry } = usePlatform();
   const [own, setOwn] = useState(none);
   useEffect(() => {
@@ -16,12 +27,12 @@ export function useOwnComments(articleId: string, userId: string | undefined, sh
     const controller = new AbortController();
     const { signal } = controller;
     http
-      .request('POST', '/comments/find-by', idPage, {
-        body: { mine: true, where: { articleId }, select: ['id'], limit: 100 },
+      .request('POST', '/comments/find-by', ownPage, {
+        body: { mine: true, where: { articleId }, select, limit: 100 },
         signal,
       })
       .then(
-        ({ data }) => setOwn(new Set(data.map((row) => row.id))),
+        ({ data }) => setOwn(data),
         (error: unknown) => {
           if (!signal.aborted) telemetry.error(error, { where: 'own comments' });
         },

@@ -22,7 +22,10 @@ export function ProfileArticles({ articles }: { readonly articles: ProfileData['
               <Link to={href('/article/:id', { id: article.id })} lang={title?.lang}>
                 {title?.text ?? article.slug}
               </Link>
-              <p className={styles.note}>{t('minutes', { count: article.readingMinutes })}</p>
+              <p className={styles.note}>
+                {t('minutes', { count: article.readingMinutes })}
+                {title === null || title.lang === locale ? null : ` · ${t('otherLanguage')}`}
+              </p>
             </li>
           );
         })}

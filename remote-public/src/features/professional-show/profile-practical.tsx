@@ -4,6 +4,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { SummaryList, type SummaryRow } from 'shared-ui/summary-list/summary-list';
 import { inlineList } from '../../model/inline-list.ts';
 import { zoneCity } from '../../model/slot-format.ts';
+import { directionsTo } from './directions-to.ts';
 
 /** Languages, ways to meet, hours and address. A fact that is not known has no row. */
 export function ProfilePractical({ professional }: { readonly professional: PublicProfessional }) {
@@ -23,7 +24,21 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
       value: t('hoursValue', { from: openingTime.slice(0, 5), to: closingTime.slice(0, 5), city: zoneCity(timeZone) }),
     });
   }
-  if (address) rows.push({ term: t('address'), value: address });
+  if (address)
+    rows.push({
+      term: t('address'),
+      value: address,
+      action: (
+        <a
+          href={directionsTo(professional)}
+          rel="external noopener noreferrer"
+          aria-label={t('directionsTo', { address })}
+          data-print="hide"
+        >
+          {t('directions')}
+        </a>
+      ),
+    });
   if (yearsOfExperience > 0)
     rows.push({ term: t('experience'), value: t('years', { ...common, count: yearsOfExperience }) });
   rows.push({ term: t('cancelNotice'), value: t('cancelNoticeValue', { count: cancelNoticeHours }) });

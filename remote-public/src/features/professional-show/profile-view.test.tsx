@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { ShownReviews } from '../../data/list-reviews.ts';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import profileEn from '../../locales/en/profile.json';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
@@ -12,9 +13,39 @@ const slots: ProfileData['slots'] = {
   ok: true,
   value: [{ startsAt: '2026-11-23T08:30:00.000Z', endsAt: '2026-11-23T09:00:00.000Z', callTypes: ['video'] }],
 };
-const view = (professional = professionalFixture()) => (
-  <ProfileView data={{ professional, slots, articles: { ok: true, value: [] }, adds: [] }} />
+const reviews: ShownReviews = {
+  rows: [
+    {
+      id: '0192a000-0000-7000-8000-0000000000b1',
+      rating: 4,
+      text: 'Clair et rapide.',
+      reply: 'Merci de votre confiance.',
+      repliedAt: '2026-10-04T09:00:00.000Z',
+      publishedAt: '2026-10-02T09:00:00.000Z',
+      author: 'Amina B.',
+    },
+  ],
+  next: 'earlier',
+  counts: [
+    { rating: 4, count: 3 },
+    { rating: 5, count: 29 },
+  ],
+};
+const view = (professional = professionalFixture(), change: Partial<ProfileData> = {}) => (
+  <ProfileView
+    data={{
+      professional,
+      slots,
+      articles: { ok: true, value: [] },
+      reviews: { ok: true, value: reviews },
+      isLaterPage: false,
+      adds: [],
+      ...change,
+    }}
+  />
 );
+const page = (change?: Partial<ProfileData>) =>
+  render(withPlatform(view(professionalFixture(), change), { strings, at: '/professionnels/aissatou-mbarga' }));
 
 test('a profile shows who checked the right to practise and leads into booking', async () => {
   const { container } = render(withPlatform(view(), { strings }));
@@ -40,4 +71,47 @@ test('somebody who is not verified is not offered for booking', () => {
   render(withPlatform(view(professionalFixture({ verifiedAt: null })), { strings }));
   expect(screen.queryByRole('heading', { name: 'Prendre rendez-vous' })).not.toBeInTheDocument();
   expect(screen.getByText(/n’est pas encore vérifié/)).toBeVisible();
+});
+
+test('reviews show how they are spread, who wrote them, what was answered, and lead to earlier ones', () => {
+  page();
+  const section = within(screen.getByRole('region', { name: 'Avis de clients' }));
+  expect(section.getByText('5 étoiles').parentElement).toHaveTextContent('29 avis');
+  expect(section.getByText('1 étoile').parentElement).toHaveTextContent('0 avis');
+  const review = within(section.getByRole('article', { name: 'Avis de Amina B.' }));
+  expect(review.getByText('Note : 4 sur 5')).toBeInTheDocument();
+  expect(review.getByText('Réponse de Aïssatou Mbarga')).toBeVisible();
+  expect(review.getByText('2 octobre 2026')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Avis précédents' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga?reviews=earlier#reviews',
+  );
+  expect(section.queryByRole('link', { name: 'Derniers avis' })).not.toBeInTheDocument();
+});
+
+test('later pages of reviews lead back, none are said to be none, and failed ones can be asked for again', () => {
+  const { unmount } = page({ isLaterPage: true });
+  expect(screen.getByRole('link', { name: 'Derniers avis' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga#reviews',
+  );
+  unmount();
+  const second = page({ reviews: null });
+  expect(screen.getByText('Personne n’a encore donné d’avis.')).toBeVisible();
+  second.unmount();
+  page({ reviews: { ok: false, code: 'UNAVAILABLE' } });
+  expect(screen.getByText('Les avis n’ont pas pu être chargés.')).toBeVisible();
+});
+
+test('a profile is handed on by its address, on paper and as a card, and the way to it is one press away', () => {
+  page();
+  expect(screen.getByRole('button', { name: 'Partager le lien' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Carte de visite' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga_2',
+  );
+  const directions = screen.getByRole('link', { name: /^Itinéraire/u });
+  expect(directions).toHaveAttribute('href', expect.stringContaining('to=12+rue+Joss'));
+  expect(directions).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });

@@ -10,10 +10,12 @@ import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
+import { ProfileActions } from './profile-actions.tsx';
 import { ProfileArticles } from './profile-articles.tsx';
 import { ProfileBooking } from './profile-booking.tsx';
 import { ProfileDescription } from './profile-description.tsx';
 import { ProfilePractical } from './profile-practical.tsx';
+import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileVerification } from './profile-verification.tsx';
 import styles from './profile-view.module.css';
 
@@ -21,7 +23,7 @@ import styles from './profile-view.module.css';
 export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale, apiUrl } = usePlatform();
-  const { professional, slots, articles, adds } = data;
+  const { professional, slots, articles, reviews, isLaterPage, adds } = data;
   const rating = professionalRating(professional, locale, t);
   const common = { ns: 'remote-public/common' };
   return (
@@ -45,7 +47,9 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
             </li>
             {rating === undefined ? null : (
               <li>
-                <Rating {...rating} />
+                <a href="#reviews">
+                  <Rating {...rating} />
+                </a>
               </li>
             )}
             {professional.verifiedAt === null ? null : (
@@ -63,6 +67,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
       </header>
       <div className={styles.aside}>
         <ProfileBooking professional={professional} slots={slots} />
+        <ProfileActions professional={professional} />
         {adds.map((add) => (
           <Advertisement key={add.id} add={add} />
         ))}
@@ -81,6 +86,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
         </section>
         <ProfilePractical professional={professional} />
         <ProfileVerification professional={professional} />
+        <ProfileReviews professional={professional} reviews={reviews} isLaterPage={isLaterPage} />
         <ProfileArticles articles={articles} />
       </div>
     </div>

@@ -11,6 +11,15 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOSt
 const times = { startsAt: soon(50), endsAt: soon(50.5) };
 const id = appointmentFixture().id;
 const update = `PUT /base/appointments/update-where/${id}`;
+const papers = [
+  {
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e11',
+    appointmentId: id,
+    name: 'bail.pdf',
+    createdAt: times.startsAt,
+    url: '/uploads/x',
+  },
+];
 const entry = {
   id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e10',
   appointmentId: id,
@@ -38,6 +47,7 @@ const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} }
     `/user/rendez-vous/${id}`,
     {
       [`GET /base/appointments/get-one/${id}`]: () => ({ data: appointment }),
+      'POST /appointment_documents/find-by': () => ({ data: papers }),
       'POST /appointment_history/find-by': () => ({ data: [entry], page: { next: null, limit: 100 } }),
       [update]: change,
     },
@@ -47,6 +57,7 @@ test('the facts and every change are there; a waiting request can be withdrawn',
   const { person, platform, container } = open(appointmentFixture(times));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rendez-vous avec Aïssatou Mbarga' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Historique' })).toHaveTextContent('Demande envoyée');
+  expect(screen.getByRole('button', { name: 'bail.pdf' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Retirer la demande' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -143,6 +154,7 @@ test('an appointment of somebody else is not found, kindly', async () => {
       [`GET /base/appointments/get-one/${id}`]: () => {
         throw problemError('NOT_FOUND', 404);
       },
+      'POST /appointment_documents/find-by': () => ({ data: papers }),
       'POST /appointment_history/find-by': () => ({ data: [], page: { next: null, limit: 100 } }),
     },
   );
@@ -162,6 +174,7 @@ test('an address that names no appointment is not found as well, with a title', 
     ],
     '/user/rendez-vous/zzz',
     {
+      'POST /appointment_documents/find-by': () => ({ data: papers }),
       'POST /appointment_history/find-by': () => {
         throw problemError('INVALID', 422);
       },

@@ -1,0 +1,20 @@
+import { definePolicy } from '../../policy/policy.ts';
+
+const shown = { read: ['client', 'professional'] } as const;
+const parties = { client: { mine: 'clientId' }, professional: { mine: 'professionalId' } } as const;
+
+/** What a client sent with a request, for its two parties and for nobody else; written with the request (modules/appointments). */
+export const appointmentDocumentsPolicy = definePolicy({
+  table: 'appointmentDocuments',
+  ops: { list: parties, get: parties },
+  cols: {
+    id: { type: 'uuid', ...shown, filter: true },
+    appointmentId: { type: 'uuid', ...shown, filter: true },
+    clientId: { type: 'uuid' },
+    professionalId: { type: 'uuid' },
+    uploadId: { type: 'uuid' },
+    name: { type: 'text', ...shown },
+    createdAt: { type: 'instant', ...shown, filter: true, sort: true },
+  },
+  order: [['createdAt', 'asc']],
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { deleteAccount } from '../src/modules/auth/delete-account.ts';
+import { sweepUploads } from '../src/modules/uploads/sweep-uploads.ts';
+import { pixel, sendFile } from './support/send-file.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+import { hour, workingProfessional } from './support/working-professional.ts';
+
+interface Reply {
+  readonly data: Appointment;
+  readonly errors: { readonly pointer: string; readonly code: string }[];
+}
+
+const monday = Date.parse('2026-11-23T00:00:00Z');
+const paper = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
+
+describe('documents of an appointment', () => {
+  let api: TestApi;
+  let clock = monday + 6 * hour;
+  let client: Person;
+  let professional: Person;
+  let start = 9;
+  before(async () => {
+    api = await openTestApi({}, () => new Date(clock));
+    client = await api.register('client');
+    professional = await workingProfessional(api);
+  });
+  after(() => api.close());
+
+  const send = async (who: Person, content: Uint8Array = paper): Promise<string> => {
+    const { status, body } = await sendFile(api, who, 'appointment', content);
+    assert.equal(status, 201, JSON.stringify(body));
+    assert.equal(body.data.url, null, 'a private file has no address of its own');
+    return body.data.id;
+  };
+  const request = (documents: readonly { readonly uploadId: string; readonly name: string }[]) =>
+    api.call<Reply>('POST', '/base/appointments/create', {
+      token: client.token,
+      body: {
+        professionalId: professional.id,
+        startsAt: new Date(monday + start++ * hour).toISOString(),
+        callType: 'video',
+        reason: 'A lease that ends too early',
+        documents,
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const list = (who: Person | undefined, appointmentId: string) =>
+    api.call<{ data: AppointmentDocument[] }>('POST', '/appointment_documents/find-by', {
+      token: who?.token,
+      body: { where: { appointmentId } },
+    });
+
+  it('come with the request and are read by its two parties alone, by a link that ends', async () => {
+    const documents = [
+      { uploadId: await send(client), name: 'Bail – première page.pdf' },
+      { uploadId: await send(client, pixel), name: 'photo.png' },
+    ];
+    const { status, body } = await request(documents);
+    assert.equal(status, 201, JSON.stringify(body));
+    for (const who of [client, professional]) {
+      const { data } = (await list(who, body.data.id)).body;
+      assert.deepEqual(data.map(({ name }) => name).sort(), ['Bail – première page.pdf', 'photo.png']);
+    }
+    const stranger = await api.register('client');
+    assert.deepEqual((await list(stranger, body.data.id)).body.data, []);
+    assert.equal((await list(undefined, body.data.id)).status, 401);
+
+    const { data } = (await list(professional, body.data.id)).body;
+    const url = data.find(({ name }) => name.startsWith('Bail'))?.url;
+    assert.ok(url);
+    const file = await api.app.inject({ method: 'GET', url });
+    assert.equal(file.statusCode, 200);
+    assert.deepEqual(file.rawPayload, paper);
+    assert.equal(file.headers['content-type'], 'application/pdf');
+    assert.match(
+      String(file.headers['content-disposition']),
+      /^attachment; filename="appointment[.]pdf"; filename\*=UTF-8''Bail%20/u,
+    );
+    assert.equal((await api.app.inject({ method: 'GET', url: url.replace(/[?].*/u, '') })).statusCode, 404);
+    clock += 6 * 60_000;
+    assert.equal((await api.app.inject({ method: 'GET', url })).statusCode, 404);
+  });
+
+  it('that are not the client’s to send, or were sent before, refuse the whole request', async () => {
+    const other = await api.register('client');
+    const used = { uploadId: await send(client), name: 'a.pdf' };
+    assert.equal((await request([used])).status, 201);
+    for (const wrong of [used, { uploadId: await send(other), name: 'b.pdf' }, { uploadId: randomUUID(), name: 'c' }]) {
+      const free = { uploadId: await send(client), name: 'd.pdf' };
+      const { status, body } = await request([free, wrong]);
+      assert.deepEqual(
+        [status, body.errors[0]?.pointer, body.errors[0]?.code],
+        [422, '/documents/1/uploadId', 'NOT_FOUND'],
+      );
+      start -= 1; // the time is still free, and so is the file
+      assert.equal((await request([free])).status, 201);
+    }
+  });
+
+  it('are three at most, of a type that is taken, and from clients only', async () => {
+    const four = Array.from({ length: 4 }, () => ({ uploadId: randomUUID(), name: 'a.pdf' }));
+    assert.equal((await request(four)).status, 422);
+    const refused = await sendFile(api, client, 'appointment', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    assert.equal(refused.body.errors[0]?.code, 'FILE_TYPE_INVALID');
+    assert.equal((await sendFile(api, professional, 'appointment', paper)).status, 403);
+    assert.equal((await sendFile(api, professional, 'document', paper)).body.errors[0]?.code, 'FILE_TYPE_INVALID');
+  });
+
+  it('go with the account of whoever sent them', async () => {
+    const { body } = await request([{ uploadId: await send(client), name: 'a.pdf' }]);
+    await runAsSystem(api.services.db, (tx) => deleteAccount(tx, client.id, 'client', new Date(clock)));
+    await sweepUploads(api.services);
+    assert.deepEqual((await list(professional, body.data.id)).body.data, []);
+  });
+});

@@ -1,0 +1,110 @@
+import { FileText, Paperclip, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { appointmentUploadTypes } from 'shared-contracts/schemas/upload';
+import { Button } from 'shared-ui/button/button';
+import styles from './request-documents.module.css';
+import type { Booking } from './use-booking.ts';
+import type { PendingFile, useRequestDocuments } from './use-request-documents.ts';
+
+interface RequestDocumentsProps {
+  readonly documents: Booking['documents'];
+  readonly files: ReturnType<typeof useRequestDocuments>;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Papers that the professional should see before the appointment; nobody has to send any. */
+export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const removal = (name: string, onRemove: () => void) => (
+    <Button
+      variant="quiet"
+      size="dense"
+      aria-label={t('documents.removeOf', { name })}
+      icon={<Trash2 {...icon} />}
+      onClick={() => {
+        onRemove();
+        opener.current?.focus();
+      }}
+    >
+      {t('documents.remove')}
+    </Button>
+  );
+  const problemOf = (code: string) =>
+    code === 'FILE_TYPE_INVALID' || code === 'REQUIRED'
+      ? t(`documents.${code}`)
+      : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' });
+  const state = ({ file: { name }, code, progress }: PendingFile) =>
+    code === null ? (
+      <progress max={1} value={progress > 0 ? progress : undefined} aria-label={t('documents.sendingOf', { name })} />
+    ) : (
+      <p className={styles.problem} role="alert">
+        {problemOf(code)}
+      </p>
+    );
+  return (
+    <section className={styles.documents} aria-labelledby="documents">
+      <h3 id="documents">{t('documents.title')}</h3>
+      <p className={styles.note} id="documents-hint">
+        {t('documents.hint')}
+      </p>
+      <ul className={styles.list} aria-labelledby="documents">
+        {documents.map(({ uploadId, name }) => (
+          <li key={uploadId} className={styles.file}>
+            <FileText {...icon} />
+            <span className={styles.name}>{name}</span>
+            {removal(name, () => files.remove(uploadId))}
+          </li>
+        ))}
+        {files.pending.map((one) => (
+          <li key={one.key} className={styles.file}>
+            <FileText {...icon} />
+            <div className={styles.name}>
+              {one.file.name}
+              {state(one)}
+            </div>
+            {one.code === null || isRefused(one.code) ? null : (
+              <Button variant="secondary" size="dense" onClick={() => void files.retry(one)}>
+                {t('retry', { ns: 'remote-public/common' })}
+              </Button>
+            )}
+            {removal(one.file.name, () => files.cancel(one.key))}
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={appointmentUploadTypes.join(',')}
+        aria-label={t('documents.add')}
+        onChange={({ currentTarget }) => {
+          files.add([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <div>
+        <Button
+          ref={opener}
+          variant="secondary"
+          aria-describedby="documents-hint"
+          aria-disabled={files.isFull || undefined}
+          icon={<Paperclip {...icon} />}
+          onClick={() => {
+            if (!files.isFull) input.current?.click();
+          }}
+        >
+          {t(files.isFull ? 'documents.full' : 'documents.add')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the file itself is refused for does not change by sending it again. */
+const isRefused = (code: string): boolean =>
+  ['FILE_TYPE_INVALID', 'DOCUMENT_TOO_LARGE', 'PIXELS_TOO_MANY', 'REQUIRED'].includes(code);

@@ -1,0 +1,23 @@
+import { IdCard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { ShareLink } from '../../components/share-link.tsx';
+import { professionalName } from '../../model/professional-name.ts';
+
+/** Hands the profile on: its address, on paper, as a visiting card. */
+export function ProfileActions({ professional }: { readonly professional: PublicProfessional }) {
+  const { t } = useTranslation('remote-public/profile');
+  return (
+    <ShareLink title={professionalName(professional)}>
+      <ButtonLink
+        variant="quiet"
+        to={href('/professionnels/:idname_2', { idname: professional.slug })}
+        icon={<IdCard size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {t('card')}
+      </ButtonLink>
+    </ShareLink>
+  );
+}

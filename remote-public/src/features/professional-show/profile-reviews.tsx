@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { Pagination } from 'shared-ui/pagination/pagination';
+import { Rating } from 'shared-ui/rating/rating';
+import { RetryNotice } from '../../components/retry-notice.tsx';
+import type { ShownReview } from '../../data/list-reviews.ts';
+import type { ProfileData } from '../../data/profile-loader.ts';
+import { professionalName } from '../../model/professional-name.ts';
+import { professionalRating } from '../../model/professional-rating.ts';
+import { formatDate } from '../../model/slot-format.ts';
+import styles from './profile-reviews.module.css';
+import { RatingSpread } from './rating-spread.tsx';
+
+type ProfileReviewsProps = Pick<ProfileData, 'professional' | 'reviews' | 'isLaterPage'>;
+
+/** What clients said after an appointment that took place, and what the professional answered. */
+export function ProfileReviews({ professional, reviews, isLaterPage }: ProfileReviewsProps) {
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
+  const { locale } = usePlatform();
+  const { pathname } = useLocation();
+  const rating = professionalRating(professional, locale, t);
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">{t('reviews.title')}</h2>
+      {reviews === null ? (
+        <p className={styles.note}>{t('reviews.none')}</p>
+      ) : !reviews.ok ? (
+        <RetryNotice>{t('reviews.failed')}</RetryNotice>
+      ) : (
+        <>
+          {rating === undefined ? null : <RatingSpread rating={rating} counts={reviews.value.counts} />}
+          <ul className={styles.list} aria-label={t('reviews.list')}>
+            {reviews.value.rows.map((review) => (
+              <li key={review.id}>
+                <Review review={review} professional={professional} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            label={t('reviews.pages')}
+            previous={isLaterPage ? `${pathname}#reviews` : undefined}
+            previousLabel={t('reviews.latest')}
+            next={
+              reviews.value.next === null
+                ? undefined
+                : `${pathname}?${new URLSearchParams({ reviews: reviews.value.next }).toString()}#reviews`
+            }
+            nextLabel={t('reviews.earlier')}
+          />
+        </>
+      )}
+      <p className={styles.note}>{t('reviews.rule')}</p>
+    </section>
+  );
+}
+
+interface ReviewProps {
+  readonly review: ShownReview;
+  readonly professional: PublicProfessional;
+}
+
+function Review({ review: { author, rating, text, reply, repliedAt, publishedAt }, professional }: ReviewProps) {
+  const { t } = useTranslation('remote-public/profile');
+  const { locale } = usePlatform();
+  const dayOf = (instant: string) => (
+    <time className={styles.note} dateTime={instant}>
+      {formatDate(instant, locale, professional.timeZone)}
+    </time>
+  );
+  return (
+    <article className={styles.review} aria-label={t('reviews.by', { name: author })}>
+      <header className={styles.head}>
+        <span className={styles.author}>{author}</span>
+        <Rating value={String(rating)} label={t('reviews.given', { count: rating })} />
+        {publishedAt === null ? null : dayOf(publishedAt)}
+      </header>
+      {text === null ? null : <p className={styles.text}>{text}</p>}
+      {reply === null ? null : (
+        <div className={styles.reply}>
+          <p className={styles.head}>
+            <span className={styles.author}>{t('reviews.reply', { name: professionalName(professional) })}</span>
+            {repliedAt === null ? null : dayOf(repliedAt)}
+          </p>
+          <p className={styles.text}>{reply}</p>
+        </div>
+      )}
+    </article>
+  );
+}

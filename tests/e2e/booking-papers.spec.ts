@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
+import { isReady } from './support/is-ready.ts';
+import { expect, test } from './support/test.ts';
+import { LANGUAGES, word, type Language } from './support/words.ts';
+
+const say = (language: Language, key: string) => word(language, 'remote-public/booking', `documents.${key}`);
+const paper = (name: string, mimeType = 'application/pdf', size = 20) => ({
+  name,
+  mimeType,
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size, 'x')]),
+});
+const choose = (page: Page, ...files: ReturnType<typeof paper>[]) =>
+  page.locator('main input[type=file]').setInputFiles(files);
+const removal = (page: Page, language: Language, name: string) =>
+  page.getByRole('button', { name: say(language, 'removeOf').replace('{{name}}', name) });
+
+for (const language of LANGUAGES)
+  test(`papers go with a request, outlive a reload and a change of language, and reach the professional (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    const other = language === 'fr' ? 'en' : 'fr';
+    const { lawyer } = await api.bookableLawyer(language === 'fr' ? 12 : 13);
+    const { signed } = await api.newClient();
+    const page = await openAs(signed);
+    await prepareRequest(page, language, lawyer.id);
+    await choose(page, paper('bail.pdf'));
+    await expect(removal(page, language, 'bail.pdf')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.reload();
+    await isReady(page);
+    await expect(removal(page, language, 'bail.pdf')).toBeVisible();
+    await page
+      .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
+      .first()
+      .click();
+    await isReady(page);
+    await expect(removal(page, other, 'bail.pdf')).toBeVisible();
+    await expect(page.getByText(REASON)).toBeVisible();
+    await choose(page, paper('recu.pdf'));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await sendButton(page, other).click();
+    await expect(receipt(page, other)).toBeVisible();
+
+    const [booked] = await api.appointments(signed.token);
+    await page.goto(`/user/rendez-vous/${booked?.id ?? ''}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'bail.pdf' }).click();
+    expect((await saved).suggestedFilename()).toBe('bail.pdf');
+    await expect(page.getByRole('button', { name: 'recu.pdf' })).toBeVisible();
+  });
+
+test('a file that is too large, empty or of a wrong type is refused where it was chosen, and stops nothing else', async ({
+  openAs,
+  api,
+  quiet,
+}) => {
+  quiet.allow(/status of 422/u);
+  const { lawyer } = await api.bookableLawyer(14);
+  const page = await openAs((await api.newClient()).signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  await choose(page, paper('notes.txt', 'text/plain'), paper('large.pdf', undefined, 4_194_304));
+  await expect(page.getByText(say('en', 'FILE_TYPE_INVALID'))).toBeVisible();
+  await expect(page.getByText(word('en', 'shell', 'errors.DOCUMENT_TOO_LARGE'))).toBeVisible();
+  await expect(sendButton(page, 'en'), 'nothing is left out without a word').toBeDisabled();
+  await removal(page, 'en', 'notes.txt').click();
+  await removal(page, 'en', 'large.pdf').click();
+  // A drawing that says it is a PDF: only the API can tell.
+  await choose(page, { ...paper('false.pdf'), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  await expect(page.getByText(say('en', 'FILE_TYPE_INVALID'))).toBeVisible();
+  await removal(page, 'en', 'false.pdf').click();
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+});
+
+test('a paper that could not be sent says so and is sent again', async ({ openAs, api, quiet }) => {
+  quiet.allow(/Failed to load resource|net::ERR/u);
+  const { lawyer } = await api.bookableLawyer(15);
+  const page = await openAs((await api.newClient()).signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  await page.route('**/uploads', (route) => route.abort());
+  await choose(page, paper('lease.pdf'));
+  const again = page.getByRole('button', { name: word('en', 'remote-public/common', 'retry') });
+  await expect(again).toBeVisible();
+  await page.unroute('**/uploads');
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+});
+
+test('two tabs with one person’s booking: the second is told of the request that the first has sent', async ({
+  openAs,
+  api,
+}) => {
+  const { lawyer } = await api.bookableLawyer(16);
+  const { signed } = await api.newClient();
+  const page = await openAs(signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await isReady(other);
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(word('en', 'remote-public/booking', 'own.title'))).toBeVisible();
+  expect(await api.appointments(signed.token)).toHaveLength(1);
+});
+
+test('back and forward walk through the steps with every answer in its place', async ({ page, api }) => {
+  const { lawyer } = await api.bookableLawyer(17);
+  const slot = await prepareRequest(page, 'en', lawyer.id);
+  const review = page.getByRole('heading', { name: word('en', 'remote-public/booking', 'review.title') });
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: word('en', 'remote-public/booking', 'reason.label') })).toHaveValue(
+    REASON,
+  );
+  await page.goBack();
+  const slots = page.getByRole('group', { name: word('en', 'remote-public/booking', 'slot.legend') });
+  await expect(slots.getByRole('radio', { checked: true })).toHaveValue(slot);
+  await page.goForward();
+  await page.goForward();
+  await expect(review).toBeVisible();
+  await expect(page.getByText(REASON)).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { isReady } from './support/is-ready.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+const commentOf = (page: Page, said: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByText(said, { exact: true }) })
+    .last();
+
+for (const language of LANGUAGES) {
+  const article = (key: string) => word(language, 'remote-public/reading', `article.${key}`);
+
+  test(`a comment is changed, deleted, and taken back under the same name (${language})`, async ({ openAs, api }) => {
+    const id = await api.articleId('mediation-quand-et-comment');
+    const page = await openAs((await api.newClient()).signed);
+    await page.goto(at(language, `/article/${id}`));
+    await isReady(page);
+    const [first, second] = [`Merci ${randomUUID()}`, `Autrement ${randomUUID()}`];
+    const pseudonym = `Voisine ${randomUUID().slice(0, 8)}`;
+    await page.getByLabel(article('form.body'), { exact: true }).fill(first);
+    await page.getByLabel(article('form.pseudonym')).fill(pseudonym);
+    await page.getByRole('button', { name: article('form.send') }).click();
+    await expect(commentOf(page, first).getByText(pseudonym)).toBeVisible();
+
+    await commentOf(page, first)
+      .getByRole('button', { name: article('task.edit.open') })
+      .click();
+    const form = page.locator('article form');
+    await form.getByLabel(article('task.edit.label')).fill(second);
+    await form.getByRole('button', { name: article('task.edit.submit') }).click();
+    await expect(commentOf(page, second).getByText(article('comments.edited'))).toBeVisible();
+
+    await commentOf(page, second)
+      .getByRole('button', { name: article('task.delete.open') })
+      .click();
+    await expect(page.getByText(second, { exact: true })).toHaveCount(0);
+    const undo = page.getByRole('button', { name: article('task.delete.undo') });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(commentOf(page, second).getByText(pseudonym)).toBeVisible();
+    await page.reload();
+    await isReady(page);
+    await expect(commentOf(page, second).getByText(pseudonym)).toBeVisible();
+  });
+
+  test(`a report is answered for, and the author sees what becomes of the comment (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    const id = await api.articleId('mediation-quand-et-comment');
+    const [author, reader] = [await api.newClient(), await api.newClient()];
+    const body = `Trop vif ${randomUUID()}`;
+    const comment = await api.call<{ id: string }>(
+      'POST',
+      '/base/comments/create',
+      { articleId: id, answerId: null, pseudonym: null, body },
+      author.signed.token,
+    );
+    const page = await openAs(reader.signed);
+    await page.goto(at(language, `/article/${id}`));
+    await isReady(page);
+    await commentOf(page, body)
+      .getByRole('button', { name: article('task.report.open') })
+      .click();
+    const form = page.locator('article form');
+    await form.getByLabel(article('task.report.label')).fill('Une injure');
+    await form.getByRole('button', { name: article('task.report.submit') }).click();
+    await expect(commentOf(page, body).getByText(article('task.report.sent'))).toBeVisible();
+
+    const own = await openAs(author.signed);
+    await own.goto(at(language, `/article/${id}`));
+    await isReady(own);
+    await expect(commentOf(own, body).getByText(article('task.report.received'))).toBeVisible();
+
+    const operator = await api.signIn({
+      email: 'operator@nimbia.test',
+      password: 'Operateur-2026!',
+      role: 'professional',
+    });
+    await api.call('PUT', `/base/comments/update/${comment.id}`, { moderation: 'hidden' }, operator.token);
+    await own.reload();
+    await isReady(own);
+    await expect(own.getByText(article('comments.hidden'))).toBeVisible();
+    await expect(own.getByText(body, { exact: true })).toBeVisible();
+    await page.reload();
+    await isReady(page);
+    await expect(page.getByRole('heading', { name: article('comments.title') })).toBeVisible();
+    await expect(page.getByText(body, { exact: true })).toHaveCount(0);
+  });
+}

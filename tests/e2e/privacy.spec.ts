@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { publicScreens } from './support/addresses.ts';
+import { prepareRequest } from './support/booking.ts';
+import { isReady } from './support/is-ready.ts';
+import { signIn } from './support/sign-in.ts';
+import { apiUrl, expect, shellUrl, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+for (const language of LANGUAGES)
+  test(`no public page asks anything of another site (${language})`, async ({ page, context, api }) => {
+    const strangers: string[] = [];
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== shellUrl() && origin !== apiUrl())
+        strangers.push(`${request.url()} on ${page.url()}`);
+    });
+    for (const path of await publicScreens(api)) {
+      await page.goto(at(language, path));
+      await isReady(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Pictures further down are fetched as one comes near them.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    }
+    expect(strangers).toEqual([]);
+  });
+
+/** What the policy says is kept on a device: names, some of which stand for all that begin alike (`draft:…`). */
+async function listedNames(page: Page, language: Language): Promise<string[]> {
+  await page.goto(at(language, '/politique-confi'));
+  const names = await page.getByRole('main').getByRole('code').allTextContents();
+  return names.map((name) => name.replace(/…$/u, '')).sort();
+}
+
+/** Names of everything that this browser keeps. */
+async function keptNames(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ]);
+  return [...cookies.map(({ name }) => name), ...kept];
+}
+
+test('the policy lists the same names in both languages', async ({ page }) => {
+  expect(await listedNames(page, 'fr')).toEqual(await listedNames(page, 'en'));
+});
+
+test('what a walk through the site leaves on the device is in the policy', async ({ page, api }) => {
+  const [{ lawyer }, { account }, articleId] = await Promise.all([
+    api.bookableLawyer(11),
+    api.newClient(),
+    api.articleId(),
+  ]);
+  const listed = await listedNames(page, 'en');
+  const seen = new Set<string>();
+  const look = async () => {
+    for (const name of await keptNames(page)) seen.add(name);
+  };
+
+  await test.step('a visitor reads, chooses a theme, searches and comments', async () => {
+    await isReady(page);
+    await page.getByRole('button', { name: /dark/iu }).first().click();
+    await page.goto('/en/recherche');
+    await isReady(page);
+    await page.locator('main input[name=q]').first().fill('Douala');
+    await page.locator('main input[name=q]').first().press('Enter');
+    await expect(page).toHaveURL(/[?&]q=/u);
+    await page.goto(`/en/article/${articleId}`);
+    await isReady(page);
+    await page.getByLabel(word('en', 'remote-public/reading', 'article.form.body'), { exact: true }).fill('Thank you');
+    await look();
+  });
+
+  await test.step('starts a booking, signs in on the way and changes the language', async () => {
+    await prepareRequest(page, 'en', lawyer.id);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('en', 'remote-public/booking', 'identity.signIn') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/login-user/u);
+    await look();
+    await signIn(page, account);
+    await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.id}`);
+    await page.getByRole('link', { name: 'Français' }).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === `/lawyers/booking/${lawyer.id}`);
+    await look();
+  });
+
+  const unlisted = [...seen].filter((name) => !listed.some((known) => name === known || isAmong(known, name)));
+  expect(unlisted, 'kept on the device and not in the policy').toEqual([]);
+  for (const name of ['locale', 'theme', 'nimbia_refresh', 'token', 'isInProgressToBook', 'isDark'])
+    expect([...seen], 'the walk has left what it is about').toContain(name);
+});
+
+/** `draft:` of the list stands for `draft:/lawyers/booking/…`. */
+const isAmong = (known: string, name: string) => known.endsWith(':') && name.startsWith(known);

@@ -1,0 +1,115 @@
+import { isReady } from './support/is-ready.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+/** A lawyer of the demonstration with more reviews than a page shows. */
+const SLUG = 'clarisse-mbarga-douala';
+const path = `/professionnels/${SLUG}`;
+
+for (const language of LANGUAGES) {
+  const profile = (key: string) => word(language, 'remote-public/profile', key);
+
+  test(`reviews are written by the server, paged by their address, and keep their place (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(at(language, path))).text();
+    expect(html, 'reviews are there before any script runs').toContain('id="reviews"');
+    await page.goto(at(language, path));
+    await isReady(page);
+    const section = page.getByRole('region', { name: profile('reviews.title') });
+    const first = section.getByRole('article').first();
+    const latest = await first.innerText();
+    await expect(section.getByRole('article')).toHaveCount(5);
+    await section.getByRole('link', { name: profile('reviews.earlier') }).click();
+    await expect(page).toHaveURL(/[?]reviews=[^#]+#reviews$/u);
+    await expect(first).not.toHaveText(latest);
+    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+    await page.reload();
+    await isReady(page);
+    await expect(first).not.toHaveText(latest);
+    await section.getByRole('link', { name: profile('reviews.latest') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(language, path) && url.search === '');
+    await expect.poll(() => first.innerText()).toBe(latest);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${at(language, path)}$`, 'u'),
+    );
+  });
+
+  test(`a profile is shared by the device's own sheet, or copied where there is none (${language})`, async ({
+    openBrowser,
+  }) => {
+    const context = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      // Whether this Chromium has a sheet of its own is of no account here.
+      Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
+      delete (Navigator.prototype as { share?: unknown }).share;
+    });
+    await page.goto(at(language, path));
+    await isReady(page);
+    await page.getByRole('button', { name: word(language, 'remote-public/share', 'link') }).click();
+    await expect(page.getByText(word(language, 'remote-public/share', 'copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    await page.evaluate(() => {
+      const told = window as unknown as { shared?: ShareData };
+      Object.defineProperty(Navigator.prototype, 'share', {
+        value: (data: ShareData) => {
+          told.shared = data;
+          return Promise.resolve();
+        },
+        configurable: true,
+      });
+    });
+    await page.getByRole('button', { name: word(language, 'remote-public/share', 'link') }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url))
+      .toBe(page.url());
+  });
+}
+
+test('who checked, when and under which number stands on the profile, and the way there is one press away', async ({
+  page,
+  api,
+}) => {
+  const [found] = await api.professionals({ text: 'Mbarga' });
+  await page.goto(`/en/lawyers/${found?.id ?? ''}`);
+  await isReady(page);
+  await expect(page.getByText(found?.registerNumber ?? 'no number').first()).toBeVisible();
+  await expect(page.getByText(found?.verifiedBy ?? 'Nimbia').first()).toBeVisible();
+  const directions = page.getByRole('link', { name: /^Directions/u });
+  await expect(directions).toHaveAttribute('href', /^https:[/][/]www[.]openstreetmap[.]org[/]directions[?]to=/u);
+  await expect(directions).toHaveAttribute('rel', /noopener/u);
+  await expect(page.getByRole('link', { name: 'Visiting card' })).toHaveAttribute(
+    'href',
+    `/en/professionnels/${found?.slug ?? ''}_2`,
+  );
+});
+
+for (const [what, where] of [
+  ['a profile', () => Promise.resolve(path)],
+  ['an article', async (api: { articleId: () => Promise<string> }) => `/article/${await api.articleId()}`],
+] as const)
+  test(`${what} on paper is text alone, dark on white, whatever the theme`, async ({ openBrowser, api }) => {
+    const page = await (await openBrowser({ colorScheme: 'dark' })).newPage();
+    await page.goto(await where(api));
+    await isReady(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const gone of ['nav', 'button', 'form', 'header [role=search]'])
+      for (const element of await page.locator(gone).all()) await expect(element).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { color, background } = await page.evaluate(() => ({
+      color: getComputedStyle(document.querySelector('h1') as Element).color,
+      background: getComputedStyle(document.body).backgroundColor,
+    }));
+    expect(background).toBe('rgb(255, 255, 255)');
+    const [red = 255, green = 255, blue = 255] = (color.match(/\d+/gu) ?? []).map(Number);
+    expect(Math.max(red, green, blue), color).toBeLessThan(64);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });

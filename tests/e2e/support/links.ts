@@ -1,0 +1,107 @@
+/** One page with what it links to and what can be linked to in it. */
+export interface Found {
+  /** Without a fragment. */
+  readonly url: string;
+  readonly anchors: readonly Anchor[];
+  readonly ids: ReadonlySet<string>;
+}
+
+interface Anchor {
+  readonly href: string;
+  readonly rel: string;
+}
+
+const AT_ONCE = 4;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const plain = (text: string) => text.replaceAll(/&(?:amp|quot|#x27|lt|gt);/gu, (entity) => ENTITIES[entity] ?? entity);
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(tag)?.[1];
+
+/** The links and ids of a page's HTML, whoever wrote it. */
+export function anchorsOf(html: string): Omit<Found, 'url'> {
+  const shown = html.replaceAll(/<(script|style)\b.*?<\/\1>/gsu, '');
+  const anchors = [...shown.matchAll(/<(?:a|link)\s[^>]*\shref="[^>]*>/gu)].map(([tag]) => ({
+    href: plain(attribute(tag, 'href') ?? ''),
+    rel: attribute(tag, 'rel') ?? '',
+  }));
+  return { anchors, ids: new Set([...shown.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => plain(id ?? ''))) };
+}
+
+/**
+ * Addresses that show the same kind of page with other values in their query (a cursor, a slot, a category): one of them is looked at. What
+ * `entry` names is a page of its own.
+ */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const names = [...new Set(searchParams.keys())].sort();
+  const where =
+    names.length > 0 ? pathname.replace(/(lawyers|booking|professionnels|article)\/[^/]+$/u, '$1/*') : pathname;
+  return `${where}?${names.join('&')}${searchParams.get('entry') ?? ''}`;
+}
+
+/** A page as the server writes it. @throws Error unless it answers 200 */
+export async function fetchFound(url: string): Promise<Found> {
+  const response = await fetch(url);
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`answers ${response.status}`);
+  const isPage = response.headers.get('content-type')?.includes('html') === true;
+  return { url, ...anchorsOf(isPage ? text : '') };
+}
+
+/**
+ * Follows every link of the pages given, and those of the pages that the server writes behind them, until nothing new comes: answers what is
+ * wrong with any, and how many pages were looked at.
+ */
+export async function checkLinks(origin: string, start: readonly Found[]): Promise<{ pages: number; wrong: string[] }> {
+  const known = new Map<string, Found | null>(start.map((page) => [kindOf(page.url), page]));
+  const wrong: string[] = [];
+  const queue = [...start];
+  const look = async ({ url, anchors }: Found) => {
+    for (const { href, rel } of anchors) {
+      const target = URL.parse(href, url);
+      if (target?.origin !== origin) {
+        if (target === null || !isFit(target, rel)) wrong.push(`${href} (rel="${rel}") on ${url}`);
+        continue;
+      }
+      const kind = kindOf(target.href);
+      if (known.has(kind)) continue;
+      known.set(kind, null);
+      target.hash = '';
+      try {
+        const found = await fetchFound(target.href);
+        known.set(kind, found);
+        queue.push(found);
+      } catch (error) {
+        wrong.push(`${target.href} on ${url}: ${String(error)}`);
+      }
+    }
+  };
+  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(look));
+  return { pages: known.size, wrong: [...wrong, ...missingPlaces(origin, known)] };
+}
+
+/** Other sites are reached by https and learn nothing of us; our own files (feeds, fonts) stand on hosts of ours. */
+const isFit = ({ protocol, hostname }: URL, rel: string): boolean =>
+  protocol === 'mailto:' ||
+  protocol === 'tel:' ||
+  hostname === 'localhost' ||
+  (protocol === 'https:' && rel.split(' ').includes('noopener'));
+
+/** Links into a page whose place is not there. A page without a main part is an empty frame that the browser fills. */
+function missingPlaces(origin: string, known: ReadonlyMap<string, Found | null>): string[] {
+  return [...known.values()].flatMap((page) =>
+    (page?.anchors ?? []).flatMap(({ href }) => {
+      const target = URL.parse(href, page?.url);
+      if (target?.origin !== origin || target.hash === '') return [];
+      const ids = known.get(kindOf(target.href))?.ids;
+      const isThere = !ids?.has('main') || ids.has(decodeURIComponent(target.hash.slice(1)));
+      return isThere ? [] : [`${href} on ${page?.url ?? ''} names no place there`];
+    }),
+  );
+}
