@@ -99,9 +99,13 @@ export function useHandIn(ownerId: string) {
       store.set(attemptsAtom, (attempts) => ({ ...attempts, [kind]: attempt }));
       sendNext();
     },
+    /** The same file again; under the same keys, so that what had arrived is not kept twice, unless it is gone by now. */
     retry: (kind: DocumentKind): void => {
-      const key = store.get(attemptsAtom)[kind]?.key ?? '';
-      change(kind, key, { step: 'waiting', fraction: 0, fault: null, stop: new AbortController() });
+      const attempt = store.get(attemptsAtom)[kind];
+      if (attempt === undefined) return;
+      const anew = attempt.fault === 'NOT_FOUND' ? { key: crypto.randomUUID(), uploadId: null } : {};
+      const stop = new AbortController();
+      change(kind, attempt.key, { step: 'waiting', fraction: 0, fault: null, stop, ...anew });
       sendNext();
     },
     /** What is on its way is stopped; what arrived before it was shown after all. */
