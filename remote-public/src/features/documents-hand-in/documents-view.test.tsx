@@ -30,6 +30,21 @@ const row = (change: Partial<Document>): Document => ({
   url: '/uploads/x.png?signature=x',
   ...change,
 });
+const arrived = {
+  data: {
+    id: idOf(20),
+    purpose: 'document',
+    contentType: 'image/png',
+    bytes: 1,
+    url: null,
+    createdAt: '2026-11-22T09:00:00.000Z',
+  },
+};
+/** On its way until it is stopped. */
+const underWay: FakeAnswer = ({ options: { signal } }) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 const picture = (name = 'passeport.png', type = 'image/png') => new File(['x'], name, { type });
 
 /** The page on an API that remembers what is handed in; `answers` replaces its answers. */
@@ -41,16 +56,7 @@ function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer
       page: { next: null, limit: 1 },
     }),
     'POST /pro/get-all/documents': () => ({ data: [...documents], page: { next: null, limit: 100 } }),
-    'POST /uploads': () => ({
-      data: {
-        id: idOf(20),
-        purpose: 'document',
-        contentType: 'image/png',
-        bytes: 1,
-        url: null,
-        createdAt: '2026-11-22T09:00:00.000Z',
-      },
-    }),
+    'POST /uploads': () => arrived,
     'POST /base/documents/create': ({ options }) => {
       const { kind } = options.body as { kind: Document['kind'] };
       const made = row({ id: idOf(30 + documents.length), kind });
@@ -104,16 +110,6 @@ test('an individual sees the five needed documents first, in order, none of them
 
 test('a chosen file is sent with its progress, handed in, and then in review', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
-  const uploaded = {
-    data: {
-      id: idOf(20),
-      purpose: 'document',
-      contentType: 'image/png',
-      bytes: 1,
-      url: null,
-      createdAt: '2026-11-22T09:00:00.000Z',
-    },
-  };
   const { choose, item, uploads, http } = open([], {
     'POST /uploads': () => new Promise((resolve) => (arrive = resolve)),
   });
@@ -127,7 +123,7 @@ test('a chosen file is sent with its progress, handed in, and then in review', a
   act(() => call?.options.onUploadProgress?.(0.5));
   expect(bar).toHaveValue(0.5);
   expect(within(identity).getByText(/50\s%/)).toBeVisible();
-  arrive(uploaded);
+  arrive(arrived);
   expect(await within(identity).findByText(/^Déposée le 20 novembre 2026/)).toBeVisible();
   expect(within(identity).queryByRole('progressbar')).not.toBeInTheDocument();
   expect(http.calls.find(({ path }) => path === '/base/documents/create')?.options.body).toEqual({
@@ -138,7 +134,7 @@ test('a chosen file is sent with its progress, handed in, and then in review', a
 });
 
 test.each([
-  ['trop.png', 'image/png', 4_194_304, /ce fichier pèse 4,2 Mo\. Une pièce doit peser moins de 4 Mo/],
+  ['trop.png', 'image/png', 4_194_304, /ce fichier pèse 4,2\sMo\. Une pièce doit peser moins de 4 Mo/],
   ['notes.pdf', 'application/pdf', 10, /Choisissez un fichier jpg, png ou svg/],
   ['vide.png', 'image/png', 0, /ce fichier est vide/],
 ])('%s is refused before it is sent, and says why', async (name, type, size, said) => {
@@ -157,16 +153,7 @@ test('after a lost connection the same file is sent again under the same key, wi
   const { choose, item, uploads, http } = open([], {
     'POST /uploads': () => {
       if (isDown) throw problemError('UNAVAILABLE', 0);
-      return {
-        data: {
-          id: idOf(20),
-          purpose: 'document',
-          contentType: 'image/png',
-          bytes: 1,
-          url: null,
-          createdAt: '2026-11-22T09:00:00.000Z',
-        },
-      };
+      return arrived;
     },
   });
   await choose('Pièce d’identité', picture());
@@ -197,7 +184,7 @@ test('a file that has arrived is not sent again when only the handing in failed'
 });
 
 test('two files are on their way at once, a third waits for its turn', async () => {
-  const { choose, item, uploads } = open([], { 'POST /uploads': () => new Promise(() => undefined) });
+  const { choose, item, uploads } = open([], { 'POST /uploads': underWay });
   for (const name of ['Pièce d’identité', 'Carte professionnelle', 'Identification fiscale'])
     await choose(name, picture());
   expect(uploads()).toHaveLength(2);
