@@ -18,6 +18,7 @@ const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: strin
   `/lawyers/booking/${id}`,
   '/professionnels',
   `/professionnels/${slug}`,
+  `/professionnels/${slug}_2`,
   '/login',
   '/login-user',
   '/inscription-user',

@@ -86,7 +86,7 @@ test('a professional registers, lands in the area, and cannot be booked before b
   await page.locator('input[name=terms]').check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await expect(
-    page.getByRole('heading', { level: 1, name: word('en', 'remote-public/register', 'next.title') }),
+    page.getByRole('heading', { level: 1, name: word('en', 'remote-public/documents', 'title') }),
   ).toBeVisible();
 
   const { user } = await api.signIn({ email, password: 'Avocat-2026!', role: 'professional' });

@@ -36,11 +36,11 @@ export function VerificationTile({ professional, documents, reader }: Verificati
     >
       {isVerified ? null : <p>{t(`verification.${value}Text`)}</p>}
       {toSend.length > 0 ? (
-        <p>
-          {t('verification.toSend', {
-            list: toSend.map((kind) => t(kind, { ns: 'remote-pro/document-kinds' })).join(', '),
-          })}
-        </p>
+        <ul>
+          {toSend.map((kind) => (
+            <li key={kind}>{t(kind, { ns: 'remote-pro/document-kinds' })}</li>
+          ))}
+        </ul>
       ) : null}
       {isVerified && professional.verifiedUntil ? (
         <p>

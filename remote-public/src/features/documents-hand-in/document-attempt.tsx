@@ -51,7 +51,8 @@ export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAt
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>
             <VisuallyHidden>{name}, </VisuallyHidden>
-            <strong>{file.name}</strong>: {ours.includes(fault) ? t(`fault.${fault}`, said) : errorText(fault)}
+            <strong className={styles.name}>{file.name}</strong>
+            {ours.includes(fault) ? t(`fault.${fault}`, said) : errorText(fault)}
           </span>
         </p>
         <div className={styles.tasks}>
@@ -70,7 +71,7 @@ export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAt
   return (
     <div className={styles.attempt}>
       <p className={styles.file}>
-        <span>{t('file', said)}</span> <span className={styles.note}>{state}</span>
+        {t('file', said)} <span className={styles.note}>{state}</span>
       </p>
       <div className={styles.tasks}>
         <progress

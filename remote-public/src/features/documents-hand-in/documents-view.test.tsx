@@ -134,9 +134,9 @@ test('a chosen file is sent with its progress, handed in, and then in review', a
 });
 
 test.each([
-  ['trop.png', 'image/png', 4_194_304, /ce fichier pèse 4,2\sMo\. Une pièce doit peser moins de 4 Mo/],
+  ['trop.png', 'image/png', 4_194_304, /Ce fichier pèse 4,2\sMo\. Une pièce doit peser moins de 4 Mo/],
   ['notes.pdf', 'application/pdf', 10, /Choisissez un fichier jpg, png ou svg/],
-  ['vide.png', 'image/png', 0, /ce fichier est vide/],
+  ['vide.png', 'image/png', 0, /Ce fichier est vide/],
 ])('%s is refused before it is sent, and says why', async (name, type, size, said) => {
   const { choose, item, uploads } = open();
   await choose('Pièce d’identité', new File([new Uint8Array(size)], name, { type }));
@@ -158,7 +158,7 @@ test('after a lost connection the same file is sent again under the same key, wi
   });
   await choose('Pièce d’identité', picture());
   const identity = await item('Pièce d’identité');
-  expect(await within(identity).findByRole('alert')).toHaveTextContent('la connexion s’est interrompue');
+  expect(await within(identity).findByRole('alert')).toHaveTextContent('La connexion s’est interrompue');
   isDown = false;
   await userEvent.click(within(identity).getByRole('button', { name: 'Réessayer' }));
   expect(await within(identity).findByText(/^Déposée/)).toBeVisible();

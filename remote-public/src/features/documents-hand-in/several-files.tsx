@@ -53,10 +53,12 @@ export function SeveralFiles({ kinds, onChoose }: SeveralFilesProps) {
             defaultValue=""
             options={kinds.map((kind) => ({ value: kind, label: t(kind, { ns: 'remote-public/document-kinds' }) }))}
           />
-          <Button type="submit">{t('several.send')}</Button>
-          <Button variant="quiet" onClick={() => drop(file)}>
-            {t('several.drop')}
-          </Button>
+          <div className={styles.tasks}>
+            <Button type="submit">{t('several.send')}</Button>
+            <Button variant="quiet" onClick={() => drop(file)}>
+              {t('several.drop')}
+            </Button>
+          </div>
         </form>
       ))}
     </section>
