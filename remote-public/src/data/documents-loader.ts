@@ -15,6 +15,8 @@ const professionals = pageOf(pick(ownProfessional, fields));
 export interface Registration {
   readonly professional: Pick<OwnProfessional, (typeof fields)[number]>;
   readonly documents: readonly Document[];
+  /** Calendar date in UTC, by which documents count. */
+  readonly today: string;
 }
 
 /** What the signed-in professional has handed in. A visitor is led to sign in and back; null for somebody of another role. */
@@ -36,7 +38,6 @@ export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registr
   if (!found.ok) return found.code === 'UNAUTHENTICATED' || found.code === 'TOKEN_EXPIRED' ? door : found;
   const [{ data }, documents] = found.value;
   const [professional] = data;
-  return professional === undefined
-    ? { ok: false, code: 'NOT_FOUND' }
-    : { ok: true, value: { professional, documents } };
+  if (professional === undefined) return { ok: false, code: 'NOT_FOUND' };
+  return { ok: true, value: { professional, documents, today: new Date().toISOString().slice(0, 10) } };
 }

@@ -13,13 +13,15 @@ interface VerificationTileProps {
   readonly professional: OwnProfessional;
   readonly documents: readonly Document[];
   readonly reader: Reader;
+  /** Milliseconds. */
+  readonly now: number;
 }
 
 /** Whether the right to practise is checked, which documents that waits for, and what the profile still lacks. */
-export function VerificationTile({ professional, documents, reader }: VerificationTileProps) {
+export function VerificationTile({ professional, documents, reader, now }: VerificationTileProps) {
   const { t } = useTranslation(['remote-pro/dashboard', 'remote-pro/document-kinds']);
   const missing = missingOf(professional);
-  const toSend = documentsToSend(professional.kind, documents, Date.now());
+  const toSend = documentsToSend(professional.kind, documents, now);
   const isVerified = professional.verifiedAt !== null;
   const value = toSend.length > 0 ? 'incomplete' : 'waiting';
   return (

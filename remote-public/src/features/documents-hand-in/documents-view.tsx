@@ -15,7 +15,7 @@ import { useHandIn } from './use-hand-in.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** What a registration needs, kind by kind, with what has become of it; all of it can be left for later. */
-export function DocumentsView({ professional, documents }: Registration) {
+export function DocumentsView({ professional, documents, today }: Registration) {
   const { t } = useTranslation('remote-public/documents');
   const { events } = usePlatform();
   const revalidate = useSerialRevalidate();
@@ -24,7 +24,7 @@ export function DocumentsView({ professional, documents }: Registration) {
   // An operator decides while the page is open.
   useEffect(() => events.subscribe('document.', () => void revalidate()), [events, revalidate]);
 
-  const lines = documentChecklist(professional.kind, documents, new Date().toISOString().slice(0, 10));
+  const lines = documentChecklist(professional.kind, documents, today);
   const needed = lines.filter(({ isNeeded }) => isNeeded);
   const there = needed.filter(({ state }) => state === 'submitted' || state === 'accepted').length;
   const isComplete = there === needed.length;
