@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { fillRegistration } from './support/fill-registration.ts';
 import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
 import { apiUrl, expect, test } from './support/test.ts';
@@ -22,19 +23,6 @@ const itemOf = (page: Page, kind: string) => page.locator(`li[data-kind=${kind}]
 const inputOf = (item: Locator) => item.locator('input[type=file]');
 const isUpload = (url: URL) => url.origin === apiUrl() && url.pathname === '/uploads';
 
-/** Fills the first step as somebody who practises alone. */
-async function fillAccount(page: Page, email: string) {
-  await page.locator('input[name=kind][value=individual]').check({ force: true });
-  await page.locator('input[name=lastName]').fill('Nouvelle');
-  await page.locator('input[name=firstNames]').fill('Avocate');
-  await page.locator('select[name=profession]').selectOption('lawyer');
-  await page.locator('select[name=country]').selectOption('CM');
-  await page.locator('input[name=city]').fill('Douala');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=secondaryEmail]').fill(`recovery-${email}`);
-  await page.locator('input[name=phone]').fill('+237690445566');
-}
-
 for (const language of LANGUAGES) {
   const other = language === 'fr' ? 'en' : 'fr';
   const { documents } = wordsOf(language);
@@ -46,7 +34,7 @@ for (const language of LANGUAGES) {
     const email = `cabinet-${randomUUID()}@nimbia.test`;
     await page.goto(at(other, '/inscription'));
     await isReady(page);
-    await fillAccount(page, email);
+    await fillRegistration(page, email);
     await page
       .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
       .first()
