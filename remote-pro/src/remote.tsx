@@ -40,7 +40,7 @@ const remote: RemoteModule = {
     {
       id: 'remote-pro/tableau-de-bord',
       path: '/pro/tableau-de-bord',
-      handle: handle('dashboard', 'closed-days'),
+      handle: handle('dashboard', 'document-kinds', 'closed-days'),
       loader: dashboardLoader,
       lazy: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page.tsx'),
     },
@@ -110,6 +110,10 @@ const remote: RemoteModule = {
     'remote-pro/dashboard': {
       fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/dashboard.json'),
       en: () => import(/* webpackChunkName: "words-en" */ './locales/en/dashboard.json'),
+    },
+    'remote-pro/document-kinds': {
+      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-contracts/locales/fr/document-kinds.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ 'shared-contracts/locales/en/document-kinds.json'),
     },
     'remote-pro/pending': {
       fr: () => import('./locales/fr/pending.json'),

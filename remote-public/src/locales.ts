@@ -28,6 +28,15 @@ export const locales: RemoteModule['locales'] = {
     fr: () => import('./locales/fr/register.json'),
     en: () => import('./locales/en/register.json'),
   },
+  'remote-public/documents': {
+    fr: () => import('./locales/fr/documents.json'),
+    en: () => import('./locales/en/documents.json'),
+  },
+  'remote-public/document-kinds': {
+    fr: () => import('shared-contracts/locales/fr/document-kinds.json'),
+    en: () => import('shared-contracts/locales/en/document-kinds.json'),
+  },
+  'remote-public/card': { fr: () => import('./locales/fr/card.json'), en: () => import('./locales/en/card.json') },
   'remote-public/password': {
     fr: () => import('shared-contracts/locales/fr/password.json'),
     en: () => import('shared-contracts/locales/en/password.json'),

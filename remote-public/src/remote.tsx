@@ -7,7 +7,7 @@ import { canonical } from './model/canonical.ts';
 
 const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((name) => `remote-public/${name}`) });
 const search = words('common', 'search');
-const profile: RouteHandle = { ...words('common', 'profile', 'share', 'not-yet-open'), canonical };
+const profile: RouteHandle = { ...words('common', 'profile', 'share', 'card'), canonical };
 const form = (...names: string[]): RouteHandle => ({ ...words('common', ...names), layout: 'auth', noindex: true });
 
 /** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
@@ -102,6 +102,15 @@ const remote: RemoteModule = {
       register,
       () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
     ),
+    {
+      ...page(
+        '/inscription-2',
+        form('register', 'documents', 'document-kinds'),
+        () => import(/* webpackChunkName: "page-documents" */ './pages/documents.tsx'),
+      ),
+      loader: async (args: LoaderArgs) =>
+        (await import(/* webpackChunkName: "page-documents" */ './data/documents-loader.ts')).documentsLoader(args),
+    },
     page(
       '/inscription-user',
       register,
@@ -135,7 +144,6 @@ const remote: RemoteModule = {
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),
-    announced('/inscription-2', 'documents', 'auth'),
     announced('/schedule-meeting', 'schedule'),
   ],
   layouts: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { fillRegistration } from './support/fill-registration.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
@@ -72,21 +73,13 @@ test('a professional registers, lands in the area, and cannot be booked before b
   test.slow();
   const email = `cabinet-${randomUUID()}@nimbia.test`;
   await page.goto('/en/inscription');
-  await page.locator('input[name=kind][value=individual]').check({ force: true });
-  await page.locator('input[name=lastName]').fill('Nouvelle');
-  await page.locator('input[name=firstNames]').fill('Avocate');
-  await page.locator('select[name=profession]').selectOption('lawyer');
-  await page.locator('select[name=country]').selectOption('CM');
-  await page.locator('input[name=city]').fill('Douala');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=secondaryEmail]').fill(`recovery-${email}`);
-  await page.locator('input[name=phone]').fill('+237690445566');
+  await fillRegistration(page, email);
   await page.locator('input[name=password]').fill('Avocat-2026!');
   await page.locator('input[name=passwordConfirmation]').fill('Avocat-2026!');
   await page.locator('input[name=terms]').check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await expect(
-    page.getByRole('heading', { level: 1, name: word('en', 'remote-public/register', 'next.title') }),
+    page.getByRole('heading', { level: 1, name: word('en', 'remote-public/documents', 'title') }),
   ).toBeVisible();
 
   const { user } = await api.signIn({ email, password: 'Avocat-2026!', role: 'professional' });

@@ -4,13 +4,16 @@ import styles from './form-page.module.css';
 interface FormPageProps {
   readonly title: string;
   readonly lead: string;
+  /** Where one is, in what takes several pages. */
+  readonly steps?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page that is one form: signing in, registering, and what follows. */
-export function FormPage({ title, lead, children }: FormPageProps) {
+export function FormPage({ title, lead, steps, children }: FormPageProps) {
   return (
     <div className={styles.page}>
+      {steps}
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>

@@ -4,6 +4,7 @@ import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../model/canonical.ts';
+import type { CardData } from './card-loader.ts';
 import { fetchSlots } from './fetch-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
 import { listAdds } from './list-adds.ts';
@@ -62,12 +63,12 @@ export async function lawyerLoader(args: LoaderArgs): Promise<ProfileData | Resp
   return redirect(href('/lawyers/:id', { id: found.id }));
 }
 
-/** `/professionnels/{idname}`: an id is redirected to its slug; `…_2` is the visiting card, which shows no profile yet. */
-export async function professionalLoader(args: LoaderArgs): Promise<ProfileData | null | Response> {
+/** `/professionnels/{idname}`: an id is redirected to its slug; `…_2` is the visiting card, whose code a profile does not need. */
+export async function professionalLoader(args: LoaderArgs): Promise<ProfileData | CardData | Response> {
   const { idname = '' } = args.params;
   if (idname.endsWith('_2')) {
-    await findProfessional(platformOf(args).http, idname.slice(0, -2), args.request.signal);
-    return null;
+    const { cardLoader } = await import(/* webpackChunkName: "data-card" */ './card-loader.ts');
+    return cardLoader(args, idname.slice(0, -2));
   }
   if (!isId(idname)) return profileOf(args, idname);
   const found = await findProfessional(platformOf(args).http, idname, args.request.signal);

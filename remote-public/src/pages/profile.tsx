@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import type { CardData } from '../data/card-loader.ts';
 import type { ProfileData } from '../data/profile-loader.ts';
 import { ProfileView } from '../features/professional-show/profile-view.tsx';
+import { VisitingCard } from '../features/visiting-card/visiting-card.tsx';
 import { professionalName } from '../model/professional-name.ts';
-import { NotYetOpen } from '../features/page-announce/not-yet-open.tsx';
 
-/** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile. Without data it is the visiting card, not open yet. */
+/** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
 export function Component() {
-  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
-  const data = useLoaderData<ProfileData | null>();
-  if (data === null)
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common', 'remote-public/card']);
+  const data = useLoaderData<ProfileData | CardData>();
+  const { professional } = data;
+  const name = professionalName(professional);
+  if ('code' in data)
     return (
       <>
-        <meta name="robots" content="noindex" />
-        <NotYetOpen topic="card" />
+        <title>{`${t('title', { ns: 'remote-public/card', name })} – Nimbia`}</title>
+        <VisitingCard data={data} />
       </>
     );
-  const { professional } = data;
   const profession = t(`profession.${professional.profession}`, {
     ns: 'remote-public/common',
     context: professional.gender ?? undefined,
   });
   return (
     <>
-      <title>{t('title', { name: professionalName(professional), profession, city: professional.city })}</title>
+      <title>{t('title', { name, profession, city: professional.city })}</title>
       <ProfileView data={data} />
     </>
   );

@@ -1,32 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { useNavigate } from 'react-router-dom';
+import { href } from 'shared-contracts/remote/paths';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { FormPage } from '../components/form-page.tsx';
-import { AfterRegistration } from '../features/account-register/after-registration.tsx';
+import { RegistrationSteps } from '../components/registration-steps.tsx';
 import { ProfessionalForm } from '../features/account-register/professional-form.tsx';
-import { dashboardOf } from '../model/dashboard-of.ts';
 
-/** `/inscription`, then `/inscription?done=1`: what comes next. */
+const documents = href('/inscription-2');
+
+/** `/inscription`: the first step of a professional's registration. */
 export function Component() {
   const { t } = useTranslation('remote-public/register');
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const user = useSessionUser();
-  if (search.has('done') && user !== null) {
-    return (
-      <>
-        <title>{`${t('next.title')} – Nimbia`}</title>
-        <AfterRegistration />
-      </>
-    );
-  }
   return (
     <>
       <title>{`${t('professional.title')} – Nimbia`}</title>
-      <FormPage title={t('professional.title')} lead={t('professional.lead')}>
-        <AlreadySignedIn door="professional" next={dashboardOf('professional')} />
-        <ProfessionalForm onRegistered={() => void navigate('/inscription?done=1', { replace: true })} />
+      <FormPage
+        title={t('professional.title')}
+        lead={t('professional.lead')}
+        steps={<RegistrationSteps current="account" />}
+      >
+        <AlreadySignedIn door="professional" next={documents} />
+        <ProfessionalForm onRegistered={() => void navigate(documents, { replace: true })} />
       </FormPage>
     </>
   );

@@ -1,7 +1,10 @@
+import documentKinds from 'shared-contracts/locales/fr/document-kinds.json';
 import password from 'shared-contracts/locales/fr/password.json';
 import assistant from '../locales/fr/assistant.json';
 import booking from '../locales/fr/booking.json';
+import card from '../locales/fr/card.json';
 import common from '../locales/fr/common.json';
+import documents from '../locales/fr/documents.json';
 import frame from '../locales/fr/frame.json';
 import home from '../locales/fr/home.json';
 import plans from '../locales/fr/plans.json';
@@ -17,7 +20,10 @@ import signIn from '../locales/fr/sign-in.json';
 export const strings = {
   'remote-public/assistant': assistant,
   'remote-public/booking': booking,
+  'remote-public/card': card,
   'remote-public/common': common,
+  'remote-public/document-kinds': documentKinds,
+  'remote-public/documents': documents,
   'remote-public/frame': frame,
   'remote-public/home': home,
   'remote-public/plans': plans,

@@ -1,4 +1,5 @@
 import type { Appointment } from '../schemas/appointment.ts';
+import { contentLines, escapedText } from './content-line.ts';
 
 /** What a calendar file says in words, already translated. */
 export interface CalendarFileWords {
@@ -55,14 +56,14 @@ export function calendarFile(
     `DTEND:${utc(new Date(appointment.endsAt))}`,
     `STATUS:${status}`,
     ...(invitation ? people(invitation) : []),
-    `SUMMARY:${escaped(words.summary)}`,
-    ...(words.description ? [`DESCRIPTION:${escaped(words.description)}`] : []),
-    ...(words.location ? [`LOCATION:${escaped(words.location)}`] : []),
+    `SUMMARY:${escapedText(words.summary)}`,
+    ...(words.description ? [`DESCRIPTION:${escapedText(words.description)}`] : []),
+    ...(words.location ? [`LOCATION:${escapedText(words.location)}`] : []),
     ...(words.url ? [`URL:${words.url}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return contentLines(lines);
 }
 
 const people = ({ organizer, attendee }: CalendarInvitation): string[] => [
@@ -75,26 +76,3 @@ const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')
 
 /** `20261123T143000Z` */
 const utc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/gu, '');
-
-/** TEXT values (RFC 5545, 3.3.11), which have no control characters but these line breaks; some readers end a line at a lone CR. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/[\\;,]/gu, (character) => `\\${character}`)
-    .replaceAll(/\r\n|[\r\n\u2028\u2029\u0085]/gu, '\\n')
-    .replaceAll(/\p{Cc}/gu, ' ');
-
-/** Lines of at most 75 octets, continued after a space (RFC 5545, 3.1); no character is torn apart. */
-function folded(line: string): string {
-  let [result, length] = ['', 0];
-  for (const character of line) {
-    const size = octets(character.codePointAt(0) ?? 0);
-    if (length + size > 75) [result, length] = [`${result}\r\n `, 1];
-    result += character;
-    length += size;
-  }
-  return result;
-}
-
-/** Length of a character in UTF-8. */
-const octets = (codePoint: number): number =>
-  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;

@@ -21,6 +21,9 @@ export async function documentContent(desk: Desk<DocumentTemplate>): Promise<Mai
     title: t(`mail.${template}.title`, values),
     paragraphs: [t(`mail.${template}.text`, values)],
     facts: current.refusalReason === null ? [] : [{ label: t('fact.why'), values: current.refusalReason.split('\n') }],
-    action: { label: t(`mail.${template}.action`), url: link('/pro/tableau-de-bord') },
+    action: {
+      label: t(`mail.${template}.action`),
+      url: link(template === 'documents_complete' ? '/pro/tableau-de-bord' : '/inscription-2'),
+    },
   };
 }

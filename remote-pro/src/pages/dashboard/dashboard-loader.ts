@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { listOwnDocuments } from 'shared-contracts/account/list-own-documents';
 import { countAppointments, listAppointments } from 'shared-contracts/appointments/appointment-client';
 import { later } from 'shared-contracts/appointments/later';
 import { platformOf } from 'shared-contracts/platform/platform-of';
@@ -9,7 +10,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
   const { http } = platformOf(args);
   const { signal } = args.request;
   const read = async () => {
-    const [upcoming, waiting, professional] = await Promise.all([
+    const [upcoming, waiting, professional, documents] = await Promise.all([
       listAppointments(
         http,
         '/pro/get-all/appointments',
@@ -18,8 +19,9 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
       ),
       countAppointments(http, 'waiting', signal),
       getOwnProfessional(http, signal),
+      listOwnDocuments(http, signal),
     ]);
-    return { next: upcoming.data[0] ?? null, waiting, professional };
+    return { next: upcoming.data[0] ?? null, waiting, professional, documents };
   };
   return { glance: later(read()) };
 }

@@ -55,7 +55,7 @@ export function Component() {
           <div className={styles.tiles}>
             <NextAppointment appointment={glance.next} view={view} />
             <PendingTile count={glance.waiting} />
-            <VerificationTile professional={glance.professional} reader={view.reader} />
+            <VerificationTile {...glance} reader={view.reader} now={view.now} />
             <PlanTile planId={glance.professional.planId} />
           </div>
           <section className={styles.calendar} aria-labelledby="calendar-heading">

@@ -1,30 +1,49 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, type Reader } from 'shared-contracts/appointments/appointment-time';
 import { href } from 'shared-contracts/remote/paths';
+import type { Document } from 'shared-contracts/schemas/document';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Link } from 'shared-ui/link/link';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { documentsToSend } from './documents-to-send.ts';
 import { missingOf } from './missing-of.ts';
 import { Tile } from './tile.tsx';
 
-/** Whether the right to practise is checked, and what the profile still lacks. */
-export function VerificationTile({
-  professional,
-  reader,
-}: {
+interface VerificationTileProps {
   readonly professional: OwnProfessional;
+  readonly documents: readonly Document[];
   readonly reader: Reader;
-}) {
-  const { t } = useTranslation('remote-pro/dashboard');
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** Whether the right to practise is checked, which documents that waits for, and what the profile still lacks. */
+export function VerificationTile({ professional, documents, reader, now }: VerificationTileProps) {
+  const { t } = useTranslation(['remote-pro/dashboard', 'remote-pro/document-kinds']);
   const missing = missingOf(professional);
+  const toSend = documentsToSend(professional.kind, documents, now);
   const isVerified = professional.verifiedAt !== null;
+  const value = toSend.length > 0 ? 'incomplete' : 'waiting';
   return (
     <Tile
       label={t('verification.label')}
-      value={isVerified ? <VerifiedSeal variant="label" label={t('verification.done')} /> : t('verification.waiting')}
-      more={missing.length > 0 ? <Link to={href('/pro/profile')}>{t('verification.complete')}</Link> : undefined}
+      value={isVerified ? <VerifiedSeal variant="label" label={t('verification.done')} /> : t(`verification.${value}`)}
+      more={
+        toSend.length > 0 || !isVerified ? (
+          <Link to={href('/inscription-2')}>{t('verification.documents')}</Link>
+        ) : missing.length > 0 ? (
+          <Link to={href('/pro/profile')}>{t('verification.complete')}</Link>
+        ) : undefined
+      }
     >
-      {isVerified ? null : <p>{t('verification.waitingText')}</p>}
+      {isVerified ? null : <p>{t(`verification.${value}Text`)}</p>}
+      {toSend.length > 0 ? (
+        <ul>
+          {toSend.map((kind) => (
+            <li key={kind}>{t(kind, { ns: 'remote-pro/document-kinds' })}</li>
+          ))}
+        </ul>
+      ) : null}
       {isVerified && professional.verifiedUntil ? (
         <p>
           {t('verification.until', {

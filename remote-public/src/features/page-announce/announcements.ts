@@ -3,7 +3,7 @@ import type { PublicPath } from 'shared-contracts/remote/paths';
 interface Announcement {
   readonly to: PublicPath;
   /** Key under `actions` in the namespace `not-yet-open`. */
-  readonly label: 'search' | 'join' | 'available' | 'signIn' | 'professionalSignIn';
+  readonly label: 'available' | 'signIn';
 }
 
 /** The public pages that are planned but not open, and the one useful thing to do on each today. */
@@ -12,8 +12,6 @@ export const announcements = {
   room: { to: '/login-user', label: 'signIn' },
   jitsi: { to: '/login-user', label: 'signIn' },
   zoom: { to: '/login-user', label: 'signIn' },
-  documents: { to: '/login', label: 'professionalSignIn' },
-  card: { to: '/professionnels', label: 'search' },
 } as const satisfies Record<string, Announcement>;
 
 export type Topic = keyof typeof announcements;

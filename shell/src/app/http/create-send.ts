@@ -9,6 +9,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
   /** The page may go away: let the call finish without it. */
   readonly keepalive?: boolean;
+  readonly onUploadProgress?: (fraction: number) => void;
 }
 
 /** One call to the API host. @throws ProblemError; AbortError when aborted */

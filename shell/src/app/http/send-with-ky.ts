@@ -1,6 +1,7 @@
 import ky, { isHTTPError, type Options } from 'ky';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Call, SendOptions } from './create-send.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { noAnswer } from './no-answer.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -22,7 +23,7 @@ const retryOf = (method: Call['method'], limit: number): Options['retry'] => ({
 /** ky as the house uses it. Cookies go to the API host and only to its sign-in calls, which alone need them (the refresh token). */
 export async function sendWithKy(
   { apiUrl, retries, headers: always }: SendOptions,
-  { method, path, token, body, headers, signal, keepalive }: Call,
+  { method, path, token, body, headers, signal, keepalive, onUploadProgress }: Call,
 ): Promise<unknown> {
   try {
     const response = await ky(apiUrl + path, {
@@ -38,7 +39,9 @@ export async function sendWithKy(
       ...(keepalive === undefined ? {} : { keepalive }),
       credentials: path.startsWith('/auth/') ? 'include' : 'omit',
       cache: 'no-store',
-      timeout: 15_000,
+      ...(onUploadProgress === undefined
+        ? { timeout: 15_000 }
+        : { timeout: false, fetch: fetchWithProgress(onUploadProgress) }),
       retry: retryOf(method, retries),
       throwHttpErrors: (status) => retries > 0 && status >= 502 && status <= 504,
     });

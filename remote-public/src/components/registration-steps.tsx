@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Stepper } from 'shared-ui/stepper/stepper';
+
+const steps = ['account', 'documents'] as const;
+
+/** Where a professional is in the two steps of the registration. */
+export function RegistrationSteps({ current }: { readonly current: (typeof steps)[number] }) {
+  const { t } = useTranslation('remote-public/register');
+  return (
+    <Stepper
+      label={t('steps.label')}
+      steps={steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
+      current={current}
+      doneLabel={t('steps.done')}
+    />
+  );
+}

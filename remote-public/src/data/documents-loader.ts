@@ -1,0 +1,43 @@
+import { redirect } from 'react-router-dom';
+import { listOwnDocuments } from 'shared-contracts/account/list-own-documents';
+import { href } from 'shared-contracts/remote/paths';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import type { Document } from 'shared-contracts/schemas/document';
+import { ownProfessional, type OwnProfessional } from 'shared-contracts/schemas/professional';
+import { pageOf } from 'shared-contracts/schemas/wire';
+import { pick } from 'valibot';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
+import { settle, type Settled } from './settle.ts';
+
+const fields = ['id', 'kind', 'profession'] as const;
+const professionals = pageOf(pick(ownProfessional, fields));
+
+export interface Registration {
+  readonly professional: Pick<OwnProfessional, (typeof fields)[number]>;
+  readonly documents: readonly Document[];
+  /** Calendar date in UTC, by which documents count. */
+  readonly today: string;
+}
+
+/** What the signed-in professional has handed in. A visitor is led to sign in and back; null for somebody of another role. */
+export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registration> | null | Response> {
+  const { http, session } = platformOf(args);
+  const { signal } = args.request;
+  const door = redirect(signInPath('professional', href('/inscription-2')));
+  if (session.user === null) return door;
+  if (session.user.role !== 'professional') return null;
+  const found = await settle(
+    Promise.all([
+      http.request('POST', '/pro/get-all/professionals', professionals, {
+        body: { limit: 1, select: [...fields] },
+        signal,
+      }),
+      listOwnDocuments(http, signal),
+    ]),
+  );
+  if (!found.ok) return found.code === 'UNAUTHENTICATED' || found.code === 'TOKEN_EXPIRED' ? door : found;
+  const [{ data }, documents] = found.value;
+  const [professional] = data;
+  if (professional === undefined) return { ok: false, code: 'NOT_FOUND' };
+  return { ok: true, value: { professional, documents, today: new Date().toISOString().slice(0, 10) } };
+}

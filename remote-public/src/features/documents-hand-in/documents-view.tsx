@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSerialRevalidate } from 'shared-contracts/appointments/use-serial-revalidate';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { documentChecklist } from 'shared-contracts/processes/registration-documents';
+import { href } from 'shared-contracts/remote/paths';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Notice } from 'shared-ui/notice/notice';
+import type { Registration } from '../../data/documents-loader.ts';
+import { DocumentItem } from './document-item.tsx';
+import styles from './documents.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { SeveralFiles } from './several-files.tsx';
+import { useHandIn } from './use-hand-in.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+/** What a registration needs, kind by kind, with what has become of it; all of it can be left for later. */
+export function DocumentsView({ professional, documents, today }: Registration) {
+  const { t } = useTranslation('remote-public/documents');
+  const { events } = usePlatform();
+  const revalidate = useSerialRevalidate();
+  const handIn = useHandIn(professional.id);
+  useLeaveWarning(Object.values(handIn.attempts).some(({ step }) => step !== 'failed'));
+  // An operator decides while the page is open.
+  useEffect(() => events.subscribe('document.', () => void revalidate()), [events, revalidate]);
+
+  const lines = documentChecklist(professional.kind, documents, today);
+  const needed = lines.filter(({ isNeeded }) => isNeeded);
+  const there = needed.filter(({ state }) => state === 'submitted' || state === 'accepted').length;
+  const isComplete = there === needed.length;
+  const isVerified = needed.every(({ state }) => state === 'accepted');
+  const open = lines.filter(({ state }) => state !== 'accepted').map(({ kind }) => kind);
+  const groups = [
+    ['needed', needed],
+    ['optional', lines.filter(({ isNeeded }) => !isNeeded)],
+  ] as const;
+  return (
+    <>
+      {isComplete ? (
+        <Notice tone="success" live="polite" title={t(isVerified ? 'verified.title' : 'complete.title')}>
+          {t(isVerified ? 'verified.text' : 'complete.text')}
+        </Notice>
+      ) : null}
+      {open.length < 2 ? null : <SeveralFiles kinds={open} onChoose={handIn.choose} />}
+      {groups.map(([group, members]) => (
+        <section key={group} className={styles.group} aria-labelledby={`documents-${group}`}>
+          <h2 id={`documents-${group}`} className={styles.heading}>
+            {t(group)}
+          </h2>
+          <p className={styles.note}>
+            {t(`${group}Text`, { context: professional.kind, count: there, total: needed.length })}
+          </p>
+          <ul className={styles.list}>
+            {members.map((line) => (
+              <DocumentItem key={line.kind} line={line} profession={professional.profession} handIn={handIn} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <NextSteps />
+      <div className={styles.actions}>
+        <ButtonLink to={href('/pro/tableau-de-bord')}>{t(isComplete ? 'goOn' : 'later')}</ButtonLink>
+        <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
+          {t('hours')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { href } from 'shared-contracts/remote/paths';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Notice } from 'shared-ui/notice/notice';
+import { dashboardOf } from '../../model/dashboard-of.ts';
+import styles from './documents.module.css';
+
+/** Said kindly to a client or an operator: whose page this is, and the two ways on. */
+export function NotAProfessional() {
+  const { t } = useTranslation('remote-public/documents');
+  const { session } = usePlatform();
+  const user = useSessionUser();
+  const navigate = useNavigate();
+  const handleOther = async () => {
+    await session.end();
+    await navigate(signInPath('professional', href('/inscription-2')));
+  };
+  return (
+    <>
+      <Notice>{t('other.text', { email: user?.email ?? '' })}</Notice>
+      <div className={styles.actions}>
+        <ButtonLink to={dashboardOf(user?.role ?? 'client')}>{t('other.dashboard')}</ButtonLink>
+        <Button variant="secondary" onClick={() => void handleOther()}>
+          {t('other.signOut')}
+        </Button>
+      </div>
+    </>
+  );
+}

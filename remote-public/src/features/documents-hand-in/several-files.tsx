@@ -1,0 +1,66 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadTypes } from 'shared-contracts/schemas/upload';
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import { Button } from 'shared-ui/button/button';
+import { FileDrop } from 'shared-ui/file-drop/file-drop';
+import { Select } from 'shared-ui/select/select';
+import styles from './documents.module.css';
+
+interface SeveralFilesProps {
+  readonly kinds: readonly DocumentKind[];
+  readonly onChoose: (kind: DocumentKind, files: readonly File[]) => void;
+}
+
+/** Several files at once: each is on its way as soon as it has been said which document it is. */
+export function SeveralFiles({ kinds, onChoose }: SeveralFilesProps) {
+  const { t } = useTranslation(['remote-public/documents', 'remote-public/document-kinds']);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (file: File) => {
+    setFiles((all) => all.filter((one) => one !== file));
+    input.current?.focus();
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>, file: File) => {
+    event.preventDefault();
+    const kind = kinds.find((one) => one === new FormData(event.currentTarget).get('kind'));
+    if (kind === undefined) return;
+    drop(file);
+    onChoose(kind, [file]);
+  };
+  return (
+    <section className={styles.several} aria-label={t('several.title')}>
+      <FileDrop
+        ref={input}
+        label={t('several.choose')}
+        hint={t('several.hint')}
+        accept={uploadTypes.join()}
+        multiple
+        onFiles={(more) => setFiles((all) => [...all, ...more])}
+      />
+      {files.map((file, index) => (
+        <form
+          key={`${file.name}${file.lastModified}${file.size}`}
+          className={styles.unsorted}
+          onSubmit={(event) => handleSubmit(event, file)}
+        >
+          <Select
+            id={`which-${index}`}
+            name="kind"
+            required
+            label={t('several.which', { file: file.name })}
+            placeholder={t('several.placeholder')}
+            defaultValue=""
+            options={kinds.map((kind) => ({ value: kind, label: t(kind, { ns: 'remote-public/document-kinds' }) }))}
+          />
+          <div className={styles.tasks}>
+            <Button type="submit">{t('several.send')}</Button>
+            <Button variant="quiet" onClick={() => drop(file)}>
+              {t('several.drop')}
+            </Button>
+          </div>
+        </form>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { CalendarPlus, Contact, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { saveFile } from 'shared-contracts/appointments/save-file';
+import { imageAddress } from 'shared-contracts/platform/image-address';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { href } from 'shared-contracts/remote/paths';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { bookingPath } from '../../model/booking-path.ts';
+import { countryName } from '../../model/country-name.ts';
+import { contactFile } from './contact-file.ts';
+import styles from './visiting-card.module.css';
+
+interface CardActionsProps {
+  readonly professional: PublicProfessional;
+  /** Absolute. */
+  readonly profile: string;
+}
+
+/** What can be done with a card on a screen: book, keep the contact, print. */
+export function CardActions({ professional, profile }: CardActionsProps) {
+  const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
+  const { locale, apiUrl } = usePlatform();
+  const { id, slug, profession, gender, country, specialities, profileImage, verifiedAt } = professional;
+  const common = { ns: 'remote-public/common' };
+  const handleSave = () => {
+    const words = {
+      profession: t(`profession.${profession}`, { ...common, context: gender ?? undefined }),
+      country: countryName(country, locale),
+      specialities: specialities.map((name) => t(`category.${name}`, common)),
+      profile,
+      photo: imageAddress(profileImage, apiUrl),
+    };
+    saveFile(`${slug}.vcf`, contactFile(professional, words), 'text/vcard;charset=utf-8');
+  };
+  return (
+    <div className={styles.actions} data-print="hide">
+      {verifiedAt === null ? null : (
+        <ButtonLink to={bookingPath(id)} icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('book')}
+        </ButtonLink>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Contact size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={handleSave}
+      >
+        {t('save')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => globalThis.print()}
+      >
+        {t('print')}
+      </Button>
+      <Link to={href('/professionnels/:idname', { idname: slug })}>{t('toProfile')}</Link>
+    </div>
+  );
+}

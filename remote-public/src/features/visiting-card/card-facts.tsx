@@ -1,0 +1,49 @@
+import { Languages, MapPin, Scroll, Tag, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { countryName } from '../../model/country-name.ts';
+import { inlineList } from '../../model/inline-list.ts';
+import styles from './visiting-card.module.css';
+
+const icons = { specialities: Tag, address: MapPin, languages: Languages, callTypes: Video, number: Scroll } as const;
+type Fact = keyof typeof icons;
+
+/** What the profile shows to everybody, in five lines at the most. What is not known has no line. */
+export function CardFacts({ professional }: { readonly professional: PublicProfessional }) {
+  const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
+  const { locale } = usePlatform();
+  const { specialities, address, city, country, languages, callTypes, registerNumber } = professional;
+  const listed = (group: string, names: readonly string[]) =>
+    inlineList(
+      names.map((name) => t(`${group}.${name}`, { ns: 'remote-public/common' })),
+      locale,
+    );
+  const place = address?.includes(city) === true ? [address] : [address, city];
+  const facts: readonly (readonly [Fact, string])[] = [
+    ['specialities', listed('category', specialities)],
+    ['address', [...place, countryName(country, locale)].filter(Boolean).join(', ')],
+    ['languages', listed('language', languages)],
+    ['callTypes', listed('callType', callTypes)],
+    ['number', registerNumber === null ? '' : t('number', { number: registerNumber })],
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([fact, value]) => {
+          const Icon = icons[fact];
+          return (
+            <li key={fact}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {fact === 'number' ? null : <VisuallyHidden>{t(`fact.${fact}`)} </VisuallyHidden>}
+                {value}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

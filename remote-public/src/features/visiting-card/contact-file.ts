@@ -1,0 +1,40 @@
+import { contentLines, escapedText } from 'shared-contracts/processes/content-line';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { professionalName } from '../../model/professional-name.ts';
+
+/** What a contact file says in words or addresses that the page knows; addresses are absolute. */
+export interface ContactWords {
+  readonly profession: string;
+  readonly country: string;
+  readonly specialities: readonly string[];
+  readonly profile: string;
+  readonly photo: string | null;
+}
+
+/** A structured value: its parts are escaped, the semicolons between them are not (RFC 6350, 6.2.2). */
+const structured = (...parts: readonly (string | null)[]): string =>
+  parts.map((part) => escapedText(part ?? '')).join(';');
+
+/** The public part of a profile as a vCard (RFC 6350, version 4.0). */
+export function contactFile(professional: PublicProfessional, words: ContactWords): string {
+  const { id, kind, companyName, lastName, firstNames, address, city, languages, latitude, longitude } = professional;
+  const isFirm = kind === 'legal_entity' && Boolean(companyName);
+  return contentLines([
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `KIND:${isFirm ? 'org' : 'individual'}`,
+    `UID:urn:uuid:${id}`,
+    `FN:${escapedText(professionalName(professional))}`,
+    ...(isFirm ? [] : [`N:${structured(lastName, firstNames, '', '', '')}`]),
+    ...(companyName ? [`ORG:${escapedText(companyName)}`] : []),
+    `TITLE:${escapedText(words.profession)}`,
+    ...(words.specialities.length > 0 ? [`CATEGORIES:${words.specialities.map(escapedText).join(',')}`] : []),
+    `ADR;TYPE=work:${structured('', '', address, city, '', '', words.country)}`,
+    ...(latitude === null || longitude === null ? [] : [`GEO:geo:${latitude},${longitude}`]),
+    ...languages.map((language, index) => `LANG;PREF=${index + 1}:${language}`),
+    `TZ:${professional.timeZone}`,
+    `URL:${words.profile}`,
+    ...(words.photo === null ? [] : [`PHOTO:${words.photo}`]),
+    'END:VCARD',
+  ]);
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { professionalFixture } from '../../testing/professional-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { VisitingCard } from './visiting-card.tsx';
+
+const profile = 'https://nimbia.test/professionnels/aissatou-mbarga';
+const card = (change = {}) => (
+  <VisitingCard
+    data={{ professional: professionalFixture(change), profile, code: { size: 29, path: 'M4 4h7v1H4z' } }}
+  />
+);
+
+test('a card shows who, where and what for, its code, and the way to book', async () => {
+  const { container } = render(withPlatform(card(), { strings }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Aïssatou Mbarga' })).toBeVisible();
+  expect(screen.getByText(/12 rue Joss, Douala, Cameroun/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Code QR vers le profil de Aïssatou Mbarga' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'nimbia.test/professionnels/aissatou-mbarga' })).toHaveAttribute(
+    'href',
+    profile,
+  );
+  expect(screen.getByRole('link', { name: 'Prendre rendez-vous' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/lawyers\/booking\//),
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('what is not known has no line, and a firm goes by its name', () => {
+  render(
+    withPlatform(
+      card({
+        kind: 'legal_entity',
+        companyName: 'Étude Mbarga',
+        registerNumber: null,
+        address: null,
+        specialities: [],
+      }),
+      { strings },
+    ),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Étude Mbarga' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Douala, Cameroun')).toBeVisible();
+});
+
+test('the contact is saved as a file with the profile’s words in the language of the page', async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (file) => {
+    saved = file as Blob;
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  render(withPlatform(card(), { strings }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le contact' }));
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'aissatou-mbarga.vcf');
+  expect(saved?.type).toBe('text/vcard;charset=utf-8');
+  expect(await saved?.text()).toContain('TITLE:Avocate\r\n');
+  click.mockRestore();
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { imageAddress } from 'shared-contracts/platform/image-address';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { Avatar } from 'shared-ui/avatar/avatar';
+import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import type { CardData } from '../../data/card-loader.ts';
+import { professionalName } from '../../model/professional-name.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardFacts } from './card-facts.tsx';
+import styles from './visiting-card.module.css';
+
+/** One sheet to hand over or to pin up: who, what for, where, and a code that leads to booking. */
+export function VisitingCard({ data }: { readonly data: CardData }) {
+  const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
+  const { apiUrl } = usePlatform();
+  const { professional, profile, code } = data;
+  const name = professionalName(professional);
+  const common = { ns: 'remote-public/common', context: professional.gender ?? undefined };
+  return (
+    <div className={styles.page}>
+      <article className={styles.card} aria-labelledby="card-name">
+        <header className={styles.head}>
+          <Avatar name={name} src={imageAddress(professional.profileImage, apiUrl)} size="portrait" loading="eager" />
+          <div className={styles.who}>
+            <h1 id="card-name" className={styles.name}>
+              {name}
+            </h1>
+            <p className={styles.profession}>{t(`profession.${professional.profession}`, common)}</p>
+            {professional.kind === 'individual' && professional.companyName ? <p>{professional.companyName}</p> : null}
+            {professional.verifiedAt === null ? null : (
+              <p>
+                <VerifiedSeal label={t('verified', common)} />
+              </p>
+            )}
+          </div>
+        </header>
+        <CardFacts professional={professional} />
+        <figure className={styles.code}>
+          <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code', { name })}>
+            <path d={code.path} fill="currentColor" shapeRendering="crispEdges" />
+          </svg>
+          <figcaption>{t('scan')}</figcaption>
+        </figure>
+        <footer className={styles.foot}>
+          <Wordmark />
+          <a href={profile}>{profile.replace(/^https?:\/\//u, '')}</a>
+        </footer>
+      </article>
+      <CardActions professional={professional} profile={profile} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { FileDrop } from './file-drop.tsx';
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+function open() {
+  const chosen: string[][] = [];
+  const page = render(
+    <FileDrop
+      label="Choose a file"
+      subject="Identity"
+      accept="image/png"
+      onFiles={(files) => chosen.push(files.map(({ name }) => name))}
+    />,
+  );
+  return { ...page, chosen, input: screen.getByLabelText<HTMLInputElement>('Choose a file, Identity') };
+}
+
+function drop(target: Element, files: readonly File[]) {
+  const event = createEvent.drop(target);
+  Object.defineProperty(event, 'dataTransfer', { value: { files, types: ['Files'] } });
+  fireEvent(target, event);
+  return event;
+}
+
+test('a chosen file is handed on, the same one again too', async () => {
+  const { input, chosen, container } = open();
+  expect(await axe(container)).toHaveNoViolations();
+  for (let time = 0; time < 2; time += 1) await userEvent.upload(input, picture('a.png'));
+  expect(chosen).toEqual([['a.png'], ['a.png']]);
+  expect(input.value).toBe('');
+});
+
+test('what is dropped is handed on as it is, and the browser does not open it', () => {
+  const { input, chosen } = open();
+  const event = drop(input, [picture('a.png'), picture('b.png')]);
+  expect(event.defaultPrevented).toBe(true);
+  expect(chosen).toEqual([['a.png', 'b.png']]);
+});
+
+test('text that is dragged over is not for it', () => {
+  const { input } = open();
+  const event = createEvent.dragOver(input);
+  Object.defineProperty(event, 'dataTransfer', { value: { types: ['text/plain'] } });
+  fireEvent(input, event);
+  expect(event.defaultPrevented).toBe(false);
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { fillRegistration } from './support/fill-registration.ts';
+import { isReady } from './support/is-ready.ts';
+import { signIn } from './support/sign-in.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+/** One pixel: the API decodes and encodes pictures again, so it has to be a real one. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
+
+const wordsOf = (language: Language) => ({
+  documents: (key: string) => word(language, 'remote-public/documents', key),
+  register: (key: string) => word(language, 'remote-public/register', key),
+});
+
+const itemOf = (page: Page, kind: string) => page.locator(`li[data-kind=${kind}]`);
+const inputOf = (item: Locator) => item.locator('input[type=file]');
+const isUpload = (url: URL) => url.origin === apiUrl() && url.pathname === '/uploads';
+
+for (const language of LANGUAGES) {
+  const other = language === 'fr' ? 'en' : 'fr';
+  const { documents } = wordsOf(language);
+
+  test(`two steps, a reload and a change of the language in the middle, and nothing is lost (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const email = `cabinet-${randomUUID()}@nimbia.test`;
+    await page.goto(at(other, '/inscription'));
+    await isReady(page);
+    await fillRegistration(page, email);
+    await page
+      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .first()
+      .click();
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription'));
+    await isReady(page);
+    await page.reload();
+    await isReady(page);
+    await expect(page.locator('input[name=secondaryEmail]')).toHaveValue(`recovery-${email}`);
+    await expect(page.locator('select[name=profession]')).toHaveValue('lawyer');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('password');
+    await page.locator('input[name=password]').fill('Avocat-2026!');
+    await page.locator('input[name=passwordConfirmation]').fill('Avocat-2026!');
+    await page.locator('input[name=terms]').check({ force: true });
+    await page.locator('main form button[type=submit]').click();
+
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-2'));
+    await expect(page.getByRole('heading', { level: 1, name: documents('title') })).toBeVisible();
+    const identity = itemOf(page, 'identity');
+    await inputOf(identity).setInputFiles(picture('passeport.png'));
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: documents('later') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/pro/tableau-de-bord'));
+    const missing = page.getByText(
+      new RegExp(word(language, 'shared-contracts/document-kinds', 'professional_card'), 'u'),
+    );
+    await expect(missing.first()).toBeVisible();
+    await expect(missing.first()).not.toContainText(word(language, 'shared-contracts/document-kinds', 'identity'));
+    await page.getByRole('link', { name: word(language, 'remote-pro/dashboard', 'verification.documents') }).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-2'));
+  });
+
+  test(`a file too large, of a wrong type or empty is refused in words at its place, by the page and by the API (${language})`, async ({
+    openAs,
+    api,
+    quiet,
+  }) => {
+    quiet.allow(/status of 4\d\d/);
+    const { signed } = await api.newProfessional();
+    const page = await openAs(signed);
+    await page.goto(at(language, '/inscription-2'));
+    const identity = itemOf(page, 'identity');
+    const refused = identity.getByRole('alert');
+    const cases = [
+      [{ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(4_194_304) }, /4[.,]2/],
+      [{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }, /jpg/],
+      [{ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, /empty|vide/],
+      // A text that calls itself a picture: only the API looks inside.
+      [{ name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }, /jpg/],
+    ] as const;
+    for (const [file, said] of cases) {
+      await inputOf(identity).setInputFiles(file);
+      await expect(refused).toContainText(file.name);
+      await expect(refused).toContainText(said);
+      await expect(identity.getByRole('button', { name: documents('retry') })).toHaveCount(0);
+    }
+    await inputOf(identity).setInputFiles(picture('right.png'));
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+    await expect(refused).toHaveCount(0);
+  });
+
+  test(`a connection lost during an upload: the same file is sent again by one press (${language})`, async ({
+    openAs,
+    api,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+    const { signed } = await api.newProfessional();
+    const page = await openAs(signed);
+    await page.goto(at(language, '/inscription-2'));
+    const identity = itemOf(page, 'identity');
+    await page.route(isUpload, (route) => route.abort('connectionreset'));
+    await inputOf(identity).setInputFiles(picture('passeport.png'));
+    await expect(identity.getByRole('alert')).toContainText('passeport.png');
+    await expect(identity.getByRole('alert')).toContainText(documents('fault.UNAVAILABLE'));
+    await page.unroute(isUpload);
+    await identity.getByRole('button', { name: documents('retry') }).click();
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+  });
+
+  test(`two files at once, each with its progress; one is cancelled, the other arrives (${language})`, async ({
+    openAs,
+    api,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_ABORTED|ERR_FAILED|Failed to load resource/);
+    const { signed } = await api.newProfessional();
+    const page = await openAs(signed);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(isUpload, async (route) => {
+      await held;
+      // The cancelled one is gone by now.
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(at(language, '/inscription-2'));
+    await page.getByLabel(documents('several.choose')).setInputFiles([picture('card.png'), picture('passport.png')]);
+    for (const [file, kind] of [
+      ['card.png', 'professional_card'],
+      ['passport.png', 'identity'],
+    ] as const) {
+      const which = page.getByLabel(documents('several.which').replace('{{file}}', file));
+      await which.selectOption(kind);
+      await page
+        .locator('form')
+        .filter({ has: which })
+        .getByRole('button', { name: documents('several.send') })
+        .click();
+    }
+    const [card, identity] = [itemOf(page, 'professional_card'), itemOf(page, 'identity')];
+    await expect(card.getByRole('progressbar')).toBeVisible();
+    await expect(identity.getByRole('progressbar')).toBeVisible();
+    await card.getByRole('button', { name: documents('cancel') }).click();
+    await expect(card.getByRole('progressbar')).toHaveCount(0);
+    release();
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+    await expect(card.getByText(documents('state.missing'), { exact: true })).toBeVisible();
+  });
+
+  test(`a visitor signs in on the way and comes back; a session that ends keeps the chosen file (${language})`, async ({
+    page,
+    api,
+    quiet,
+  }) => {
+    quiet.allow(/status of 401/);
+    const { account } = await api.newProfessional();
+    await page.goto(at(language, '/inscription-2'));
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/login'));
+    await isReady(page);
+    await signIn(page, account);
+    await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-2'));
+    const identity = itemOf(page, 'identity');
+    await expect(identity).toBeVisible();
+
+    const { token } = await api.signIn(account);
+    await page.route(
+      isUpload,
+      async (route) => {
+        // Every session of the account ends while the file is on its way.
+        await api.send('DELETE', '/auth/sessions', undefined, token);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await inputOf(identity).setInputFiles(picture('passeport.png'));
+    await expect(identity.getByRole('alert')).toContainText(documents('fault.UNAUTHENTICATED'));
+    await identity.getByRole('link', { name: documents('signIn') }).click();
+    await signIn(page, account);
+    await expect(identity.getByRole('alert')).toContainText('passeport.png');
+    await identity.getByRole('button', { name: documents('retry') }).click();
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+  });
+}
+
+test('a client is told kindly whose page this is', async ({ openAs, api }) => {
+  const { signed } = await api.newClient();
+  const page = await openAs(signed);
+  await page.goto('/en/inscription-2');
+  await expect(
+    page.getByRole('link', { name: word('en', 'remote-public/documents', 'other.dashboard') }),
+  ).toHaveAttribute('href', '/en/user/tableau-de-bord');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`documents have no accessibility fault in any of their states, and are removed by keyboard (${colorScheme})`, async ({
+    openAs,
+    api,
+  }) => {
+    const { documents } = wordsOf('en');
+    const { signed } = await api.newProfessional();
+    const page = await openAs(signed, { colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/en/inscription-2');
+    await inputOf(itemOf(page, 'tax_id')).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PIXEL });
+    const identity = itemOf(page, 'identity');
+    await inputOf(identity).setInputFiles(picture('passport.png'));
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page, `documents, ${colorScheme}`);
+    const remove = identity.getByRole('button', {
+      name: documents('removeNamed').replace('{{name}}', word('en', 'shared-contracts/document-kinds', 'identity')),
+    });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await identity.getByRole('button', { name: documents('remove.submit') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(identity.getByText(documents('state.missing'), { exact: true })).toBeVisible();
+    await expect(inputOf(identity)).toBeFocused();
+  });

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { isReady } from './support/is-ready.ts';
+import { apiUrl, expect, shellUrl, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+for (const language of LANGUAGES) {
+  const card = (key: string) => word(language, 'remote-public/card', key);
+
+  test(`a visiting card is there without a script: name, code, address and the way to book (${language})`, async ({
+    openBrowser,
+    api,
+  }) => {
+    const { lawyer } = await api.bookableLawyer(0);
+    const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+    const response = await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(lawyer.lastName);
+    await expect(page.getByRole('article').getByText(new RegExp(lawyer.city, 'u')).first()).toBeVisible();
+    await expect(page.locator('svg[role=img] path')).toHaveAttribute('d', /^M4 4h7v1H4z/);
+    await expect(page.getByRole('link', { name: card('book') })).toHaveAttribute('href', /\/lawyers\/booking\//);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${at(language, `/professionnels/${lawyer.slug}`)}$`, 'u'),
+    );
+  });
+
+  test(`its contact is saved as a vCard that holds nothing private (${language})`, async ({ page, api }) => {
+    const { lawyer } = await api.bookableLawyer(1);
+    await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
+    await isReady(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: card('save') }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(`${lawyer.slug}.vcf`);
+    const text = await readFile(await saved.path(), 'utf8');
+    expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\n/);
+    const whole = text.replaceAll('\r\n ', '');
+    expect(whole).toContain(`URL:${shellUrl()}${at(language, `/professionnels/${lawyer.slug}`)}\r\n`);
+    expect(whole).not.toMatch(/^(?:TEL|EMAIL)/mu);
+  });
+
+  test(`it asks nobody but ourselves, and fits on one sheet of paper (${language})`, async ({ page, api }) => {
+    const { lawyer } = await api.bookableLawyer(2);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
+    await isReady(page);
+    expect([...asked].filter((origin) => origin !== shellUrl() && origin !== apiUrl() && origin !== 'null')).toEqual(
+      [],
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: card('print') })).toBeHidden();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  });
+}
+
+test('a card is reached from search engines’ addresses and ids, and is 404 where nobody is', async ({
+  page,
+  api,
+  quiet,
+}) => {
+  quiet.allow(/status of 404/);
+  const { lawyer } = await api.bookableLawyer(0);
+  await page.goto(`/en/professionnels/${lawyer.id}_2`);
+  await expect(page).toHaveURL(new RegExp(`/en/professionnels/${lawyer.slug}_2$`, 'u'));
+  const response = await page.goto('/en/professionnels/nobody-of-this-name_2');
+  expect(response?.status()).toBe(404);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a card has no accessibility fault, and its code stays dark on light (${colorScheme})`, async ({
+    openBrowser,
+    api,
+  }) => {
+    const { lawyer } = await api.bookableLawyer(0);
+    const page = await (await openBrowser({ colorScheme, reducedMotion: 'reduce' })).newPage();
+    await page.goto(`/professionnels/${lawyer.slug}_2`);
+    await isReady(page);
+    await expectNoAxeViolations(page, `card, ${colorScheme}`);
+    const [ground, ink] = await page
+      .locator('figure:has(svg[role=img])')
+      .evaluate((figure) => [getComputedStyle(figure).backgroundColor, getComputedStyle(figure).color]);
+    expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(27, 32, 45)']);
+  });
