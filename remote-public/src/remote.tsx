@@ -131,11 +131,16 @@ const remote: RemoteModule = {
     page('/politique-confi', reading, help, (all) => all.legalLoader('privacy')),
     page('/CGU', reading, help, (all) => all.legalLoader('terms-of-use')),
     page('/CGV', reading, help, (all) => all.legalLoader('terms-of-sale')),
+    page(
+      '/schedule-meeting',
+      words('common', 'earliest'),
+      () => import(/* webpackChunkName: "page-schedule-meeting" */ './pages/schedule-meeting.tsx'),
+      (all) => all.earliestLoader,
+    ),
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),
     announced('/inscription-2', 'documents', 'auth'),
-    announced('/schedule-meeting', 'schedule'),
   ],
   layouts: {
     default: async () => {

@@ -9,7 +9,7 @@ import { bookingPath } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
 import { professionalName } from '../model/professional-name.ts';
 import { professionalRating } from '../model/professional-rating.ts';
-import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
+import { formatShortDay, formatTime, sameClock, zoneCity } from '../model/slot-format.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
 
 const SPECIALITIES_SHOWN = 3;
@@ -23,14 +23,28 @@ interface ProfessionalResultProps {
   readonly headingLevel?: 2 | 3;
   /** How to meet, where the search said so: it is not asked again. */
   readonly callType?: CallType | undefined;
+  /** Also when the first time is on the professional's clock, where that shows another one. */
+  readonly withTheirTime?: boolean;
 }
 
 /** One professional in a list; every time shown leads straight into booking. */
-export function ProfessionalResult({ professional, slots, to, headingLevel = 3, callType }: ProfessionalResultProps) {
+export function ProfessionalResult({
+  professional,
+  slots,
+  to,
+  headingLevel = 3,
+  callType,
+  withTheirTime = false,
+}: ProfessionalResultProps) {
   const { t } = useTranslation('remote-public/common');
   const { locale, apiUrl } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
-  const { specialities } = professional;
+  const { specialities, timeZone } = professional;
+  const first = slots?.[0]?.startsAt;
+  const theirTime =
+    withTheirTime && first !== undefined && !sameClock(first, zone, timeZone)
+      ? ` (${t('theirTime', { time: formatTime(first, locale, timeZone), city: zoneCity(timeZone) })})`
+      : '';
   const hidden = specialities.length - SPECIALITIES_SHOWN;
   return (
     <ProfessionalCard
@@ -51,7 +65,7 @@ export function ProfessionalResult({ professional, slots, to, headingLevel = 3, 
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
       slotsTitle={t('nextSlots')}
-      slotsZone={t('zone', { city: zoneCity(zone) })}
+      slotsZone={`${t('zone', { city: zoneCity(zone) })}${theirTime}`}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map(({ startsAt }) => ({
         startsAt,

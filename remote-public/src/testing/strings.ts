@@ -2,6 +2,7 @@ import password from 'shared-contracts/locales/fr/password.json';
 import assistant from '../locales/fr/assistant.json';
 import booking from '../locales/fr/booking.json';
 import common from '../locales/fr/common.json';
+import earliest from '../locales/fr/earliest.json';
 import frame from '../locales/fr/frame.json';
 import home from '../locales/fr/home.json';
 import plans from '../locales/fr/plans.json';
@@ -17,6 +18,7 @@ export const strings = {
   'remote-public/assistant': assistant,
   'remote-public/booking': booking,
   'remote-public/common': common,
+  'remote-public/earliest': earliest,
   'remote-public/frame': frame,
   'remote-public/home': home,
   'remote-public/plans': plans,
