@@ -23,6 +23,8 @@ const publicScreens = ({ id, slug }: { readonly id: string; readonly slug: strin
   '/inscription-user',
   '/inscription',
   '/pricing',
+  '/schedule-meeting',
+  '/schedule-meeting?category=land&from=02:00&to=02:15&zone=Africa/Douala',
   '/blog',
   '/blog?q=xyzzy&category=land',
   '/alt-news',

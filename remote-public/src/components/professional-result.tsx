@@ -9,7 +9,7 @@ import { bookingPath } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
 import { professionalName } from '../model/professional-name.ts';
 import { professionalRating } from '../model/professional-rating.ts';
-import { formatShortDay, formatTime, sameClock, zoneCity } from '../model/slot-format.ts';
+import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
 
 const SPECIALITIES_SHOWN = 3;
@@ -23,8 +23,8 @@ interface ProfessionalResultProps {
   readonly headingLevel?: 2 | 3;
   /** How to meet, where the search said so: it is not asked again. */
   readonly callType?: CallType | undefined;
-  /** Also when the first time is on the professional's clock, where that shows another one. */
-  readonly withTheirTime?: boolean;
+  /** What else there is to say of the zone of the times. */
+  readonly zoneNote?: string | undefined;
 }
 
 /** One professional in a list; every time shown leads straight into booking. */
@@ -34,17 +34,12 @@ export function ProfessionalResult({
   to,
   headingLevel = 3,
   callType,
-  withTheirTime = false,
+  zoneNote = '',
 }: ProfessionalResultProps) {
   const { t } = useTranslation('remote-public/common');
   const { locale, apiUrl } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
-  const { specialities, timeZone } = professional;
-  const first = slots?.[0]?.startsAt;
-  const theirTime =
-    withTheirTime && first !== undefined && !sameClock(first, zone, timeZone)
-      ? ` (${t('theirTime', { time: formatTime(first, locale, timeZone), city: zoneCity(timeZone) })})`
-      : '';
+  const { specialities } = professional;
   const hidden = specialities.length - SPECIALITIES_SHOWN;
   return (
     <ProfessionalCard
@@ -65,7 +60,7 @@ export function ProfessionalResult({
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
       slotsTitle={t('nextSlots')}
-      slotsZone={`${t('zone', { city: zoneCity(zone) })}${theirTime}`}
+      slotsZone={`${t('zone', { city: zoneCity(zone) })}${zoneNote}`}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map(({ startsAt }) => ({
         startsAt,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
@@ -89,7 +90,10 @@ export function SlotCalendar({ professional, callType, visitorZone, value, error
         next === null
           ? undefined
           : {
-              label: t('slot.nextFree', { day: formatLongDay(next.startsAt, locale, visitorZone) }),
+              label: t('slot.nextFree', {
+                day: formatLongDay(next.startsAt, locale, visitorZone),
+                distance: formatDistance(Date.parse(next.startsAt), Date.now(), { locale, timeZone: visitorZone }),
+              }),
               onSelect: () => setFrom(localDate(new Date(next.startsAt))),
             }
       }

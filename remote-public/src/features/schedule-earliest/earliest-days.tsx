@@ -4,7 +4,7 @@ import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { href } from 'shared-contracts/remote/paths';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
-import { dayOf, formatLongDay, formatTime } from '../../model/slot-format.ts';
+import { dayOf, formatLongDay, formatTime, sameClock, zoneCity } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
@@ -21,6 +21,12 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
   const zone = visitorZone ?? filter.zone ?? entries[0]?.professional.timeZone ?? 'UTC';
   const startOf = ({ slots: [slot] }: EarliestSlots): string => slot?.startsAt ?? '';
   const first = entries[0] ? startOf(entries[0]) : '';
+  const theirTime = (entry: EarliestSlots): string | undefined => {
+    const { timeZone } = entry.professional;
+    const at = startOf(entry);
+    if (sameClock(at, zone, timeZone)) return undefined;
+    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), city: zoneCity(timeZone) })}`;
+  };
   const days = [...new Set(entries.map((entry) => dayOf(startOf(entry), zone)))];
   return (
     <>
@@ -45,7 +51,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
                     slots={entry.slots}
                     to={href('/professionnels/:idname', { idname: entry.professional.slug })}
                     callType={filter.callType ?? onlyType(entry)}
-                    withTheirTime
+                    zoneNote={theirTime(entry)}
                   />
                 </li>
               ))}
