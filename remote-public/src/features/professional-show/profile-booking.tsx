@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
@@ -58,6 +59,7 @@ function Times({
 }) {
   const { t } = useTranslation(['remote-public/common', 'remote-public/profile']);
   const { locale } = usePlatform();
+  const now = useNow();
   const visitorZone = useVisitorZone();
   const zone = visitorZone ?? professional.timeZone;
   const [first] = slots;
@@ -70,7 +72,7 @@ function Times({
         {visitorZone === null
           ? null
           : t('booking.nextFree', {
-              distance: formatDistance(Date.parse(first.startsAt), Date.now(), { locale, timeZone: zone }),
+              distance: formatDistance(Date.parse(first.startsAt), now, { locale, timeZone: zone }),
               ns: 'remote-public/profile',
             })}
       </p>
