@@ -25,11 +25,14 @@ async function aTime(api: ApiDriver, category: string, index: number) {
   return { professional: entry.professional, slot };
 }
 
+const fieldOf = (page: Page, language: Language, name: string) =>
+  page.getByRole('search').getByLabel(say(language, `field.${name}`), { exact: true });
+
 async function search(page: Page, language: Language, category: string) {
-  await page.getByLabel(say(language, 'field.category')).selectOption(category);
-  await page.getByLabel(say(language, 'field.callType')).selectOption('video');
-  await page.getByLabel(say(language, 'field.date')).fill(days.date);
-  await page.getByLabel(say(language, 'field.until')).fill(days.until);
+  await fieldOf(page, language, 'category').selectOption(category);
+  await fieldOf(page, language, 'callType').selectOption('video');
+  await fieldOf(page, language, 'date').fill(days.date);
+  await fieldOf(page, language, 'until').fill(days.until);
   await page.getByRole('button', { name: say(language, 'form.submit') }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('until') === days.until);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -73,12 +76,12 @@ for (const [index, language] of LANGUAGES.entries()) {
     await search(page, language, 'business');
     const searched = page.url();
     const shown = await starts(page);
-    expect([...shown].sort()[0]?.slice(0, 10) ?? '', 'nothing before the first day').not.toBe('');
     expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((start) => dateOf(start) < days.date || dateOf(start) > days.until)).toEqual([]);
 
     await page.reload();
-    await expect(page.getByLabel(say(language, 'field.category'))).toHaveValue('business');
-    await expect(page.getByLabel(say(language, 'field.date'))).toHaveValue(days.date);
+    await expect(fieldOf(page, language, 'category')).toHaveValue('business');
+    await expect(fieldOf(page, language, 'date')).toHaveValue(days.date);
     await expect(page.getByRole('article').first()).toBeVisible();
 
     await isReady(page);
@@ -87,10 +90,10 @@ for (const [index, language] of LANGUAGES.entries()) {
       .replace('{{value}}', common(language, 'callType.video'));
     await page.getByRole('link', { name: chip }).click();
     await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('callType'));
-    await expect(page.getByLabel(say(language, 'field.callType'))).toHaveValue('');
+    await expect(fieldOf(page, language, 'callType')).toHaveValue('');
     await page.goBack();
     await expect(page).toHaveURL(searched);
-    await expect(page.getByLabel(say(language, 'field.callType'))).toHaveValue('video');
+    await expect(fieldOf(page, language, 'callType')).toHaveValue('video');
 
     const other = language === 'fr' ? 'en' : 'fr';
     await page
@@ -99,13 +102,13 @@ for (const [index, language] of LANGUAGES.entries()) {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: say(other, 'heading') })).toBeVisible();
     expect(new URL(page.url()).search).toBe(new URL(searched).search);
-    await expect(page.getByLabel(say(other, 'field.category'))).toHaveValue('business');
+    await expect(fieldOf(page, other, 'category')).toHaveValue('business');
 
     const elsewhere = await (await openBrowser({ timezoneId: 'Asia/Tokyo' })).newPage();
     await elsewhere.goto(searched);
     await isReady(elsewhere);
     await expect(elsewhere.getByText(/\(\d\d:\d\d (?:à|in) .+\)/u).first()).toBeVisible();
-    await expect(elsewhere.getByLabel(say(language, 'field.until'))).toHaveValue(days.until);
+    await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(days.until);
   });
 
   test(`what cannot be is refused at its field, and where nothing is free, what helps is one press away (${language})`, async ({
@@ -113,12 +116,10 @@ for (const [index, language] of LANGUAGES.entries()) {
   }) => {
     await page.goto(at(language, '/schedule-meeting'));
     await isReady(page);
-    await page.getByLabel(say(language, 'field.date')).fill(days.until);
-    await page.getByLabel(say(language, 'field.until')).fill(days.date);
+    await fieldOf(page, language, 'date').fill(days.until);
+    await fieldOf(page, language, 'until').fill(days.date);
     await submit(page, language).click();
-    await expect(page.getByLabel(say(language, 'field.until'))).toHaveAccessibleDescription(
-      say(language, 'fault.lastBeforeFirst'),
-    );
+    await expect(fieldOf(page, language, 'until')).toHaveAccessibleDescription(say(language, 'fault.lastBeforeFirst'));
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
     await expect(page).not.toHaveURL(/\?/);
 
@@ -177,13 +178,13 @@ test('the page says when the API is down, and its retry works', async ({ page, q
   await page.goto('/en/schedule-meeting');
   await isReady(page);
   await page.route('**/earliest', (route) => route.abort());
-  await page.getByLabel(say('en', 'field.category')).selectOption('tax');
+  await fieldOf(page, 'en', 'category').selectOption('tax');
   await submit(page, 'en').click();
   await expect(page.getByText(say('en', 'failed.title'))).toBeVisible();
   await page.unroute('**/earliest');
   await page.getByRole('button', { name: common('en', 'retry') }).click();
   await expect(page.getByText(say('en', 'failed.title'))).toBeHidden();
-  await expect(page.getByLabel(say('en', 'field.category'))).toHaveValue('tax');
+  await expect(fieldOf(page, 'en', 'category')).toHaveValue('tax');
 });
 
 test('a need and its earliest time, with the keyboard alone', async ({ page }) => {

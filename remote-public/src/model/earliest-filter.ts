@@ -18,9 +18,7 @@ export type EarliestPart = keyof typeof earliestParts;
 
 /** The parts that a filter names. */
 export const partsOf = (filter: EarliestFilter): EarliestPart[] =>
-  (Object.keys(earliestParts) as EarliestPart[]).filter((part) =>
-    earliestParts[part].some((name) => filter[name] !== undefined),
-  );
+  (Object.keys(earliestParts) as EarliestPart[]).filter((part) => earliestParts[part].some((name) => filter[name]));
 
 /** The query string of a filter, without `?`. A zone without days and hours says nothing. */
 export function earliestQuery(filter: EarliestFilter): string {

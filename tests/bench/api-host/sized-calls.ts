@@ -58,7 +58,11 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
     { name: 'POST /facets: everybody', ...FILTERED, run: facets({}) },
     { name: 'POST /facets: city and category', ...FILTERED, run: facets({ city: 'Dakar', category: 'labour' }) },
     { name: 'POST /earliest: everybody', ...FILTERED, run: earliest({}) },
-    { name: 'POST /earliest: category and language', ...FILTERED, run: earliest({ category: 'labour', language: 'en' }) },
+    {
+      name: 'POST /earliest: category and language',
+      ...FILTERED,
+      run: earliest({ category: 'labour', language: 'en' }),
+    },
     { name: 'POST /earliest: at an hour when nobody is free', run: earliest({ from: '01:00', to: '01:05' }) },
     { name: 'POST /slots: the next three of a page of 20', run: () => answerSlots(visitor, { professionalIds }) },
     {

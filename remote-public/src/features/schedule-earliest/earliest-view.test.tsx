@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useLocation } from 'react-router-dom';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { EarliestData } from '../../data/earliest-loader.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
@@ -30,22 +29,12 @@ const found: EarliestData['result'] = {
 };
 const none: EarliestData['result'] = { ok: true, value: { entries: [], next: null, isCapped: false } };
 
-function Address() {
-  return <p>{useLocation().search}</p>;
-}
-
 const open = (data: Partial<EarliestData> = {}) =>
   render(
-    withPlatform(
-      <>
-        <EarliestView data={{ filter: {}, ignored: [], result: found, ...data }} />
-        <Address />
-      </>,
-      {
-        strings: { ...strings, shell: { errors: { UNAVAILABLE: 'Le service ne répond pas' } } },
-        at: '/schedule-meeting',
-      },
-    ),
+    withPlatform(<EarliestView data={{ filter: {}, ignored: [], result: found, ...data }} />, {
+      strings: { ...strings, shell: { errors: { UNAVAILABLE: 'Le service ne répond pas' } } },
+      at: '/schedule-meeting',
+    }),
   );
 
 test('times come by days, each leads straight into booking with the kind of appointment where there is no choice', async () => {
@@ -111,7 +100,7 @@ test('each part of the search is a chip that removes it alone; days and hours go
     'href',
     '/schedule-meeting?category=land&date=2026-11-23&until=2026-11-30&zone=Africa%2FDouala',
   );
-  expect(screen.getByLabelText('Du')).toHaveValue('2026-11-23');
+  expect(screen.getByLabelText('Premier jour')).toHaveValue('2026-11-23');
   expect(screen.getByText('Heure locale (Douala)', { selector: 'p' })).toBeVisible();
 });
 
@@ -140,8 +129,8 @@ test('a search that fails says why and can be tried again; a stale page starts o
 test('what cannot be is refused at its field and in a summary that takes the focus, and nothing is asked', async () => {
   open();
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Du'), '2999-01-09');
-  await user.type(screen.getByLabelText('Au'), '2999-01-07');
+  await user.type(screen.getByLabelText('Premier jour'), '2999-01-09');
+  await user.type(screen.getByLabelText('Dernier jour'), '2999-01-07');
   await user.type(screen.getByLabelText('À partir de'), '18:00');
   await user.type(screen.getByLabelText('Jusqu’à'), '09:00');
   const submit = screen.getByRole('button', { name: 'Trouver au plus tôt' });
@@ -152,28 +141,24 @@ test('what cannot be is refused at its field and in a summary that takes the foc
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Au : Le dernier jour doit venir après le premier', 'Jusqu’à : La fin doit venir après le début']);
-  expect(screen.getByLabelText('Au')).toHaveAccessibleDescription('Le dernier jour doit venir après le premier');
-  await user.clear(screen.getByLabelText('Au'));
-  await user.type(screen.getByLabelText('Au'), '2999-03-09');
+  ).toEqual([
+    'Dernier jour : Le dernier jour doit venir après le premier',
+    'Jusqu’à : La fin doit venir après le début',
+  ]);
+  expect(screen.getByLabelText('Dernier jour')).toHaveAccessibleDescription(
+    'Le dernier jour doit venir après le premier',
+  );
+  await user.clear(screen.getByLabelText('Dernier jour'));
+  await user.type(screen.getByLabelText('Dernier jour'), '2999-03-09');
   await user.click(submit);
-  expect(screen.getByLabelText('Au')).toHaveAccessibleDescription('Cherchez sur 31 jours au plus');
-});
-
-test('a form that is sent puts what it says into the address, with the clock of its hours', async () => {
-  open();
-  const user = userEvent.setup();
-  await user.selectOptions(screen.getByLabelText('Votre besoin'), 'Droit foncier');
-  await user.click(screen.getByRole('button', { name: 'Trouver au plus tôt' }));
-  expect(await screen.findByText('?category=land')).toBeVisible();
-  await user.type(screen.getByLabelText('À partir de'), '18:00');
-  await user.click(screen.getByRole('button', { name: 'Trouver au plus tôt' }));
-  expect(await screen.findByText(/^\?category=land&from=18%3A00&zone=/)).toBeVisible();
+  expect(screen.getByLabelText('Dernier jour')).toHaveAccessibleDescription('Cherchez sur 31 jours au plus');
 });
 
 test('what the address says and nobody understands is named', () => {
   open({ ignored: ['category', 'until'] });
   expect(
-    screen.getByText('Ces critères de l’adresse ne sont pas compris et ont été ignorés : « Votre besoin », « Au ».'),
+    screen.getByText(
+      'Ces critères de l’adresse ne sont pas compris et ont été ignorés : « Votre besoin », « Dernier jour ».',
+    ),
   ).toBeVisible();
 });
