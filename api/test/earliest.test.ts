@@ -216,7 +216,9 @@ describe('the earliest free times of all professionals', () => {
       const { status, body: answer } = await ask(body);
       assert.deepEqual([status, answer.errors], [422, [{ pointer, code }]], JSON.stringify(body));
     }
-    assert.deepEqual((await earliest({ date: '2020-01-01', until: '2020-01-02' })).data, []);
+    for (const over of [{ date: '2020-01-01', until: '2020-01-02' }, { until: '2020-01-02' }])
+      assert.deepEqual((await earliest(over)).data, []);
+    assert.equal((await earliest({ until: '2027-03-01' })).data.length, 10);
     assert.deepEqual((await earliest({ date: '9999-12-01', until: '9999-12-31' })).data, []);
   });
 });

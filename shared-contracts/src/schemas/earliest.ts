@@ -17,7 +17,7 @@ export const earliestQuery = v.strictObject({
   callType,
   /** The first day; today unless set. */
   date: v.optional(calendarDate),
-  /** The last day, 31 days at most from the first. */
+  /** The last day, 31 days at most from the first, which is as far as a search without it looks. */
   until: v.optional(calendarDate),
   /** Within these hours of each day: the whole slot lies between them. */
   from: v.optional(wallTime),

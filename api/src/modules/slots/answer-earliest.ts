@@ -68,10 +68,11 @@ async function slotsOn(
   const { now } = context;
   const present = Math.floor(now.getTime() / MINUTE);
   const ids = [...new Set(entries.map(({ professionalId }) => professionalId))];
-  const reach = { from: windows[0]?.start ?? present, to: windows.at(-1)?.end ?? present, now };
+  const used = windows.filter(({ date }) => entries.some((entry) => entry.date === date));
+  const reach = { from: used[0]?.start ?? present, to: used.at(-1)?.end ?? present, now };
   const diaries = await context.asSystem((tx) => readDiaries(tx, ids, reach));
   return entries.map(({ professionalId, date }) => {
-    const [diary, window] = [diaries.get(professionalId), windows.find((one) => one.date === date)];
+    const [diary, window] = [diaries.get(professionalId), used.find((one) => one.date === date)];
     if (!diary || !window) return [];
     const to = isWhole ? window.end - diary.slotMinutes + 1 : window.end;
     return window.start < to ? slotsOf(diary, { from: window.start, to, now: present, limit: SHOWN, types }) : [];

@@ -23,9 +23,12 @@ export function dayWindows({ date, until, from, to, timeZone }: Asked, present: 
   const near = zoneOffsets(timeZone, present, present);
   const today = Math.floor((present + offsetAt(near, present)) / DAY);
   const first = date === undefined ? today : dayNumber(date);
-  const last = until === undefined ? first + MAX_DAYS - 1 : dayNumber(until);
-  if (last < first) throw invalidAt('/until', 'RANGE_INVALID');
-  if (last - first >= MAX_DAYS) throw invalidAt('/until', 'LIMIT_EXCEEDED', { limit: 'days', max: MAX_DAYS });
+  const furthest = first + MAX_DAYS - 1;
+  const asked = until === undefined ? furthest : dayNumber(until);
+  // Which day is today nobody chose: what was near when an address was shared is over now, and no mistake.
+  const last = date === undefined ? Math.min(asked, furthest) : asked;
+  if (last < first && date !== undefined) throw invalidAt('/until', 'RANGE_INVALID');
+  if (last > furthest) throw invalidAt('/until', 'LIMIT_EXCEEDED', { limit: 'days', max: MAX_DAYS });
   const [opens, closes] = [minuteOf(from) ?? 0, minuteOf(to) ?? DAY];
   if (closes <= opens) throw invalidAt('/to', 'RANGE_INVALID');
   const [begins, ends] = [Math.max(first, today), Math.min(last, today + MAX_HORIZON)];
