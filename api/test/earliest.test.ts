@@ -10,21 +10,13 @@ import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
+import { drawnHours, quarterClock } from './support/drawn-hours.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { everyDay, hour, workingProfessional } from './support/working-professional.ts';
 
 const monday = Date.parse('2026-11-23T00:00:00Z');
 const dateAt = (day: number) => new Date(monday + day * 24 * hour).toISOString().slice(0, 10);
-const clock = (quarters: number) =>
-  `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
-
-const hours = fc.record({
-  weekday: fc.integer({ min: 1, max: 7 }),
-  start: fc.integer({ min: 0, max: 80 }),
-  length: fc.integer({ min: 2, max: 15 }),
-  callTypes: fc.subarray([...callTypes], { minLength: 1 }),
-});
 const diary = fc.record({
   slotMinutes: fc.constantFrom(15, 30, 45, 60, 90),
   minimumNoticeMinutes: fc.constantFrom(0, 120),
@@ -32,7 +24,7 @@ const diary = fc.record({
   callTypes: fc.subarray([...callTypes], { minLength: 2 }),
   specialities: fc.subarray(['labour', 'land'], { minLength: 1 }),
   languages: fc.subarray(['fr', 'en'], { minLength: 1 }),
-  hours: fc.array(hours, { minLength: 2, maxLength: 10 }),
+  hours: drawnHours,
 });
 
 interface Answer {
@@ -49,13 +41,7 @@ describe('the earliest free times of all professionals', () => {
   before(async () => {
     api = await openTestApi({}, () => new Date(monday + 6 * hour));
     for (const { hours: week, ...settings } of fc.sample(diary, { numRuns: 8, seed: 11 })) {
-      const rules = week.map(({ weekday, start, length, callTypes: types }) => ({
-        weekday,
-        startTime: clock(start),
-        endTime: clock(start + length),
-        callTypes: types,
-      }));
-      people.push({ ...settings, id: (await workingProfessional(api, settings, rules)).id });
+      people.push({ ...settings, id: (await workingProfessional(api, settings, week)).id });
     }
   });
   after(() => api.close());
@@ -89,7 +75,9 @@ describe('the earliest free times of all professionals', () => {
       fc.asyncProperty(search, async ({ day, days, from, length, limit, ...filter }) => {
         const { callType, category, language } = filter;
         const window =
-          from === undefined || length === undefined ? {} : { from: clock(from), to: clock(from + length) };
+          from === undefined || length === undefined
+            ? {}
+            : { from: quarterClock(from), to: quarterClock(from + length) };
         const ids = people
           .filter(
             (one) =>
