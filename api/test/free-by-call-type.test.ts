@@ -20,6 +20,7 @@ const diary = fc.record({
   callTypes: fc.subarray([...callTypes], { minLength: 2 }),
   hours: drawnHours,
 });
+
 /** One indexed statement over stored masks on one side, the slots that are offered for booking on the other. */
 describe('who is free in a window for a call type', () => {
   let api: TestApi;
