@@ -5,6 +5,7 @@ import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { drawnHours } from './support/drawn-hours.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour, workingProfessional } from './support/working-professional.ts';
@@ -12,21 +13,13 @@ import { hour, workingProfessional } from './support/working-professional.ts';
 const monday = Date.parse('2026-11-23T00:00:00Z');
 const quarter = hour / 4;
 
-const hours = fc.record({
-  weekday: fc.integer({ min: 1, max: 7 }),
-  start: fc.integer({ min: 0, max: 80 }),
-  length: fc.integer({ min: 2, max: 15 }),
-  callTypes: fc.subarray([...callTypes], { minLength: 1 }),
-});
 const diary = fc.record({
   slotMinutes: fc.constantFrom(15, 30, 45, 60, 90),
   minimumNoticeMinutes: fc.constantFrom(0, 120, 1440),
   timeZone: fc.constantFrom('Africa/Dakar', 'Europe/Paris', 'America/Toronto'),
   callTypes: fc.subarray([...callTypes], { minLength: 2 }),
-  hours: fc.array(hours, { minLength: 2, maxLength: 10 }),
+  hours: drawnHours,
 });
-const clock = (quarters: number) =>
-  `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
 
 /** One indexed statement over stored masks on one side, the slots that are offered for booking on the other. */
 describe('who is free in a window for a call type', () => {
@@ -35,13 +28,7 @@ describe('who is free in a window for a call type', () => {
   before(async () => {
     api = await openTestApi({}, () => new Date(monday + 6 * hour));
     for (const { hours: week, ...settings } of fc.sample(diary, { numRuns: 8, seed: 7 })) {
-      const rules = week.map(({ weekday, start, length, callTypes: types }) => ({
-        weekday,
-        startTime: clock(start),
-        endTime: clock(start + length),
-        callTypes: types,
-      }));
-      ids.push((await workingProfessional(api, settings, rules)).id);
+      ids.push((await workingProfessional(api, settings, week)).id);
     }
   });
   after(() => api.close());

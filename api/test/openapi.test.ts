@@ -169,6 +169,7 @@ describe('the description of the API', () => {
     assert.deepEqual(beside('post', '/base/{table}/lawyer-filter'), ['data', 'page', 'total', 'capped']);
     assert.deepEqual(beside('post', '/{table}/aggregate'), ['data', 'capped']);
     assert.deepEqual(beside('post', '/facets'), ['data', 'capped']);
+    assert.deepEqual(beside('post', '/earliest'), ['data', 'page', 'capped']);
     assert.deepEqual(beside('post', '/{table}/find-by'), ['data', 'page']);
   });
 

@@ -68,7 +68,7 @@ const remote: RemoteModule = {
     {
       id: 'remote-pro/disponibilite',
       path: '/pro/disponibilite',
-      handle: handle('availability', 'closed-days'),
+      handle: handle('availability', 'explained-times', 'closed-days'),
       loader: availabilityLoader,
       lazy: () => import(/* webpackChunkName: "page-availability" */ './pages/availability/availability-page.tsx'),
     },
@@ -120,6 +120,10 @@ const remote: RemoteModule = {
       en: () => import('./locales/en/pending.json'),
     },
     'remote-pro/pages': { fr: () => import('./locales/fr/pages.json'), en: () => import('./locales/en/pages.json') },
+    'remote-pro/explained-times': {
+      fr: () => import('./locales/fr/explained-times.json'),
+      en: () => import('./locales/en/explained-times.json'),
+    },
     'remote-pro/availability': {
       fr: () => import('./locales/fr/availability.json'),
       en: () => import('./locales/en/availability.json'),

@@ -58,6 +58,10 @@ export const locales: RemoteModule['locales'] = {
     en: () => import('./locales/en/reading.json'),
   },
   'remote-public/share': { fr: () => import('./locales/fr/share.json'), en: () => import('./locales/en/share.json') },
+  'remote-public/earliest': {
+    fr: () => import('./locales/fr/earliest.json'),
+    en: () => import('./locales/en/earliest.json'),
+  },
   'remote-public/not-yet-open': {
     fr: () => import('./locales/fr/not-yet-open.json'),
     en: () => import('./locales/en/not-yet-open.json'),

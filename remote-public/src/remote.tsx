@@ -141,10 +141,15 @@ const remote: RemoteModule = {
     page('/politique-confi', text, help, (all) => all.legalLoader('privacy')),
     page('/CGU', text, help, (all) => all.legalLoader('terms-of-use')),
     page('/CGV', text, help, (all) => all.legalLoader('terms-of-sale')),
+    page(
+      '/schedule-meeting',
+      words('common', 'earliest'),
+      () => import(/* webpackChunkName: "page-schedule-meeting" */ './pages/schedule-meeting.tsx'),
+      (all) => all.earliestLoader,
+    ),
     announced('/zoom', 'zoom'),
     announced('/jitsi', 'jitsi'),
     announced('/alt-zoom', 'room', 'auth'),
-    announced('/schedule-meeting', 'schedule'),
   ],
   layouts: {
     default: async () => {

@@ -10,6 +10,7 @@ import availability from '../locales/fr/availability.json';
 import availableNow from '../locales/fr/available-now.json';
 import closedDays from '../locales/fr/closed-days.json';
 import dashboard from '../locales/fr/dashboard.json';
+import explainedTimes from '../locales/fr/explained-times.json';
 import frame from '../locales/fr/frame.json';
 import pages from '../locales/fr/pages.json';
 import pending from '../locales/fr/pending.json';
@@ -21,6 +22,7 @@ const strings = {
   'remote-pro/available-now': availableNow,
   'remote-pro/closed-days': closedDays,
   'remote-pro/dashboard': dashboard,
+  'remote-pro/explained-times': explainedTimes,
   'remote-pro/frame': frame,
   'remote-pro/pages': pages,
   'remote-pro/pending': pending,

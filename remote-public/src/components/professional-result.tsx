@@ -23,10 +23,19 @@ interface ProfessionalResultProps {
   readonly headingLevel?: 2 | 3;
   /** How to meet, where the search said so: it is not asked again. */
   readonly callType?: CallType | undefined;
+  /** What else there is to say of the zone of the times. */
+  readonly zoneNote?: string | undefined;
 }
 
 /** One professional in a list; every time shown leads straight into booking. */
-export function ProfessionalResult({ professional, slots, to, headingLevel = 3, callType }: ProfessionalResultProps) {
+export function ProfessionalResult({
+  professional,
+  slots,
+  to,
+  headingLevel = 3,
+  callType,
+  zoneNote = '',
+}: ProfessionalResultProps) {
   const { t } = useTranslation('remote-public/common');
   const { locale, apiUrl } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
@@ -51,7 +60,7 @@ export function ProfessionalResult({ professional, slots, to, headingLevel = 3, 
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
       slotsTitle={t('nextSlots')}
-      slotsZone={t('zone', { city: zoneCity(zone) })}
+      slotsZone={`${t('zone', { city: zoneCity(zone) })}${zoneNote}`}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map(({ startsAt }) => ({
         startsAt,

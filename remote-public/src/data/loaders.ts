@@ -1,6 +1,7 @@
 /** The loaders of the pages that the server renders: one chunk, which a first view does not need because its data is in the page. */
 export { articleLoader } from './article-loader.ts';
 export { articlesLoader } from './articles-loader.ts';
+export { earliestLoader } from './earliest-loader.ts';
 export { helpLoader } from './help-loader.ts';
 export { homeLoader } from './home-loader.ts';
 export { legalLoader } from './legal-loader.ts';

@@ -5,6 +5,7 @@ import booking from '../locales/fr/booking.json';
 import card from '../locales/fr/card.json';
 import common from '../locales/fr/common.json';
 import documents from '../locales/fr/documents.json';
+import earliest from '../locales/fr/earliest.json';
 import frame from '../locales/fr/frame.json';
 import home from '../locales/fr/home.json';
 import plans from '../locales/fr/plans.json';
@@ -24,6 +25,7 @@ export const strings = {
   'remote-public/common': common,
   'remote-public/document-kinds': documentKinds,
   'remote-public/documents': documents,
+  'remote-public/earliest': earliest,
   'remote-public/frame': frame,
   'remote-public/home': home,
   'remote-public/plans': plans,

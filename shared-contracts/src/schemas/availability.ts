@@ -97,3 +97,42 @@ export const professionalSlots = v.object({
   next: v.nullable(slot),
 });
 export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;
+
+/**
+ * Why no slot starts at a time, from the rule that looks furthest away to the one that decides last. `hours` outside the week's hours, `exception`
+ * outside the other hours of that day, `closed` the day is off, `callType` open for other call types only, `between` between two starts,
+ * `short` would not end in time, `buffer` the free time around appointments, `taken` an appointment, `held` a request that waits for an answer,
+ * `horizon` too far ahead, `notice` too soon, `past` over.
+ */
+export const slotRules = [
+  'hours',
+  'exception',
+  'closed',
+  'callType',
+  'between',
+  'short',
+  'buffer',
+  'taken',
+  'held',
+  'horizon',
+  'notice',
+  'past',
+] as const;
+export type SlotRule = (typeof slotRules)[number];
+
+/** Body of POST /slots/explain, for professionals about their own diary: a day on the clock of the practice. */
+export const explainQuery = v.strictObject({ date: calendarDate, callType: v.optional(callType) });
+export type ExplainQuery = v.InferInput<typeof explainQuery>;
+
+/**
+ * Answer of POST /slots/explain: a whole day on the clock of the practice, in order of time. Each minute is either the start of a slot or refused by
+ * one rule. Ends are exclusive; the last is 24:00.
+ */
+export const explainedDay = v.object({
+  date: v.string(),
+  timeZone: v.string(),
+  slotMinutes: v.number(),
+  offered: v.array(v.string()),
+  refused: v.array(v.object({ start: v.string(), end: v.string(), rule: v.picklist(slotRules) })),
+});
+export type ExplainedDay = v.InferOutput<typeof explainedDay>;

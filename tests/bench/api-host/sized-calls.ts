@@ -4,6 +4,7 @@ import { getRow, listRows } from '../../../api/src/generic/read-calls.ts';
 import { countFacets } from '../../../api/src/modules/professionals-search/count-facets.ts';
 import { lawyerFilter } from '../../../api/src/modules/professionals-search/named-filters.ts';
 import { professionalsTable } from '../../../api/src/modules/professionals/table.ts';
+import { answerEarliest } from '../../../api/src/modules/slots/answer-earliest.ts';
 import { answerSlots } from '../../../api/src/modules/slots/answer-slots.ts';
 import { bestRated } from './best-rated.ts';
 import { addClients, book, freeWishes } from './bookings.ts';
@@ -31,6 +32,7 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
   const wishes = await freeWishes(api, 2, 1);
   const find = (body: object) => () => listRows(visitor, professionalsTable, body);
   const facets = (filter: object) => () => inCall(visitor, 'anon', (context) => countFacets(context, filter));
+  const earliest = (query: object) => () => inCall(visitor, 'anon', (context) => answerEarliest(context, query));
   const search = (body: ProfessionalFilter) => inCall(visitor, 'anon', (context) => lawyerFilter(context, body));
   const near = (km: number) => ({ where: { position: { $near: { lat: 48.8566, lng: 2.3522, km } } } });
   const pages = await Promise.all(
@@ -55,6 +57,13 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
     ...pages.flat(),
     { name: 'POST /facets: everybody', ...FILTERED, run: facets({}) },
     { name: 'POST /facets: city and category', ...FILTERED, run: facets({ city: 'Dakar', category: 'labour' }) },
+    { name: 'POST /earliest: everybody', ...FILTERED, run: earliest({}) },
+    {
+      name: 'POST /earliest: category and language',
+      ...FILTERED,
+      run: earliest({ category: 'labour', language: 'en' }),
+    },
+    { name: 'POST /earliest: at an hour when nobody is free', run: earliest({ from: '01:00', to: '01:05' }) },
     { name: 'POST /slots: the next three of a page of 20', run: () => answerSlots(visitor, { professionalIds }) },
     {
       name: 'POST /slots: 20 professionals × 14 days',

@@ -26,6 +26,7 @@ export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
 /** What the same routes show by their query alone: something narrowed, nothing found, a step further. */
 const STATES = [
   '/recherche?q=xyzzy&category=land',
+  '/schedule-meeting?category=land&from=02:00&to=02:15&zone=Africa/Douala',
   '/blog?q=xyzzy&category=land',
   '/documentation?entry=book-an-appointment',
   '/documentation?q=xyzzy',

@@ -1,6 +1,7 @@
 import { accountSession } from 'shared-contracts/schemas/account-access';
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
-import { professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import { explainedDay, explainQuery, professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import { earliestQuery, earliestSlots } from 'shared-contracts/schemas/earliest';
 import { loadCount } from 'shared-contracts/schemas/load-report';
 import { specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
@@ -222,6 +223,22 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
       'Free times of a page of professionals: between `from` and `to`, or on `date`, each professional’s own day; `next` where there is none. `moving` frees the time of an own appointment.',
     body: slotsQuery,
     answer: v.array(professionalSlots),
+    isOpen: true,
+  },
+  'POST /slots/explain': {
+    tag: 'live',
+    summary:
+      'Why the own times of a day are offered or not, for a professional: each minute starts a slot or is refused by one rule.',
+    body: explainQuery,
+    answer: explainedDay,
+  },
+  'POST /earliest': {
+    tag: 'live',
+    summary:
+      'Who can be met first, each professional once a day with up to three times: on the days from `date` to `until`, between `from` and `to` on the clock of `timeZone`. Where `capped`, only the 2,000 best rated of those who match were looked at.',
+    body: earliestQuery,
+    answer: v.array(earliestSlots),
+    beside: ['page', 'capped'],
     isOpen: true,
   },
   'POST /facets': {

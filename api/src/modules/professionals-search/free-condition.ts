@@ -75,10 +75,17 @@ function freeOn(
   now: Date,
   callType: CallType | undefined,
 ): RawBuilder<boolean> {
-  const dayQuarter = sql`(d.day - date '1970-01-01') * 96`;
+  return someMask(days, callType, openQuarters(start, end, now));
+}
+
+/** First quarter of the day of a mask `d`, since the epoch. */
+export const dayQuarter = sql`(d.day - date '1970-01-01') * 96`;
+
+/** The quarters of the day of `d` in which a whole slot can begin between two minutes, not sooner than the notice allows. */
+export function openQuarters(start: RawBuilder<unknown>, end: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   const first = sql`(greatest(${start}, ${minuteOf(now)}::int + d.notice_minutes) + 14) / 15 - ${dayQuarter}`;
   const last = sql`(${end} - d.slot_minutes) / 15 - ${dayQuarter}`;
-  return someMask(days, callType, sql`(${every} >> greatest(${first}, 0)) & (${every} << greatest(95 - (${last}), 0))`);
+  return sql`(${every} >> greatest(${first}, 0)) & (${every} << greatest(95 - (${last}), 0))`;
 }
 
 /** A mask of one of these days has a quarter in common with those that are `open`. */
@@ -87,11 +94,13 @@ function someMask(
   callType: CallType | undefined,
   open: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const offered = callType === undefined ? sql`` : sql`and d.types & ${typeBit(callType)} <> 0`;
   return sql<boolean>`exists (
-    select from availability_days d
-    where d.professional_id = professionals.id and ${days} ${offered} and d.mask & ${open} <> ${none}
+    select from availability_days d where d.professional_id = professionals.id and ${days} and ${hasOpen(open, callType)}
   )`;
 }
+
+/** The mask `d` holds for the call type and has a quarter in common with those that are `open`. */
+export const hasOpen = (open: RawBuilder<unknown>, callType: CallType | undefined): RawBuilder<boolean> =>
+  sql<boolean>`(${callType === undefined ? sql`true` : sql`d.types & ${typeBit(callType)} <> 0`} and d.mask & ${open} <> ${none})`;
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE);

@@ -11,16 +11,13 @@ import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
 import { freeSlots } from './free-slots.ts';
 import { dayNumber, typeBit, typesOf } from './schedule.ts';
-import { offsetAt, zoneOffsets } from './zone-offsets.ts';
+import { utcOf, zoneOffsets } from './zone-offsets.ts';
 
 const strictQuery = v.strictObject(slotsQuery.entries);
 const MINUTE = 60_000;
 const DAY = 1440;
 const MAX_DAYS = 62;
 const MAX_HORIZON = 366;
-/** A calendar date begins somewhere in the world 14 hours before midnight UTC, and ends 12 hours after the next. */
-const EARLIEST = -14 * 60;
-const LATEST = DAY + 12 * 60;
 
 /**
  * POST /slots: the next free slots of a page of professionals, in two queries. Whoever is not verified is left out, except that a
@@ -31,8 +28,7 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
   const now = request.services.now();
   const present = Math.floor(now.getTime() / MINUTE);
   const horizon = present + MAX_HORIZON * DAY;
-  const { from, to } = windowOf(query, present);
-  const day = query.date === undefined ? undefined : dayNumber(query.date);
+  const windowIn = windowOf(query, present);
   const types = query.callType === undefined ? undefined : typeBit(query.callType);
 
   return inCall(request, request.caller.role, (context) =>
@@ -46,12 +42,8 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
       return [...new Set(query.professionalIds)].flatMap((id) => {
         const diary = diaries.get(id);
         if (!diary || !(diary.isVerified || id === request.caller.userId)) return [];
-        const slots =
-          day === undefined
-            ? find(diary, from, to, query.limit)
-            : find(diary, from, to)
-                .filter(({ startsAt }) => localDay(diary.timeZone, Date.parse(startsAt) / MINUTE) === day)
-                .slice(0, query.limit);
+        const { from, to } = windowIn(diary.timeZone);
+        const slots = find(diary, from, to, query.limit);
         const next = slots.length > 0 ? null : (find(diary, Math.max(from, to), horizon, 1)[0] ?? null);
         return [{ professionalId: id, timeZone: diary.timeZone, slotMinutes: diary.slotMinutes, slots, next }];
       });
@@ -59,13 +51,20 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
   );
 }
 
-/** The minutes that are asked for, from the present on. @throws Problem 422. */
-function windowOf(query: v.InferOutput<typeof strictQuery>, present: number): { from: number; to: number } {
-  const { date } = query;
-  if (date !== undefined) {
+/** The minutes that are asked for, from the present on, for a professional's zone: a date is that of the own clock. @throws Problem 422. */
+function windowOf(
+  query: v.InferOutput<typeof strictQuery>,
+  present: number,
+): (timeZone: string) => { from: number; to: number } {
+  if (query.date !== undefined) {
     if (query.from !== undefined || query.to !== undefined) throw invalidAt('/date', 'INVALID');
-    const midnight = dayNumber(date) * DAY;
-    return { from: Math.max(midnight + EARLIEST, present), to: midnight + LATEST };
+    // What is over or beyond every horizon needs no offsets of its own: a day of the year 9999 would ask for those of eight thousand years.
+    const today = Math.floor(present / DAY);
+    const day = Math.min(Math.max(dayNumber(query.date), today - 2), today + MAX_HORIZON + 2);
+    return (timeZone) => {
+      const offsets = zoneOffsets(timeZone, (day - 1) * DAY, (day + 2) * DAY);
+      return { from: Math.max(utcOf(offsets, day * DAY), present), to: utcOf(offsets, (day + 1) * DAY) };
+    };
   }
   const asked = query.from === undefined ? present : Math.floor(Date.parse(query.from) / MINUTE);
   const from = Math.max(asked, present);
@@ -73,12 +72,8 @@ function windowOf(query: v.InferOutput<typeof strictQuery>, present: number): { 
   const start = query.from === undefined ? from : asked;
   if (to < start) throw invalidAt('/to', 'RANGE_INVALID');
   if (to - start > MAX_DAYS * DAY) throw invalidAt('/to', 'LIMIT_EXCEEDED', { limit: 'days', max: MAX_DAYS });
-  return { from, to };
+  return () => ({ from, to });
 }
-
-/** Days since the epoch, where the zone's clock stands at a minute. */
-const localDay = (zone: string, minute: number): number =>
-  Math.floor((minute + offsetAt(zoneOffsets(zone, minute, minute), minute)) / DAY);
 
 /** Somebody else's appointment must not be looked for by watching the slots around it. @throws Problem 404. */
 async function requireParty(tx: Tx, appointmentId: string, userId: string | null): Promise<void> {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { slotRules } from 'shared-contracts/schemas/availability';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { masksOf } from '../availability/mask.ts';
 import { freeSlots } from './free-slots.ts';
 import { oracleSlots } from './free-slots.oracle.ts';
+import { Refusals } from './refusals.ts';
 import { compileSchedule, typeBits, typesOf } from './schedule.ts';
 import type { ScheduleRows } from './schedule.ts';
 import { zoneOffsets } from './zone-offsets.ts';
@@ -149,6 +151,48 @@ describe('free slots', () => {
   });
 });
 
+describe('the rule that refuses a time', () => {
+  const ruleAt = (
+    time: string,
+    change: Partial<ScheduleRows> = {},
+    { busy = [], waiting = [], types }: { busy?: string[][]; waiting?: string[]; types?: number } = {},
+  ) => {
+    const at = minute(time);
+    const refusals = new Refusals(at, at + 1, waiting.map(minute));
+    const taken = busy.flatMap(([start = '', end = '']) => [minute(start), minute(end)]);
+    const window = { from: at, to: at + 1, now: minute(NOW), refusals, ...(types && { types }) };
+    const { starts } = freeSlots(compileSchedule(rows(change)), taken, window);
+    return starts.length > 0
+      ? 'offered'
+      : refusals
+          .list()
+          .map(({ rule }) => rule)
+          .join();
+  };
+  const nine = '2026-11-23T08:00:00Z'; // a Monday, 09:00 in Paris
+  const closed = { exceptions: [{ date: '2026-11-23', ranges: [] }] };
+  const other = { exceptions: [{ date: '2026-11-23', ranges: [{ start: '14:00', end: '16:00' }] }] };
+  const cases: readonly (readonly [string, string, string, Partial<ScheduleRows>?, Parameters<typeof ruleAt>[2]?])[] = [
+    ['nothing', 'offered', nine],
+    ['hours that have not begun', 'hours', '2026-11-23T07:59:00Z'],
+    ['a weekday without hours', 'hours', '2026-11-22T08:00:00Z'],
+    ['a day off', 'closed', nine, closed],
+    ['other hours on that day', 'exception', nine, other],
+    ['hours of another call type', 'callType', nine, { rules: weekdays('09:00', '12:00', ['video']) }, { types: 4 }],
+    ['the step', 'between', '2026-11-23T08:30:00Z'],
+    ['the end of the hours', 'short', '2026-11-23T10:01:00Z'],
+    ['the buffer at the end of the hours', 'buffer', '2026-11-23T10:00:00Z', { bufferMinutes: 15 }],
+    ['the buffer of an appointment', 'buffer', nine, { bufferMinutes: 15 }, { busy: [['2026-11-23T07:00:00Z', nine]] }],
+    ['an appointment', 'taken', nine, {}, { busy: [[nine, '2026-11-23T09:00:00Z']] }],
+    ['a request that waits', 'held', nine, {}, { busy: [[nine, '2026-11-23T09:00:00Z']], waiting: [nine] }],
+    ['the horizon', 'horizon', nine, { horizonDays: 2 }],
+    ['the notice', 'notice', '2026-11-20T08:00:00Z', { minimumNoticeMinutes: 180 }],
+    ['the present', 'past', '2026-11-20T05:00:00Z'],
+  ];
+  for (const [name, rule, time, change, more] of cases)
+    it(`is ${rule} for ${name}`, () => assert.equal(ruleAt(time, change, more), rule));
+});
+
 const zonesAndChanges = [
   ['Africa/Douala', '2026-03-29'],
   ['Europe/Paris', '2026-03-29'],
@@ -242,6 +286,53 @@ describe('free slots beside an independent oracle', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('and every minute of a day is offered or has one reason, never both, which the oracle bears out', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(situation, fc.boolean(), (chosen, isWaiting) => {
+        const { input, busy, window } = build(chosen);
+        const schedule = compileSchedule(input);
+        const explain = (taken: typeof busy) => {
+          const refusals = new Refusals(window.from, window.to, isWaiting ? taken.map(({ start }) => start) : []);
+          const flat = taken.flatMap(({ start, end }) => [start, end]);
+          freeSlots(schedule, flat, { ...window, refusals });
+          return refusals.list();
+        };
+        const refused = explain(busy);
+        const offered = oracleSlots(input, busy, window);
+        const count = new Uint8Array(window.to - window.from);
+        for (const { start, end } of refused) count.fill(1, start - window.from, end - window.from);
+        const listed = refused.reduce((sum, { start, end }) => sum + end - start, 0);
+        assert.equal(
+          count.reduce((sum, one) => sum + one, 0),
+          listed,
+          'a minute has two reasons',
+        );
+        for (const start of offered.keys()) assert.equal(count[start - window.from], 0, `${isoOf(start)} is offered`);
+        assert.equal(listed + offered.size, window.to - window.from, 'a minute has neither');
+
+        const withoutBusy = oracleSlots(input, [], window);
+        const notBefore = window.now + input.minimumNoticeMinutes;
+        for (const { start, end, rule } of refused) {
+          seen.add(rule);
+          if (rule === 'taken' || rule === 'held') {
+            assert.equal(rule === 'held', isWaiting);
+            for (let at = start; at < end; at += 1) assert.ok(withoutBusy.has(at), `${isoOf(at)} is not free anyway`);
+            assert.ok(busy.some((one) => one.start < end - 1 + input.slotMinutes && start < one.end));
+          }
+          if (rule === 'notice') assert.ok(start >= window.now && end <= notBefore);
+          if (rule === 'past') assert.ok(end <= window.now);
+          if (rule === 'buffer') assert.ok(input.bufferMinutes > 0);
+        }
+        const rules = explain([]).map(({ rule }) => rule);
+        assert.ok(!rules.includes('taken') && !rules.includes('held'));
+      }),
+      { numRuns: 300 },
+    );
+    for (const rule of slotRules.filter((one) => one !== 'past' && one !== 'callType'))
+      assert.ok(seen.has(rule), `no drawn calendar had ${rule}`);
   });
 
   it('agrees with the quarter-hour masks of each set of call types wherever the notice does not bind', () => {

@@ -1,3 +1,5 @@
+import type { SlotRule } from 'shared-contracts/schemas/availability';
+import type { Refusals } from './refusals.ts';
 import type { DayRange, HourGroup, Schedule } from './schedule.ts';
 import { offsetAt, offsetIndexAt, zoneOffsets } from './zone-offsets.ts';
 import type { ZoneOffsets } from './zone-offsets.ts';
@@ -13,6 +15,8 @@ export interface SlotWindow {
   readonly types?: number;
   /** At most so many slots. */
   readonly limit?: number;
+  /** Filled with why no slot starts at the other minutes of the window; then without a limit. */
+  readonly refusals?: Refusals;
 }
 
 /** Time that is taken: start and end minutes alternating, in order of start, half-open. */
@@ -37,25 +41,27 @@ export const stepOf = (slotMinutes: number): number => STEPS.find((step) => slot
  * Buffers are kept free after the slot itself and after each busy interval.
  */
 export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): FreeSlots {
-  const { now, limit = Infinity, types = ALL_TYPES } = window;
+  const { now, limit = Infinity, types = ALL_TYPES, refusals } = window;
   const found: FreeSlots = { starts: [], types: [] };
-  const earliest = Math.max(window.from, now + schedule.minimumNoticeMinutes);
+  const notBefore = now + schedule.minimumNoticeMinutes;
+  const earliest = Math.max(window.from, notBefore);
+  if (refusals) refuseByDay(schedule, window, refusals);
   // What lies beyond the horizon is not looked at: a window in the year 9999 would ask for the offsets of eight thousand years.
   const to = Math.min(window.to, now + (schedule.horizonDays + 2) * DAY);
   if (earliest >= to) return found;
   const offsets = zoneOffsets(schedule.timeZone, now - 2 * DAY, to + 2 * DAY);
-  const lastDay = Math.floor((now + offsetAt(offsets, now)) / DAY) + schedule.horizonDays;
-  const firstDay = Math.floor((earliest + offsetAt(offsets, earliest)) / DAY) - 1;
-  const finalDay = Math.min(lastDay, Math.floor((to + offsetAt(offsets, to)) / DAY) + 1);
+  const firstDay = dayAt(offsets, earliest) - 1;
+  const finalDay = Math.min(lastDayOf(schedule, offsets, now), dayAt(offsets, to) + 1);
   const scan: Scan = {
     schedule,
     busy,
     offsets,
     step: stepOf(schedule.slotMinutes),
-    notBefore: now + schedule.minimumNoticeMinutes,
+    notBefore,
     from: window.from,
     to,
     types,
+    refusals,
     cursor: 0,
     steadyFrom: Infinity,
     steadyTo: -Infinity,
@@ -63,12 +69,12 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): F
   };
 
   for (let day = firstDay; day <= finalDay && found.starts.length < limit; day += 1) {
-    const groups = schedule.exceptions.get(day) ?? schedule.week[(((day + 3) % 7) + 7) % 7] ?? [];
+    const groups = hoursOn(schedule, day);
     if (groups.length === 0) continue;
     const before = found.starts.length;
     const cursor = scan.cursor;
     for (const group of groups) {
-      if ((group.types & types) === 0) continue;
+      if ((group.types & types) === 0 && !refusals) continue;
       scan.cursor = cursor;
       scanDay(scan, day, group, found);
     }
@@ -78,8 +84,33 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): F
     found.starts.length = limit;
     found.types.length = limit;
   }
+  for (const start of found.starts) refusals?.clear(start);
   return found;
 }
+
+/** What is known of each minute before the hours of its day are looked at. */
+function refuseByDay(schedule: Schedule, { from, to, now }: SlotWindow, refusals: Refusals): void {
+  const offsets = zoneOffsets(schedule.timeZone, Math.min(from, now), Math.max(to, now));
+  const lastDay = lastDayOf(schedule, offsets, now);
+  for (let minute = from; minute < to; minute += 1) {
+    const day = dayAt(offsets, minute);
+    const exception = schedule.exceptions.get(day);
+    refusals.add(minute, minute + 1, exception?.length === 0 ? 'closed' : exception ? 'exception' : 'hours');
+    if (day > lastDay) refusals.add(minute, minute + 1, 'horizon');
+  }
+  refusals.add(from, now + schedule.minimumNoticeMinutes, 'notice');
+  refusals.add(from, now, 'past');
+}
+
+/** The hours of a local day since the epoch: an exception replaces those of the week whole. */
+const hoursOn = (schedule: Schedule, day: number): readonly HourGroup[] =>
+  schedule.exceptions.get(day) ?? schedule.week[(((day + 3) % 7) + 7) % 7] ?? [];
+
+const dayAt = (offsets: ZoneOffsets, minute: number): number => Math.floor((minute + offsetAt(offsets, minute)) / DAY);
+
+/** The last local day that can be booked. */
+const lastDayOf = ({ horizonDays }: Schedule, offsets: ZoneOffsets, now: number): number =>
+  dayAt(offsets, now) + horizonDays;
 
 interface Scan {
   readonly schedule: Schedule;
@@ -90,6 +121,7 @@ interface Scan {
   readonly from: number;
   readonly to: number;
   readonly types: number;
+  readonly refusals: Refusals | undefined;
   /** From when to when the offset is `shift`, as far as the scan knows; none to begin with. */
   steadyFrom: number;
   steadyTo: number;
@@ -150,6 +182,8 @@ function scanPiece(scan: Scan, types: number, start: number, end: number, isStea
   const wanted = types & scan.types;
   const needed = slotMinutes + bufferMinutes;
   if (end <= from || start >= to) return;
+  if (scan.refusals) refuseInHours(scan, wanted, start, end);
+  if (wanted === 0) return;
   let cursor = scan.cursor;
   let slot = roundUp(offsets, step, Math.max(start, scan.notBefore));
   while (slot + needed <= end && slot < to) {
@@ -158,12 +192,30 @@ function scanPiece(scan: Scan, types: number, start: number, end: number, isStea
       if (cursor >= busy.length || (busy[cursor] ?? 0) >= slot + needed) {
         found.starts.push(slot);
         found.types.push(wanted);
-      }
+      } else scan.refusals?.add(slot, slot + 1, ruleOf(scan, cursor, slot));
     }
     // The step divides the length: while the clock does not change, one round start follows the other.
     slot = isSteady ? slot + slotMinutes : roundUp(offsets, step, slot + slotMinutes);
   }
   scan.cursor = cursor;
+}
+
+/** What the rules say of a piece of hours before anybody's appointments: slots start at some of its minutes, and none at its end. */
+function refuseInHours({ refusals, schedule }: Scan, wanted: number, start: number, end: number): void {
+  const { slotMinutes, bufferMinutes } = schedule;
+  if (wanted === 0) return refusals?.add(start, end, 'callType');
+  const last = Math.max(start, end - slotMinutes + 1);
+  refusals?.add(start, end, 'between');
+  refusals?.add(Math.max(start, last - bufferMinutes), last, 'buffer');
+  refusals?.add(last, end, 'short');
+}
+
+/** What holds the slot: time that it needs itself, or only the buffer around it. */
+function ruleOf({ busy, schedule: { slotMinutes }, refusals }: Scan, cursor: number, slot: number): SlotRule {
+  for (let index = cursor; index < busy.length && (busy[index] ?? 0) < slot + slotMinutes; index += 2) {
+    if ((busy[index + 1] ?? 0) > slot) return refusals?.isWaiting(busy[index] ?? 0) ? 'held' : 'taken';
+  }
+  return 'buffer';
 }
 
 /** Up to the next multiple of `step` in local time. */

@@ -43,6 +43,12 @@ export function offsetIndexAt({ at }: ZoneOffsets, minute: number): number {
 export const offsetAt = (offsets: ZoneOffsets, minute: number): number =>
   offsets.offset[offsetIndexAt(offsets, minute)] ?? 0;
 
+/** The first minute at which the clock shows `local` (minutes since the epoch) or, where it skips that, a later time. */
+export function utcOf({ at, offset }: ZoneOffsets, local: number): number {
+  const index = at.findIndex((_, i) => local - (offset[i] ?? 0) < (at[i + 1] ?? Infinity));
+  return Math.max(local - (offset[index] ?? 0), at[index] ?? -Infinity);
+}
+
 function formatterOf(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: zone,

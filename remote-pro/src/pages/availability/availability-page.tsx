@@ -8,6 +8,7 @@ import { PageHead } from 'shared-ui/page-head/page-head';
 import { EditExceptions } from '../../features/edit-exceptions/edit-exceptions.tsx';
 import { EditHours } from '../../features/edit-hours/edit-hours.tsx';
 import { hoursOf } from '../../features/edit-hours/hours-form.ts';
+import { ExplainTimes } from '../../features/explain-times/explain-times.tsx';
 import { PreviewSlots } from '../../features/preview-slots/preview-slots.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
@@ -45,6 +46,7 @@ export function Component() {
           <h2 id="preview-heading">{t('preview.title')}</h2>
           <p className={styles.lead}>{t('preview.lead')}</p>
           <PreviewSlots professionalId={professional.id} version={version} />
+          <ExplainTimes today={today} version={version} />
         </Card>
       </div>
       <Card aria-labelledby="exceptions-heading">

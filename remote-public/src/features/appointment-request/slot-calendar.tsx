@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
@@ -26,6 +28,7 @@ interface SlotCalendarProps {
 export function SlotCalendar({ professional, callType, visitorZone, value, error, onChange }: SlotCalendarProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { locale } = usePlatform();
+  const now = useNow();
   const [today] = useState(() => localDate(new Date()));
   const [from, setFrom] = useState(() => {
     const chosen = value === null ? today : localDate(new Date(value));
@@ -89,7 +92,10 @@ export function SlotCalendar({ professional, callType, visitorZone, value, error
         next === null
           ? undefined
           : {
-              label: t('slot.nextFree', { day: formatLongDay(next.startsAt, locale, visitorZone) }),
+              label: t('slot.nextFree', {
+                day: formatLongDay(next.startsAt, locale, visitorZone),
+                distance: formatDistance(Date.parse(next.startsAt), now, { locale, timeZone: visitorZone }),
+              }),
               onSelect: () => setFrom(localDate(new Date(next.startsAt))),
             }
       }

@@ -3,12 +3,11 @@ import type { PublicPath } from 'shared-contracts/remote/paths';
 interface Announcement {
   readonly to: PublicPath;
   /** Key under `actions` in the namespace `not-yet-open`. */
-  readonly label: 'available' | 'signIn';
+  readonly label: 'signIn';
 }
 
 /** The public pages that are planned but not open, and the one useful thing to do on each today. */
 export const announcements = {
-  schedule: { to: '/recherche', label: 'available' },
   room: { to: '/login-user', label: 'signIn' },
   jitsi: { to: '/login-user', label: 'signIn' },
   zoom: { to: '/login-user', label: 'signIn' },

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
@@ -55,13 +57,25 @@ function Times({
   readonly professional: PublicProfessional;
   readonly slots: readonly { readonly startsAt: string }[];
 }) {
-  const { t } = useTranslation('remote-public/common');
+  const { t } = useTranslation(['remote-public/common', 'remote-public/profile']);
   const { locale } = usePlatform();
-  const zone = useVisitorZone() ?? professional.timeZone;
-  if (slots.length === 0) return <p>{t('noSlots')}</p>;
+  const now = useNow();
+  const visitorZone = useVisitorZone();
+  const zone = visitorZone ?? professional.timeZone;
+  const [first] = slots;
+  if (!first) return <p>{t('noSlots')}</p>;
   const days = [...new Set(slots.map(({ startsAt }) => dayOf(startsAt, zone)))];
   return (
     <div className={styles.days}>
+      <p className={styles.nextFree}>
+        {/* Only the browser knows how long that is from now; the line keeps its room. */}
+        {visitorZone === null
+          ? null
+          : t('booking.nextFree', {
+              distance: formatDistance(Date.parse(first.startsAt), now, { locale, timeZone: zone }),
+              ns: 'remote-public/profile',
+            })}
+      </p>
       <p className={styles.note}>{t('zone', { city: zoneCity(zone) })}</p>
       {days.map((day) => {
         const times = slots.filter(({ startsAt }) => dayOf(startsAt, zone) === day);

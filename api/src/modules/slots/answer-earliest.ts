@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { earliestQuery } from 'shared-contracts/schemas/earliest';
+import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { CallContext } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
+import { reachable, selectPage } from '../../generic/rows.ts';
+import { compileCriteria } from '../../policy/criteria-condition.ts';
+import { checkQuery } from '../../policy/query.ts';
+import { readDiaries } from '../availability/read-diaries.ts';
+import { filterCriteria, filterLimits } from '../professionals-search/filter-criteria.ts';
+import { professionalsPolicy } from '../professionals/policy.ts';
+import { slotsOf } from './answer-slots.ts';
+import { dayWindows } from './day-windows.ts';
+import type { DayWindow } from './day-windows.ts';
+import { EARLIEST_CAP, findEarliest } from './find-earliest.ts';
+import type { Found } from './find-earliest.ts';
+import { typeBit } from './schedule.ts';
+
+const MINUTE = 60_000;
+const SHOWN = 3;
+const binding = 'earliest';
+
+interface EarliestAnswer {
+  readonly data: readonly EarliestSlots[];
+  readonly page: { readonly next: string | null; readonly limit: number };
+  readonly capped: boolean;
+}
+
+/**
+ * POST /earliest: the masks say in one statement who comes on the page; the diaries of these few then say their times to the minute, and the rows
+ * are read with the caller's rights. Whom the notice leaves no slot in a quarter that looked free is missing on its page. @throws Problem 422.
+ */
+export async function answerEarliest(
+  context: CallContext,
+  body: unknown,
+  cap: number = EARLIEST_CAP,
+): Promise<EarliestAnswer> {
+  const { callType, category, language, limit, cursor, ...asked } = parseInput(earliestQuery, body ?? {});
+  const after = cursor === undefined ? undefined : decode(context, cursor);
+  const all = dayWindows(asked, Math.floor(context.now.getTime() / MINUTE));
+  const windows = after ? all.filter(({ date }) => date >= after.date) : all;
+  const where = filterCriteria({ category, language, callType });
+  const { condition } = compileCriteria(professionalsPolicy, context.scope, where, filterLimits);
+  const people = sql<boolean>`${reachable(context, professionalsPolicy, 'list')} and ${condition}`;
+  const isWhole = asked.to !== undefined;
+  const search = { people, callType, windows, isWhole, after, limit: limit + 1 };
+  const { found, capped } = await findEarliest(context, search, cap);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const next = last ? encode(context, last) : null;
+  if (shown.length === 0) return { data: [], page: { next, limit }, capped };
+  const slots = await slotsOn(context, shown, { windows, isWhole, types: callType && typeBit(callType) });
+  const rows = await readPeople(context, shown);
+  const data = shown.flatMap(({ professionalId }, index) => {
+    const [professional, free = []] = [rows.get(professionalId), slots[index]];
+    return professional && free.length > 0 ? [{ professional, slots: free }] : [];
+  });
+  return { data: data.sort(byFirstSlot), page: { next, limit }, capped };
+}
+
+/** The first slots of each entry in its window. */
+async function slotsOn(
+  context: CallContext,
+  entries: readonly Found[],
+  { windows, isWhole, types }: { windows: readonly DayWindow[]; isWhole: boolean; types: number | undefined },
+): Promise<EarliestSlots['slots'][]> {
+  const { now } = context;
+  const present = Math.floor(now.getTime() / MINUTE);
+  const ids = [...new Set(entries.map(({ professionalId }) => professionalId))];
+  const used = windows.filter(({ date }) => entries.some((entry) => entry.date === date));
+  const reach = { from: used[0]?.start ?? present, to: used.at(-1)?.end ?? present, now };
+  const diaries = await context.asSystem((tx) => readDiaries(tx, ids, reach));
+  return entries.map(({ professionalId, date }) => {
+    const [diary, window] = [diaries.get(professionalId), used.find((one) => one.date === date)];
+    if (!diary || !window) return [];
+    const to = isWhole ? window.end - diary.slotMinutes + 1 : window.end;
+    return window.start < to ? slotsOf(diary, { from: window.start, to, now: present, limit: SHOWN, types }) : [];
+  });
+}
+
+async function readPeople(context: CallContext, entries: readonly Found[]): Promise<Map<string, PublicProfessional>> {
+  const ids = [...new Set(entries.map(({ professionalId }) => professionalId))];
+  const query = checkQuery(professionalsPolicy, context.scope, { where: { id: { $in: ids } }, limit: ids.length });
+  const { data } = await selectPage(context, professionalsPolicy, query);
+  return new Map((data as PublicProfessional[]).map((row) => [row.id, row]));
+}
+
+const startOf = ({ slots: [first] }: EarliestSlots): string => first?.startsAt ?? '';
+/** To the minute, what the masks tell to the quarter; equal ones stay in the order of keys. */
+const byFirstSlot = (one: EarliestSlots, other: EarliestSlots): number =>
+  startOf(one).localeCompare(startOf(other), 'en');
+
+const encode = ({ services }: CallContext, { date, quarter, professionalId }: Found): string =>
+  services.cursors.encode(binding, [date, String(quarter), professionalId]);
+
+function decode({ services }: CallContext, cursor: string): Found {
+  const [date, quarter, professionalId] = services.cursors.decode(binding, cursor);
+  return { date: date ?? '', quarter: Number(quarter), professionalId: professionalId ?? '' };
+}

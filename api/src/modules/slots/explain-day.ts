@@ -1,0 +1,69 @@
+import { explainQuery } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import type { Tx } from '../../db/run-as.ts';
+import { inCall } from '../../generic/call-context.ts';
+import type { CallRequest } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
+import { chooseScopes } from '../../generic/choose-scope.ts';
+import { invalidAt, notFound } from '../../http/problem.ts';
+import { availabilityRulesPolicy } from '../availability-rules/policy.ts';
+import { readDiaries } from '../availability/read-diaries.ts';
+import { freeSlots } from './free-slots.ts';
+import { Refusals } from './refusals.ts';
+import { dayNumber, typeBit } from './schedule.ts';
+import { offsetAt, utcOf, zoneOffsets } from './zone-offsets.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const MAX_DAYS = 366;
+
+/**
+ * POST /slots/explain: every minute of a day of the caller's own diary, offered or refused by one rule, from the function that computes the slots.
+ * Whoever may read the hours may read this: nobody but their owner. @throws Problem 401, 403, 422.
+ */
+export function explainDay(request: CallRequest, body: unknown): Promise<ExplainedDay> {
+  const [scope] = chooseScopes(availabilityRulesPolicy, 'list', request.caller, 'self');
+  const { date, callType } = parseInput(explainQuery, body);
+  const present = Math.floor(request.services.now().getTime() / MINUTE);
+  const day = dayNumber(date);
+  if (Math.abs(day - present / DAY) > MAX_DAYS)
+    throw invalidAt('/date', 'LIMIT_EXCEEDED', { limit: 'days', max: MAX_DAYS });
+
+  return inCall(request, scope, async (context) => {
+    const id = context.caller.userId ?? '';
+    const reach = { from: (day - 1) * DAY, to: (day + 2) * DAY, now: context.now };
+    const { diary, waiting } = await context.asSystem(async (tx) => ({
+      diary: (await readDiaries(tx, [id], reach)).get(id),
+      waiting: await waitingStarts(tx, id),
+    }));
+    if (!diary) throw notFound();
+    const { timeZone, slotMinutes, schedule, busy } = diary;
+    const offsets = zoneOffsets(timeZone, reach.from, reach.to);
+    const [from, to] = [utcOf(offsets, day * DAY), utcOf(offsets, (day + 1) * DAY)];
+    const refusals = new Refusals(from, to, waiting);
+    const types = callType === undefined ? {} : { types: typeBit(callType) };
+    const { starts } = freeSlots(schedule, busy, { from, to, now: present, refusals, ...types });
+    const clock = (minute: number, base = 0) => clockOf(minute + offsetAt(offsets, minute) - day * DAY + base);
+    return {
+      date,
+      timeZone,
+      slotMinutes,
+      offered: starts.map((start) => clock(start)),
+      refused: refusals.list().map(({ start, end, rule }) => ({ start: clock(start), end: clock(end - 1, 1), rule })),
+    };
+  });
+}
+
+async function waitingStarts(tx: Tx, professionalId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('appointments')
+    .select('startsAt')
+    .where('professionalId', '=', professionalId)
+    .where('status', '=', 'waiting')
+    .execute();
+  return rows.map(({ startsAt }) => Math.floor(new Date(startsAt).getTime() / MINUTE));
+}
+
+/** `HH:MM` of a minute of the day. */
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

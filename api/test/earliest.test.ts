@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import { earliestSlots } from 'shared-contracts/schemas/earliest';
+import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import * as v from 'valibot';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { inCall } from '../src/generic/call-context.ts';
+import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
+import { drawnHours, quarterClock } from './support/drawn-hours.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { TestApi } from './support/test-api.ts';
+import { everyDay, hour, workingProfessional } from './support/working-professional.ts';
+
+const monday = Date.parse('2026-11-23T00:00:00Z');
+const dateAt = (day: number) => new Date(monday + day * 24 * hour).toISOString().slice(0, 10);
+const diary = fc.record({
+  slotMinutes: fc.constantFrom(15, 30, 45, 60, 90),
+  minimumNoticeMinutes: fc.constantFrom(0, 120),
+  timeZone: fc.constantFrom('Africa/Dakar', 'Europe/Paris', 'America/Toronto'),
+  callTypes: fc.subarray([...callTypes], { minLength: 2 }),
+  specialities: fc.subarray(['labour', 'land'], { minLength: 1 }),
+  languages: fc.subarray(['fr', 'en'], { minLength: 1 }),
+  hours: drawnHours,
+});
+
+interface Answer {
+  readonly data: readonly EarliestSlots[];
+  readonly page: { readonly next: string | null };
+  readonly capped: boolean;
+  readonly errors: unknown;
+  readonly code: string;
+}
+
+describe('the earliest free times of all professionals', () => {
+  let api: TestApi;
+  const people: { id: string; specialities: string[]; languages: string[] }[] = [];
+  before(async () => {
+    api = await openTestApi({}, () => new Date(monday + 6 * hour));
+    for (const { hours: week, ...settings } of fc.sample(diary, { numRuns: 8, seed: 11 })) {
+      people.push({ ...settings, id: (await workingProfessional(api, settings, week)).id });
+    }
+  });
+  after(() => api.close());
+
+  const ask = (body: object) => api.call<Answer>('POST', '/earliest', { body });
+  const earliest = async (body: object) => {
+    const { status, body: answer } = await ask(body);
+    assert.equal(status, 200, JSON.stringify(answer));
+    return answer;
+  };
+  const keyOf = ({ professional, slots }: EarliestSlots) =>
+    `${slots.map(({ startsAt }) => startsAt).join()} ${professional.id}`;
+
+  const search = fc.record(
+    {
+      day: fc.integer({ min: 1, max: 9 }),
+      days: fc.integer({ min: 0, max: 6 }),
+      from: fc.integer({ min: 0, max: 60 }),
+      length: fc.integer({ min: 1, max: 35 }),
+      callType: fc.constantFrom(...callTypes),
+      category: fc.constantFrom('labour', 'land'),
+      language: fc.constantFrom('fr', 'en'),
+      limit: fc.integer({ min: 1, max: 4 }),
+    },
+    { requiredKeys: ['day', 'days', 'limit'] },
+  );
+
+  it('are what each of them offers on each day, in the order of time, whatever is asked and however it is paged', async () => {
+    const sizes = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(search, async ({ day, days, from, length, limit, ...filter }) => {
+        const { callType, category, language } = filter;
+        const window =
+          from === undefined || length === undefined
+            ? {}
+            : { from: quarterClock(from), to: quarterClock(from + length) };
+        const ids = people
+          .filter(
+            (one) =>
+              (!category || one.specialities.includes(category)) && (!language || one.languages.includes(language)),
+          )
+          .map(({ id }) => id);
+        const expected: { start: string; key: string }[] = [];
+        for (let at = day; at <= day + days && ids.length > 0; at += 1) {
+          const starts = monday + at * 24 * hour + (window.from === undefined ? 0 : (from ?? 0) * (hour / 4));
+          const ends = window.to === undefined ? monday + (at + 1) * 24 * hour : starts + (length ?? 0) * (hour / 4);
+          const offered = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
+            body: {
+              professionalIds: ids,
+              from: new Date(starts).toISOString(),
+              to: new Date(ends).toISOString(),
+              limit: 200,
+              ...(callType && { callType }),
+            },
+          });
+          for (const { professionalId, slots } of offered.body.data) {
+            const whole = slots
+              .filter(({ endsAt }) => window.to === undefined || Date.parse(endsAt) <= ends)
+              .slice(0, 3);
+            const [first] = whole;
+            if (first)
+              expected.push({
+                start: first.startsAt,
+                key: `${whole.map(({ startsAt }) => startsAt).join()} ${professionalId}`,
+              });
+          }
+        }
+        const found: EarliestSlots[] = [];
+        let cursor: string | null | undefined;
+        do {
+          const body = { ...filter, ...window, date: dateAt(day), until: dateAt(day + days), limit };
+          const answer = await earliest(cursor ? { ...body, cursor } : body);
+          assert.ok(answer.data.length <= limit);
+          found.push(...answer.data);
+          cursor = answer.page.next;
+        } while (cursor);
+        sizes.add(found.length);
+        assert.deepEqual(found.map(keyOf).sort(), expected.map(({ key }) => key).sort());
+        const starts = found.map(({ slots: [first] }) => first?.startsAt ?? '');
+        assert.deepEqual(starts, expected.map(({ start }) => start).sort());
+      }),
+      { numRuns: 60, seed: 5 },
+    );
+    assert.ok(sizes.has(0) && sizes.size > 5, `none, some and many: ${[...sizes].join()}`);
+  });
+
+  it('are those of the next 31 days where nothing is asked, and name nobody’s private columns', async () => {
+    const { data, capped } = await earliest({});
+    assert.equal(capped, false);
+    assert.equal(data.length, 10);
+    for (const entry of data) {
+      assert.ok(v.safeParse(earliestSlots, entry).success);
+      for (const column of ['email', 'phoneNumber', 'minimumNoticeMinutes', 'bufferMinutes', 'horizonDays', 'planId'])
+        assert.ok(!(column in entry.professional), column);
+    }
+  });
+
+  it('read days and hours on the clock that is named, across a change of it', async () => {
+    const who = await workingProfessional(api, { specialities: ['tax'] }, everyDay('00:00', '24:00'));
+    const body = { category: 'tax', date: '2026-12-01', until: '2026-12-01', from: '09:00', to: '11:00' };
+    const [here] = (await earliest({ ...body, timeZone: 'America/Toronto' })).data;
+    assert.deepEqual(
+      [here?.professional.id, here?.slots.map(({ startsAt }) => startsAt.slice(0, 16))],
+      [who.id, ['2026-12-01T14:00', '2026-12-01T15:00']],
+    );
+    // Midnight in Kathmandu is 18:15 UTC: a slot that begins before it and ends after it belongs to the day before.
+    const whole = { category: 'tax', date: '2026-12-01', until: '2026-12-02', timeZone: 'Asia/Kathmandu', limit: 20 };
+    assert.deepEqual(
+      (await earliest(whole)).data.map(({ slots: [first] }) => first?.startsAt),
+      ['2026-11-30T19:00:00.000Z', '2026-12-01T19:00:00.000Z'],
+    );
+  });
+
+  it('leave out whoever is not verified, whose check has lapsed or who has been booked', async () => {
+    const who = await workingProfessional(api, { specialities: ['criminal'] }, everyDay('08:00', '09:00'));
+    const body = { category: 'criminal', date: dateAt(3), until: dateAt(3) };
+    const found = async () => (await earliest(body)).data.map(({ professional: { id } }) => id);
+    assert.deepEqual(await found(), [who.id]);
+    const client = await api.register('client');
+    const booked = await api.call('POST', '/base/appointments/create', {
+      token: client.token,
+      body: {
+        professionalId: who.id,
+        startsAt: `${dateAt(3)}T08:00:00.000Z`,
+        callType: 'video',
+        reason: 'Un conseil sur un bail',
+      },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    assert.equal(booked.status, 201, JSON.stringify(booked.body));
+    assert.deepEqual(await found(), []);
+    const later = { ...body, until: dateAt(4) };
+    assert.equal((await earliest(later)).data.length, 1);
+    await runAsSystem(api.services.db, (tx) =>
+      sql`update professionals set verified_until = '2020-01-01' where id = ${who.id}`.execute(tx),
+    );
+    assert.deepEqual((await earliest(later)).data, []);
+  });
+
+  it('say so where more match than are looked at, and then look at the best rated', async () => {
+    const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
+    const all = await inCall(request, 'anon', (context) => answerEarliest(context, { limit: 20 }, 100));
+    const few = await inCall(request, 'anon', (context) => answerEarliest(context, { limit: 20 }, 2));
+    assert.deepEqual([all.capped, few.capped], [false, true]);
+    assert.ok(new Set(few.data.map(({ professional }) => professional.id)).size <= 2);
+  });
+
+  it('are refused at the field that cannot be', async () => {
+    for (const [body, pointer, code] of [
+      [{ date: dateAt(2), until: dateAt(1) }, '/until', 'RANGE_INVALID'],
+      [{ date: dateAt(1), until: dateAt(40) }, '/until', 'LIMIT_EXCEEDED'],
+      [{ from: '12:00', to: '12:00' }, '/to', 'RANGE_INVALID'],
+      [{ from: '25:00' }, '/from', 'TIME_INVALID'],
+      [{ timeZone: 'Mars/Base' }, '/timeZone', 'INVALID'],
+      [{ category: 'cooking' }, '/category', 'INVALID'],
+      [{ limit: 21 }, '/limit', 'LIMIT_EXCEEDED'],
+      [{ cursor: 'x' }, '/cursor', 'CURSOR_INVALID'],
+      [{ text: 'bail' }, '/text', 'INVALID'],
+    ] as const) {
+      const { status, body: answer } = await ask(body);
+      assert.deepEqual([status, answer.errors], [422, [{ pointer, code }]], JSON.stringify(body));
+    }
+    for (const over of [{ date: '2020-01-01', until: '2020-01-02' }, { until: '2020-01-02' }])
+      assert.deepEqual((await earliest(over)).data, []);
+    assert.equal((await earliest({ until: '2027-03-01' })).data.length, 10);
+    assert.deepEqual((await earliest({ date: '9999-12-01', until: '9999-12-31' })).data, []);
+  });
+});

@@ -1,0 +1,9 @@
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { explainedDay, type ExplainedDay } from 'shared-contracts/schemas/availability';
+import { oneOf } from 'shared-contracts/schemas/wire';
+
+const answer = oneOf(explainedDay);
+
+/** Why the times of one's own day are offered or not. @throws ProblemError */
+export const explainDay = async (http: HttpClient, date: string, signal?: AbortSignal): Promise<ExplainedDay> =>
+  (await http.request('POST', '/slots/explain', answer, { body: { date }, signal })).data;

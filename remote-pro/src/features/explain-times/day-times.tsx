@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import styles from './explain-times.module.css';
+import { ruleAt, timesOfDay } from './times-of-day.ts';
+
+interface DayTimesProps {
+  readonly day: ExplainedDay;
+  /** The time that is asked about; empty while none is. */
+  readonly time: string;
+  readonly onChoose: (time: string) => void;
+}
+
+/** The answer, and the times of the day: a time that is not offered is a button that says why. */
+export function DayTimes({ day, time, onChoose }: DayTimesProps) {
+  const { t } = useTranslation('remote-pro/explained-times');
+  const rule = time === '' ? undefined : (ruleAt(day, time) ?? 'offered');
+  return (
+    <>
+      <p className={styles.answer} role="status" data-rule={rule}>
+        {rule === undefined
+          ? t('choose')
+          : t('answer', { time, reason: t(`rule.${rule}`, { minutes: day.slotMinutes }) })}
+      </p>
+      <ul className={styles.times} aria-label={t('times')}>
+        {timesOfDay(day).map((one) => (
+          <li key={one.time}>
+            {one.rule === undefined ? (
+              <time className={styles.offered} dateTime={one.time}>
+                {one.time}
+              </time>
+            ) : (
+              <button
+                type="button"
+                className={styles.refused}
+                aria-label={t('why', { time: one.time })}
+                aria-pressed={one.time === time}
+                onClick={() => onChoose(one.time)}
+              >
+                {one.time}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { ExplainTimes } from './explain-times.tsx';
+
+const explained = {
+  timeZone: 'Africa/Douala',
+  slotMinutes: 60,
+  offered: ['09:00'],
+  refused: [
+    { start: '00:00', end: '09:00', rule: 'hours' },
+    { start: '09:01', end: '10:00', rule: 'between' },
+    { start: '10:00', end: '10:01', rule: 'held' },
+    { start: '10:01', end: '24:00', rule: 'hours' },
+  ],
+};
+const open = (answer: FakeAnswer = () => ({ data: { date: '2026-11-24', ...explained } })) =>
+  showPage([{ path: '*', element: <ExplainTimes today="2026-11-23" version={0} /> }], '/', {
+    'POST /slots/explain': answer,
+  });
+
+test('pressing on a time that is not offered says the rule, and so does typing one', async () => {
+  const { person, platform, container } = open();
+  await person.click(await screen.findByRole('button', { name: '10:00, non proposée : pourquoi ?' }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '10:00 : une demande attend votre réponse et retient ce créneau.',
+  );
+  expect(screen.getByLabelText('Heure')).toHaveValue('10:00');
+  expect(platform.http.calls[0]?.options.body).toEqual({ date: '2026-11-24' });
+  await person.clear(screen.getByLabelText('Heure'));
+  await person.type(screen.getByLabelText('Heure'), '09:15');
+  expect(screen.getByRole('status')).toHaveTextContent('Les créneaux se suivent toutes les 60 minutes');
+  await person.clear(screen.getByLabelText('Heure'));
+  await person.type(screen.getByLabelText('Heure'), '09:00');
+  expect(screen.getByRole('status')).toHaveTextContent('09:00 : proposée aux clients.');
+  expect(screen.queryByRole('button', { name: /^09:00/ })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a day that is over or too far away is refused at its field and not asked for', async () => {
+  const { person, platform } = open();
+  await screen.findByRole('status');
+  await person.clear(screen.getByLabelText('Jour'));
+  await person.type(screen.getByLabelText('Jour'), '2026-11-22');
+  expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('Choisissez un jour, d’aujourd’hui à un an');
+  expect(platform.http.calls.map(({ options }) => options.body)).toEqual([{ date: '2026-11-24' }]);
+});
+
+test('a failure says why and can be tried again', async () => {
+  let isDown = true;
+  const { person } = open(() => {
+    if (isDown) throw problemError('UNAVAILABLE', 503);
+    return { data: { date: '2026-11-24', ...explained } };
+  });
+  expect(await screen.findByText('Le service est injoignable')).toBeVisible();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^10:00/ })).toBeVisible());
+});

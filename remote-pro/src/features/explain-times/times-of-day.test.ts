@@ -1,0 +1,39 @@
+import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import { ruleAt, timesOfDay } from './times-of-day.ts';
+
+const day: ExplainedDay = {
+  date: '2026-11-26',
+  timeZone: 'Africa/Douala',
+  slotMinutes: 45,
+  offered: ['09:00'],
+  refused: [
+    { start: '00:00', end: '09:00', rule: 'hours' },
+    { start: '09:01', end: '09:45', rule: 'between' },
+    { start: '09:45', end: '09:46', rule: 'taken' },
+    { start: '09:46', end: '10:30', rule: 'short' },
+    { start: '10:30', end: '24:00', rule: 'hours' },
+  ],
+};
+
+test('every time has its rule, and a time that is offered has none', () => {
+  expect(['08:59', '09:00', '09:30', '09:45', '09:46', '23:59'].map((time) => ruleAt(day, time))).toEqual([
+    'hours',
+    undefined,
+    'between',
+    'taken',
+    'short',
+    'hours',
+  ]);
+});
+
+test('half hours of a usual day are shown, and the starts between them', () => {
+  const times = timesOfDay(day).map(({ time }) => time);
+  expect(times.slice(0, 6)).toEqual(['08:00', '08:30', '09:00', '09:30', '09:45', '10:00']);
+  expect(times.at(-1)).toBe('18:00');
+});
+
+test('hours beyond the usual day are shown whole', () => {
+  const late = { ...day, offered: ['06:00', '21:15'], refused: [] };
+  const times = timesOfDay(late).map(({ time }) => time);
+  expect([times[0], times.at(-1)]).toEqual(['06:00', '21:15']);
+});

@@ -1,0 +1,32 @@
+import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/availability';
+
+/** A time of the day, and why no slot starts at it; without a rule one does. */
+export interface ExplainedTime {
+  readonly time: string;
+  readonly rule: SlotRule | undefined;
+}
+
+const HALF_HOUR = 30;
+/** Shown even of a day that is closed. */
+const USUAL = { from: '08:00', to: '18:00' };
+/** What holds the start of a slot, at just that minute. */
+const isStart = ({ rule }: ExplainedDay['refused'][number]): boolean => rule === 'taken' || rule === 'held';
+
+/** The rule at any time of the day. */
+export const ruleAt = ({ offered, refused }: ExplainedDay, time: string): SlotRule | undefined =>
+  offered.includes(time) ? undefined : refused.find(({ start, end }) => start <= time && time < end)?.rule;
+
+/** The times that are worth a look: the half hours around the hours of the day, and every start that is offered or held. */
+export function timesOfDay(day: ExplainedDay): ExplainedTime[] {
+  const starts = [...day.offered, ...day.refused.filter(isStart).map(({ start }) => start)];
+  const open = day.refused.filter(({ rule }) => rule === 'between' || rule === 'short' || rule === 'buffer');
+  const ends = [...starts, ...open.flatMap(({ start, end }) => [start, end])].sort();
+  const [from, to] = [ends[0] ?? USUAL.from, ends.at(-1) ?? USUAL.to];
+  const halves = Array.from({ length: (24 * 60) / HALF_HOUR }, (_, index) => clock(index * HALF_HOUR)).filter(
+    (time) => time >= (from < USUAL.from ? from : USUAL.from) && time <= (to > USUAL.to ? to : USUAL.to),
+  );
+  return [...new Set([...halves, ...starts])].sort().map((time) => ({ time, rule: ruleAt(day, time) }));
+}
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,0 +1,27 @@
+import { readEarliestFilter } from './read-earliest-filter.ts';
+
+const read = (query: string) => readEarliestFilter(new URLSearchParams(query));
+
+test('an address that is understood is the whole search', () => {
+  const query =
+    'category=land&language=wo&callType=call&date=2026-11-23&until=2026-12-23&from=09:00&to=12:00&zone=Africa/Dakar';
+  expect(read(query)).toEqual({ filter: Object.fromEntries(new URLSearchParams(query)), ignored: [] });
+});
+
+test('what cannot be is left out and named, and the rest is asked', () => {
+  expect(read('category=magic&date=soon&callType=video')).toEqual({
+    filter: { callType: 'video' },
+    ignored: ['category', 'date'],
+  });
+});
+
+test('a last day before the first, a month too many and an end before the start are left out', () => {
+  expect(read('date=2026-11-23&until=2026-11-22').ignored).toEqual(['until']);
+  expect(read('date=2026-11-23&until=2026-12-24').ignored).toEqual(['until']);
+  expect(read('from=12:00&to=12:00&zone=UTC').ignored).toEqual(['to']);
+});
+
+test('hours without a clock name no moments', () => {
+  expect(read('from=09:00&to=12:00')).toEqual({ filter: {}, ignored: ['from', 'to'] });
+  expect(read('from=09:00&zone=Mars/Base')).toEqual({ filter: {}, ignored: ['from', 'zone'] });
+});

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
+import { href } from 'shared-contracts/remote/paths';
+import { ProfessionalResult } from '../../components/professional-result.tsx';
+import type { EarliestFilter } from '../../model/earliest-filter.ts';
+import { dayOf, formatLongDay, formatTime, sameClock, zoneCity } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import styles from './earliest.module.css';
+
+interface EarliestDaysProps {
+  readonly filter: EarliestFilter;
+  readonly entries: readonly EarliestSlots[];
+}
+
+/** The times by the visitor's days; the server, which does not know the visitor's clock, writes those of the address or of the first professional. */
+export function EarliestDays({ filter, entries }: EarliestDaysProps) {
+  const { t } = useTranslation('remote-public/earliest');
+  const { locale } = usePlatform();
+  const visitorZone = useVisitorZone();
+  const zone = visitorZone ?? filter.zone ?? entries[0]?.professional.timeZone ?? 'UTC';
+  const startOf = ({ slots: [slot] }: EarliestSlots): string => slot?.startsAt ?? '';
+  const first = entries[0] ? startOf(entries[0]) : '';
+  const theirTime = (entry: EarliestSlots): string | undefined => {
+    const { timeZone } = entry.professional;
+    const at = startOf(entry);
+    if (sameClock(at, zone, timeZone)) return undefined;
+    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), city: zoneCity(timeZone) })}`;
+  };
+  const days = [...new Set(entries.map((entry) => dayOf(startOf(entry), zone)))];
+  return (
+    <>
+      <p className={styles.first} role="status">
+        {t(filter.cursor === undefined ? 'earliest' : 'later', {
+          day: formatLongDay(first, locale, zone),
+          time: formatTime(first, locale, zone),
+        })}
+      </p>
+      {days.map((day) => {
+        const ofDay = entries.filter((entry) => dayOf(startOf(entry), zone) === day);
+        return (
+          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`} className={styles.date}>
+              {formatLongDay(ofDay[0] ? startOf(ofDay[0]) : '', locale, zone)}
+            </h2>
+            <ul className={styles.list}>
+              {ofDay.map((entry) => (
+                <li key={`${entry.professional.id} ${startOf(entry)}`}>
+                  <ProfessionalResult
+                    professional={entry.professional}
+                    slots={entry.slots}
+                    to={href('/professionnels/:idname', { idname: entry.professional.slug })}
+                    callType={filter.callType ?? onlyType(entry)}
+                    zoneNote={theirTime(entry)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** How to meet, where all of the times leave no choice. */
+function onlyType({ slots }: EarliestSlots) {
+  const types = new Set(slots.flatMap(({ callTypes }) => callTypes));
+  return types.size === 1 ? [...types][0] : undefined;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { Notice } from 'shared-ui/notice/notice';
+import { Pagination } from 'shared-ui/pagination/pagination';
+import { RetryNotice } from '../../components/retry-notice.tsx';
+import type { EarliestData } from '../../data/earliest-loader.ts';
+import { earliestQuery } from '../../model/earliest-filter.ts';
+import { EarliestDays } from './earliest-days.tsx';
+import { NoTimes } from './no-times.tsx';
+import styles from './earliest.module.css';
+
+interface EarliestResultsProps extends Pick<EarliestData, 'filter' | 'result'> {
+  readonly path: string;
+}
+
+/** The times found, or what to do when there are none or nothing could be asked. */
+export function EarliestResults({ filter, result, path }: EarliestResultsProps) {
+  const { t } = useTranslation(['remote-public/earliest', 'shell']);
+  const first = `${path}?${earliestQuery({ ...filter, cursor: undefined })}`;
+  if (!result.ok)
+    return result.code === 'CURSOR_INVALID' ? (
+      <Notice tone="warning" action={<ButtonLink to={first}>{t('failed.restart')}</ButtonLink>}>
+        {t('failed.stale')}
+      </Notice>
+    ) : (
+      <RetryNotice>{`${t('failed.title')} ${t(`errors.${result.code}`, { ns: 'shell' })}`}</RetryNotice>
+    );
+  const { entries, next, isCapped } = result.value;
+  if (entries.length === 0 && next === null) return <NoTimes filter={filter} path={path} />;
+  return (
+    <>
+      {entries.length === 0 ? null : <EarliestDays filter={filter} entries={entries} />}
+      {isCapped ? <p className={styles.note}>{t('capped')}</p> : null}
+      <Pagination
+        label={t('pages')}
+        previous={filter.cursor === undefined ? undefined : first}
+        previousLabel={t('first')}
+        next={next === null ? undefined : `${path}?${earliestQuery({ ...filter, cursor: next })}`}
+        nextLabel={t('next')}
+      />
+    </>
+  );
+}

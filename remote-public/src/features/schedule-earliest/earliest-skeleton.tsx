@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from 'shared-ui/skeleton/skeleton';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import styles from './earliest.module.css';
+
+/** Times to come, in the room that they will take. */
+export function EarliestSkeleton() {
+  const { t } = useTranslation('remote-public/earliest');
+  return (
+    <>
+      <p className={styles.first} role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </p>
+      <div className={styles.day}>
+        <div className={styles.date}>
+          <Skeleton shape="title" />
+        </div>
+        <div className={styles.list}>
+          {[0, 1, 2, 3].map((index) => (
+            <div key={index} className={styles.bones}>
+              <Skeleton shape="circle" />
+              <div>
+                <Skeleton shape="title" />
+                <Skeleton lines={3} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

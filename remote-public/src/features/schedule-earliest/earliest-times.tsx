@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from 'shared-ui/field/field';
+import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
+import type { EarliestFilter } from '../../model/earliest-filter.ts';
+import { zoneCity } from '../../model/slot-format.ts';
+import styles from './earliest.module.css';
+
+interface EarliestTimesProps {
+  readonly filter: EarliestFilter;
+  readonly faults: EarliestFaults;
+}
+
+/** The days, and hours of each of them, on one clock: the visitor's, or the one that the address names. */
+export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
+  const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
+  const field = (name: TimedField, type: 'date' | 'time') => (
+    <Field
+      name={name}
+      type={type}
+      label={t(`field.${name}`)}
+      defaultValue={filter[name]}
+      error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`)}
+    />
+  );
+  return (
+    <>
+      <fieldset className={styles.pair}>
+        <legend>{t('part.days')}</legend>
+        {field('date', 'date')}
+        {field('until', 'date')}
+      </fieldset>
+      <fieldset className={styles.pair} data-hours>
+        <legend>{t('part.hours')}</legend>
+        {field('from', 'time')}
+        {field('to', 'time')}
+        <p className={styles.clock}>
+          {filter.zone === undefined
+            ? t('form.ownClock')
+            : t('zone', { city: zoneCity(filter.zone), ns: 'remote-public/common' })}
+        </p>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { EarliestData } from '../../data/earliest-loader.ts';
+import { professionalFixture } from '../../testing/professional-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { EarliestView } from './earliest-view.tsx';
+
+const person = professionalFixture();
+const slot = (startsAt: string, callTypes: readonly ('video' | 'call')[] = ['video', 'call']) => ({
+  startsAt,
+  endsAt: startsAt,
+  callTypes: [...callTypes],
+});
+const found: EarliestData['result'] = {
+  ok: true,
+  value: {
+    entries: [
+      { professional: person, slots: [slot('2026-11-23T08:30:00.000Z'), slot('2026-11-23T09:00:00.000Z')] },
+      {
+        professional: { ...person, id: '6d6c3f52-0f0a-4c8e-9a55-0b8f7f3f1a11' },
+        slots: [slot('2026-11-24T08:30:00.000Z', ['call'])],
+      },
+    ],
+    next: 'cursor-2',
+    isCapped: true,
+  },
+};
+const none: EarliestData['result'] = { ok: true, value: { entries: [], next: null, isCapped: false } };
+
+const open = (data: Partial<EarliestData> = {}) =>
+  render(
+    withPlatform(<EarliestView data={{ filter: {}, ignored: [], result: found, ...data }} />, {
+      strings: { ...strings, shell: { errors: { UNAVAILABLE: 'Le service ne répond pas' } } },
+      at: '/schedule-meeting',
+    }),
+  );
+
+test('times come by days, each leads straight into booking with the kind of appointment where there is no choice', async () => {
+  const { container } = open();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'lundi 23 novembre 2026',
+    'mardi 24 novembre 2026',
+  ]);
+  const [first, second] = screen.getAllByRole('article');
+  if (!first || !second) throw new Error('two professionals');
+  expect(within(first).getByRole('link', { name: /lun\. 23 nov\. .*30/ })).toHaveAttribute(
+    'href',
+    `/lawyers/booking/${person.id}?slot=2026-11-23T08%3A30%3A00.000Z`,
+  );
+  expect(
+    within(second)
+      .getByRole('link', { name: /mar\. 24 nov\./ })
+      .getAttribute('href'),
+  ).toMatch(/type=call$/);
+  expect(screen.getByRole('link', { name: 'Créneaux suivants' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting?cursor=cursor-2',
+  );
+  expect(screen.getByText(/Plus de 2.000 professionnels correspondent/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the kind of appointment that was searched for is chosen in booking', () => {
+  open({ filter: { callType: 'video' } });
+  expect(screen.getAllByRole('link', { name: /23 nov\./ })[0]?.getAttribute('href')).toMatch(/type=video/);
+});
+
+test('the hour of the professional is said where it is another one', () => {
+  const away = { ...person, timeZone: 'Pacific/Kiritimati' };
+  open({
+    result: {
+      ok: true,
+      value: {
+        entries: [{ professional: away, slots: [slot('2026-11-23T08:30:00.000Z')] }],
+        next: null,
+        isCapped: false,
+      },
+    },
+  });
+  expect(screen.getByText(/\(22:30 à Kiritimati\)/)).toBeVisible();
+});
+
+test('each part of the search is a chip that removes it alone; days and hours go as one', () => {
+  open({
+    filter: {
+      category: 'land',
+      date: '2026-11-23',
+      until: '2026-11-30',
+      from: '09:00',
+      to: '12:00',
+      zone: 'Africa/Douala',
+    },
+  });
+  expect(
+    screen.getByRole('link', { name: 'Retirer le critère Jours : du 23 novembre 2026 au 30 novembre 2026' }),
+  ).toHaveAttribute('href', '/schedule-meeting?category=land&from=09%3A00&to=12%3A00&zone=Africa%2FDouala');
+  expect(screen.getByRole('link', { name: 'Retirer le critère Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting?category=land&date=2026-11-23&until=2026-11-30&zone=Africa%2FDouala',
+  );
+  expect(screen.getByLabelText('Premier jour')).toHaveValue('2026-11-23');
+  expect(screen.getByText('Heure locale (Douala)', { selector: 'p' })).toBeVisible();
+});
+
+test('an empty result says what to drop, the narrowest first', () => {
+  open({ filter: { category: 'land', from: '02:00', zone: 'Africa/Douala' }, result: none });
+  const drops = screen.getAllByRole('link', { name: /^Sans/ });
+  expect(drops.map(({ textContent }) => textContent)).toEqual([
+    'Sans « dès 02:00 (Douala) »',
+    'Sans « Droit foncier »',
+  ]);
+  expect(drops[0]).toHaveAttribute('href', '/schedule-meeting?category=land');
+});
+
+test('a search that fails says why and can be tried again; a stale page starts over', () => {
+  const { unmount } = open({ result: { ok: false, code: 'UNAVAILABLE' } });
+  expect(screen.getByText(/Le service ne répond pas/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  open({ filter: { category: 'tax', cursor: 'old' }, result: { ok: false, code: 'CURSOR_INVALID' } });
+  expect(screen.getByRole('link', { name: 'Reprendre au début' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting?category=tax',
+  );
+});
+
+test('what cannot be is refused at its field and in a summary that takes the focus, and nothing is asked', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Premier jour'), '2999-01-09');
+  await user.type(screen.getByLabelText('Dernier jour'), '2999-01-07');
+  await user.type(screen.getByLabelText('À partir de'), '18:00');
+  await user.type(screen.getByLabelText('Jusqu’à'), '09:00');
+  const submit = screen.getByRole('button', { name: 'Trouver au plus tôt' });
+  await user.click(submit);
+  const summary = screen.getByRole('alert', { name: 'Il y a un problème' });
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Dernier jour : Le dernier jour doit venir après le premier',
+    'Jusqu’à : La fin doit venir après le début',
+  ]);
+  expect(screen.getByLabelText('Dernier jour')).toHaveAccessibleDescription(
+    'Le dernier jour doit venir après le premier',
+  );
+  await user.clear(screen.getByLabelText('Dernier jour'));
+  await user.type(screen.getByLabelText('Dernier jour'), '2999-03-09');
+  await user.click(submit);
+  expect(screen.getByLabelText('Dernier jour')).toHaveAccessibleDescription('Cherchez sur 31 jours au plus');
+});
+
+test('what the address says and nobody understands is named', () => {
+  open({ ignored: ['category', 'until'] });
+  expect(
+    screen.getByText(
+      'Ces critères de l’adresse ne sont pas compris et ont été ignorés : « Votre besoin », « Dernier jour ».',
+    ),
+  ).toBeVisible();
+});

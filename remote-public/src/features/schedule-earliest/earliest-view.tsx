@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { Notice } from 'shared-ui/notice/notice';
+import type { EarliestData } from '../../data/earliest-loader.ts';
+import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
+import { EarliestChips } from './earliest-chips.tsx';
+import { EarliestForm } from './earliest-form.tsx';
+import { EarliestResults } from './earliest-results.tsx';
+import { EarliestSkeleton } from './earliest-skeleton.tsx';
+import styles from './earliest.module.css';
+
+/** Who can be met soonest; the address holds all of the search. */
+export function EarliestView({ data }: { readonly data: EarliestData }) {
+  const { t } = useTranslation('remote-public/earliest');
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
+  const results = useFocusOfResults(data);
+  const { filter, ignored, result } = data;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('heading')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <EarliestForm filter={filter} path={pathname} />
+      <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
+        {ignored.length === 0 ? null : (
+          <Notice tone="warning">
+            {t('ignored', {
+              count: ignored.length,
+              names: ignored.map((name) => t('quoted', { name: t(`field.${name}`) })).join(', '),
+            })}
+          </Notice>
+        )}
+        <EarliestChips filter={filter} path={pathname} />
+        {isSearching ? <EarliestSkeleton /> : <EarliestResults filter={filter} result={result} path={pathname} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../model/earliest-filter.ts';
+import styles from './earliest.module.css';
+import { useEarliestWords } from './use-earliest-words.ts';
+
+interface NoTimesProps {
+  readonly filter: EarliestFilter;
+  readonly path: string;
+}
+
+/** Nothing is free: what to drop, the narrowest first. */
+export function NoTimes({ filter, path }: NoTimesProps) {
+  const { t } = useTranslation('remote-public/earliest');
+  const wordsOf = useEarliestWords(filter);
+  const droppable = partsOf(filter).reverse();
+  if (droppable.length === 0)
+    return (
+      <EmptyState
+        title={t('empty.plain')}
+        action={<ButtonLink to={href('/recherche')}>{t('empty.search')}</ButtonLink>}
+      >
+        <p>{t('empty.plainText')}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('empty.title')} action={<ButtonLink to={path}>{t('empty.all')}</ButtonLink>}>
+      <p>{t('empty.text')}</p>
+      <ul className={styles.drops}>
+        {droppable.map((part) => (
+          <li key={part}>
+            <ButtonLink variant="secondary" to={{ pathname: path, search: earliestQuery(withoutPart(filter, part)) }}>
+              {t('empty.drop', { value: wordsOf(part) })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}

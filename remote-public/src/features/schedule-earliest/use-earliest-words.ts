@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { EarliestFilter, EarliestPart } from '../../model/earliest-filter.ts';
+import { formatDate, zoneCity } from '../../model/slot-format.ts';
+
+/** What a part of the search asks for, in words: for the chips and the advice of an empty result. */
+export function useEarliestWords({
+  category,
+  callType,
+  language,
+  date,
+  until,
+  from,
+  to,
+  zone = 'UTC',
+}: EarliestFilter) {
+  const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
+  const { locale } = usePlatform();
+  const dayName = (day: string | undefined) => day && formatDate(`${day}T12:00:00Z`, locale, 'UTC');
+  const range = (name: 'days' | 'hours', first: string | undefined, last: string | undefined) => {
+    const ends = first === undefined ? 'to' : last === undefined ? 'from' : first === last ? 'one' : 'both';
+    return t(`${name}.${ends}`, { from: first, to: last, city: zoneCity(zone) });
+  };
+  return (part: EarliestPart): string => {
+    switch (part) {
+      case 'days':
+        return range('days', dayName(date), dayName(until));
+      case 'hours':
+        return range('hours', from, to);
+      case 'category':
+        return t(`category.${category ?? ''}`, { ns: 'remote-public/common' });
+      case 'callType':
+        return t(`callType.${callType ?? ''}`, { ns: 'remote-public/common' });
+      case 'language':
+        return t(`language.${language ?? ''}`, { ns: 'remote-public/common' });
+    }
+  };
+}

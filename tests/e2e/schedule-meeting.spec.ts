@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
+import { FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
+import type { ApiDriver } from './support/api-driver.ts';
+import { goneNotice, receipt, REASON, sendButton, writeReason } from './support/booking.ts';
+import { dateOf } from './support/diary.ts';
+import { isReady } from './support/is-ready.ts';
+import { tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+const say = (language: Language, key: string) => word(language, 'remote-public/earliest', key);
+const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
+const DAY = 86_400_000;
+
+/** Far enough ahead that no other test books there; a week, so that some of its days are worked. */
+const days = { date: dateOf(Date.now() + 12 * DAY), until: dateOf(Date.now() + 18 * DAY) };
+
+/**
+ * What the page shows first for video calls in a category; `index` keeps the tests out of each other's diary. The hours of the demonstration's own
+ * accounts change in other tests.
+ */
+async function aTime(api: ApiDriver, category: string, index: number) {
+  const query = { category, callType: 'video', ...days, timeZone: 'Africa/Douala' };
+  const entries = await api.call<EarliestSlots[]>('POST', '/earliest', query);
+  const known = await Promise.all([PROFESSIONAL, FREE_PROFESSIONAL].map((account) => api.signIn(account)));
+  const ids = known.map(({ user }) => user.id);
+  const entry = entries.filter(({ professional }) => !ids.includes(professional.id))[index];
+  const slot = entry?.slots.at(-1);
+  if (!entry || !slot) throw new Error('The demonstration has no free time in that week.');
+  return { professional: entry.professional, slot };
+}
+
+const fieldOf = (page: Page, language: Language, name: string) =>
+  page.getByRole('search').getByLabel(say(language, `field.${name}`), { exact: true });
+
+async function search(page: Page, language: Language, category: string) {
+  await fieldOf(page, language, 'category').selectOption(category);
+  await fieldOf(page, language, 'callType').selectOption('video');
+  await fieldOf(page, language, 'date').fill(days.date);
+  await fieldOf(page, language, 'until').fill(days.until);
+  await page.getByRole('button', { name: say(language, 'form.submit') }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('until') === days.until);
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+const slotOf = (page: Page, professionalId: string, startsAt: string) =>
+  page.locator(`main a[href*="/lawyers/booking/${professionalId}?"][href*="${encodeURIComponent(startsAt)}"]`);
+const starts = (page: Page) =>
+  page
+    .getByRole('article')
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+const submit = (page: Page, language: Language) => page.getByRole('button', { name: say(language, 'form.submit') });
+
+for (const [index, language] of LANGUAGES.entries()) {
+  test(`from a need to the earliest time and its request (${language})`, async ({ openAs, api }) => {
+    const { professional, slot } = await aTime(api, 'land', index);
+    const page = await openAs((await api.newClient()).signed);
+    await page.goto(at(language, '/schedule-meeting'));
+    await isReady(page);
+    await search(page, language, 'land');
+    await slotOf(page, professional.id, slot.startsAt).click();
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) =>
+        pathname === at(language, `/lawyers/booking/${professional.id}`) &&
+        searchParams.get('slot') === slot.startsAt &&
+        searchParams.get('type') === 'video',
+    );
+    await writeReason(page, language);
+    await expect(page.getByText(REASON)).toBeVisible();
+    await sendButton(page, language).click();
+    await expect(receipt(page, language)).toBeVisible();
+  });
+
+  test(`the address holds the whole search: reload, back, the other language and another zone (${language})`, async ({
+    page,
+    openBrowser,
+  }) => {
+    await page.goto(at(language, '/schedule-meeting'));
+    await isReady(page);
+    await search(page, language, 'business');
+    const searched = page.url();
+    const shown = await starts(page);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((start) => dateOf(start) < days.date || dateOf(start) > days.until)).toEqual([]);
+
+    await page.reload();
+    await expect(fieldOf(page, language, 'category')).toHaveValue('business');
+    await expect(fieldOf(page, language, 'date')).toHaveValue(days.date);
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await isReady(page);
+    const chip = say(language, 'chips.remove')
+      .replace('{{field}}', say(language, 'part.callType'))
+      .replace('{{value}}', common(language, 'callType.video'));
+    await page.getByRole('link', { name: chip }).click();
+    await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('callType'));
+    await expect(fieldOf(page, language, 'callType')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(searched);
+    await expect(fieldOf(page, language, 'callType')).toHaveValue('video');
+
+    const other = language === 'fr' ? 'en' : 'fr';
+    await page
+      .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say(other, 'heading') })).toBeVisible();
+    expect(new URL(page.url()).search).toBe(new URL(searched).search);
+    await expect(fieldOf(page, other, 'category')).toHaveValue('business');
+
+    const elsewhere = await (await openBrowser({ timezoneId: 'Asia/Tokyo' })).newPage();
+    await elsewhere.goto(searched);
+    await isReady(elsewhere);
+    await expect(elsewhere.getByText(/\(\d\d:\d\d (?:à|in) .+\)/u).first()).toBeVisible();
+    await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(days.until);
+  });
+
+  test(`what cannot be is refused at its field, and where nothing is free, what helps is one press away (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(at(language, '/schedule-meeting'));
+    await isReady(page);
+    await fieldOf(page, language, 'date').fill(days.until);
+    await fieldOf(page, language, 'until').fill(days.date);
+    await submit(page, language).click();
+    await expect(fieldOf(page, language, 'until')).toHaveAccessibleDescription(say(language, 'fault.lastBeforeFirst'));
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+    await expect(page).not.toHaveURL(/\?/);
+
+    // Less than any appointment takes.
+    await page.goto(at(language, '/schedule-meeting?from=02:00&to=02:05&zone=Africa/Douala'));
+    await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
+    const drop = say(language, 'empty.drop').replace('{{value}}', '02:00–02:05 (Douala)');
+    await page.getByRole('link', { name: drop }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test(`a professional reads why a time is not offered (${language})`, async ({ openAs }) => {
+    const explained = (key: string) => word(language, 'remote-pro/explained-times', key);
+    const page = await openAs(PROFESSIONAL);
+    await page.goto(at(language, '/pro/disponibilite'));
+    await isReady(page);
+    await page.getByLabel(explained('date'), { exact: true }).fill(dateOf(Date.now() + 364 * DAY));
+    await page.getByRole('button', { name: explained('why').replace('{{time}}', '12:00') }).click();
+    const answer = (rule: string) =>
+      page.getByText(
+        explained('answer')
+          .replace('{{time}}', '12:00')
+          .replace('{{reason}}', explained(`rule.${rule}`)),
+      );
+    await expect(answer('horizon')).toBeVisible();
+  });
+}
+
+test('a time that somebody else takes meanwhile is said to be gone before anything is typed', async ({ page, api }) => {
+  const { professional, slot } = await aTime(api, 'labour', 0);
+  await page.goto('/en/schedule-meeting');
+  await isReady(page);
+  await search(page, 'en', 'labour');
+  await expect(slotOf(page, professional.id, slot.startsAt)).toBeVisible();
+  await api.book((await api.newClient()).signed.token, professional.id, { ...slot, callTypes: ['video'] });
+  await slotOf(page, professional.id, slot.startsAt).click();
+  await expect(goneNotice(page, 'en')).toBeVisible();
+});
+
+test('the next page follows the one before, and back is back', async ({ page }) => {
+  await page.goto(`/en/schedule-meeting?date=${days.date}&until=${days.until}&zone=Africa/Douala`);
+  await isReady(page);
+  const first = await starts(page);
+  await page.getByRole('link', { name: say('en', 'next') }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole('link', { name: say('en', 'first') })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const second = await starts(page);
+  expect((second[0] ?? '') >= (first[0] ?? '')).toBe(true);
+  await page.getByRole('link', { name: say('en', 'first') }).click();
+  await expect(page).not.toHaveURL(/cursor=/);
+});
+
+test('the page says when the API is down, and its retry works', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource|net::ERR/, /503/);
+  await page.goto('/en/schedule-meeting');
+  await isReady(page);
+  await page.route('**/earliest', (route) => route.abort());
+  await fieldOf(page, 'en', 'category').selectOption('tax');
+  await submit(page, 'en').click();
+  await expect(page.getByText(say('en', 'failed.title'))).toBeVisible();
+  await page.unroute('**/earliest');
+  await page.getByRole('button', { name: common('en', 'retry') }).click();
+  await expect(page.getByText(say('en', 'failed.title'))).toBeHidden();
+  await expect(fieldOf(page, 'en', 'category')).toHaveValue('tax');
+});
+
+test('a need and its earliest time, with the keyboard alone', async ({ page }) => {
+  await page.goto('/en/schedule-meeting');
+  await isReady(page);
+  await tabTo(page, { role: 'select', name: /what you need/ });
+  await page.keyboard.type('Land');
+  await tabTo(page, { role: 'submit', name: /find the earliest/ });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/category=land/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabTo(page, { role: 'a', name: /\d\d:\d\d/, within: 'article' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/lawyers\/booking\/.*slot=/);
+});
