@@ -5,23 +5,27 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Add } from 'shared-contracts/schemas/content';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import styles from './advertisement.module.css';
+import { useCountedView } from './use-counted-view.ts';
 
 /** A paid placement, said to be one before anything else. */
 export function Advertisement({ add }: { readonly add: Add }) {
   const { t } = useTranslation('remote-public/common');
   const { locale, apiUrl } = usePlatform();
+  const { ref, onClick } = useCountedView(add.id);
   const title = locale === 'en' ? add.titleEn : add.titleFr;
   return (
-    <aside className={styles.add} aria-label={`${t('advertisement')}, ${title}`}>
+    <aside ref={ref} className={styles.add} aria-label={`${t('advertisement')}, ${title}`}>
       <p className={styles.label}>{t('advertisement')}</p>
       <div className={styles.body}>
         {add.image === null ? null : <Avatar name={title} src={imageAddress(add.image, apiUrl)} size="medium" />}
         <div>
           <p className={styles.title}>
             {add.target.startsWith('/') ? (
-              <Link to={add.target}>{title}</Link>
+              <Link to={add.target} onClick={onClick}>
+                {title}
+              </Link>
             ) : (
-              <a href={add.target} rel="sponsored noopener">
+              <a href={add.target} rel="sponsored noopener" onClick={onClick}>
                 {title}
               </a>
             )}

@@ -8,6 +8,7 @@ import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
 import { FaultSummary } from '../../components/fault-summary.tsx';
+import { SearchBox } from '../../components/search-box/search-box.tsx';
 import { formFaults, type FormFaults } from '../../model/form-faults.ts';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -57,7 +58,8 @@ export function HomeSearch() {
       onSubmit={handleSubmit}
     >
       <FaultSummary faults={faults} nameOf={() => t('search.date')} attempts={attempts} />
-      <div className={styles.need}>{choice('category', 'anyCategory')}</div>
+      <SearchBox label={t('search.text')} placeholder={t('search.textPlaceholder')} />
+      {choice('category', 'anyCategory')}
       <Field
         name="city"
         label={t('search.city')}
@@ -65,15 +67,15 @@ export function HomeSearch() {
         maxLength={80}
         autoComplete="address-level2"
       />
-      {choice('profession', 'anyProfession')}
-      {choice('callType', 'anyCallType')}
-      {choice('language', 'anyLanguage')}
       <Field
         name="date"
         type="date"
         label={t('search.date')}
         error={faults.date && t(`fault.${faults.date}`, { ns: 'remote-public/common' })}
       />
+      {choice('profession', 'anyProfession')}
+      {choice('callType', 'anyCallType')}
+      {choice('language', 'anyLanguage')}
       <Button type="submit" className={styles.submit} icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}>
         {t('search.submit')}
       </Button>

@@ -1,10 +1,11 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
+import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import { Button } from 'shared-ui/button/button';
-import { Field } from 'shared-ui/field/field';
 import { FaultSummary } from '../../components/fault-summary.tsx';
+import { SearchBox } from '../../components/search-box/search-box.tsx';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { formFaults, type FormFaults } from '../../model/form-faults.ts';
 import { formQuery } from '../../model/form-query.ts';
@@ -12,12 +13,15 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { fillForm } from './fill-form.ts';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './search-form.module.css';
+import { useFacetCounts } from './use-facet-counts.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface SearchFormProps {
   readonly filter: SearchFilter;
   readonly path: string;
   readonly hidden: readonly FilterName[];
+  /** What the API was asked for. */
+  readonly asked: FacetsQuery;
 }
 
 /** What was wrong when the form was last sent, until another search is shown. */
@@ -27,7 +31,7 @@ interface Refusal {
 }
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
-export function SearchForm({ filter, path, hidden }: SearchFormProps) {
+export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
   const navigate = useNavigate();
@@ -37,6 +41,8 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   const zone = filter.window?.zone ?? visitorZone ?? '';
   const [refusal, setRefusal] = useState<Refusal>();
   const [attempts, setAttempts] = useState(0);
+  const facets = useRef<HTMLDivElement>(null);
+  const counts = useFacetCounts(facets, asked);
   const faults = refusal?.filter === filter ? refusal.faults : {};
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
@@ -76,15 +82,7 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
       <input type="hidden" name="zone" value={zone} />
       <FaultSummary faults={faults} nameOf={words.field} attempts={attempts} />
       <div className={styles.first}>
-        <Field
-          name="q"
-          type="search"
-          label={t('form.text')}
-          placeholder={t('form.textPlaceholder')}
-          defaultValue={filter.text}
-          maxLength={100}
-          icon={<Search size={18} strokeWidth={1.75} />}
-        />
+        <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
         <Button type="submit" className={styles.phoneSubmit}>
           {t('form.submit')}
         </Button>
@@ -99,8 +97,8 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
           {active === 0 ? t('form.filters') : t('form.filtersCount', { count: active })}
         </Button>
       </div>
-      <div id="search-facets" className={styles.facets} data-open={isOpen || undefined}>
-        <FacetFields filter={filter} hidden={hidden} faults={faults} />
+      <div id="search-facets" ref={facets} className={styles.facets} data-open={isOpen || undefined}>
+        <FacetFields filter={filter} hidden={hidden} faults={faults} counts={counts} />
         <Button type="submit" block>
           {t('form.apply')}
         </Button>

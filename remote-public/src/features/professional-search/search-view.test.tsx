@@ -27,7 +27,7 @@ function open(data: Partial<SearchData>, store = createStore()) {
   const view = (
     <SearchView
       kind="search"
-      data={{ filter: {}, ignored: [], result: found, adds: [], ...data }}
+      data={{ filter: {}, ignored: [], asked: {}, result: found, adds: [], ...data }}
       profileOf={({ slug }) => `/professionnels/${slug}`}
     />
   );

@@ -42,7 +42,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
           {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed(data.filter) ? null : <LastSearch />}
         </p>
       </header>
-      <SearchForm filter={data.filter} path={pathname} hidden={hidden} />
+      <SearchForm filter={data.filter} path={pathname} hidden={hidden} asked={data.asked} />
       <div className={styles.side}>
         {data.adds.map((add) => (
           <Advertisement key={add.id} add={add} />
@@ -60,7 +60,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
 const isNarrowed = (filter: SearchFilter): boolean => filterNames.some((name) => filter[name] !== undefined);
 
 /** The last search outlives the visit (specification, section 3). */
-function useRememberedSearch({ filter, free }: SearchData): void {
+function useRememberedSearch({ filter, asked: { free } }: SearchData): void {
   const setKey = useSetAtom(lawyersFilterKeyAtom);
   const setCriteria = useSetAtom(lawyersFilterCriteriaAtom);
   const setSpecialities = useSetAtom(lawyersFilterSpecialitiesAtom);

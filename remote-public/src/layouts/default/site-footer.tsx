@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import styles from './site-footer.module.css';
 import { footerGroups } from './site-links.ts';
 import { useOtherPages } from './use-other-pages.ts';
@@ -36,7 +37,10 @@ export function SiteFooter() {
             </section>
           ))}
         </div>
-        <p className={styles.disclaimer}>{t('disclaimer')}</p>
+        <div className={styles.end}>
+          <p>{t('disclaimer')}</p>
+          <KeyboardHelp />
+        </div>
       </div>
     </footer>
   );
