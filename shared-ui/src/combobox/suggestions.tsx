@@ -28,7 +28,7 @@ export interface SuggestionGroup {
   readonly items: readonly Suggestion[];
 }
 
-/** What makes a plain input the combobox of a list. */
+/** What makes a plain input the combobox of a list; what the input says of itself comes after it. */
 export type InputWiring = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'ref'>;
 
 export interface SuggestionsProps {

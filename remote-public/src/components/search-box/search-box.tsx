@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useEffect, useRef, useState } from 'react';
 import type { InputWiring } from 'shared-ui/combobox/suggestions';
 import { Field } from 'shared-ui/field/field';
+import { useLatePart } from '../use-late-part.ts';
 import styles from './search-box.module.css';
 
 const suggestions = () => import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx');
@@ -15,26 +15,19 @@ interface SearchBoxProps {
 
 /** The free text of a search: a plain field, which becomes the combobox of its suggestions when somebody means to use it. */
 export function SearchBox(props: SearchBoxProps) {
-  const { telemetry } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
-  const isAsked = useRef(false);
-  const [part, setPart] = useState<Awaited<ReturnType<typeof suggestions>>>();
+  const [isWanted, setWanted] = useState(false);
+  const part = useLatePart(suggestions, isWanted);
   const [wiring, setWiring] = useState<InputWiring>();
-  const load = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    suggestions().then(setPart, (error: unknown) => {
-      isAsked.current = false;
-      telemetry.error(error, { where: 'search suggestions' });
-    });
-  };
-  const loadIfInUse = useEffectEvent(() => {
-    if (document.activeElement === input.current) load();
-  });
-  useEffect(() => loadIfInUse(), []);
+  const want = () => setWanted(true);
+  // Somebody may have gone there before the scripts came.
+  useEffect(() => setWanted(document.activeElement === input.current), []);
   return (
     <div className={styles.box}>
       <Field
+        onFocus={want}
+        onPointerEnter={want}
+        {...wiring}
         {...props}
         ref={input}
         id="q"
@@ -42,9 +35,6 @@ export function SearchBox(props: SearchBoxProps) {
         type="search"
         maxLength={100}
         icon={<Search size={18} strokeWidth={1.75} />}
-        onFocus={load}
-        onPointerEnter={load}
-        {...wiring}
       />
       {part && <part.SearchSuggestions input={input} onWire={setWiring} />}
     </div>

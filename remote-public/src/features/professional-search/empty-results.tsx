@@ -20,7 +20,7 @@ export function EmptyResults({ filter, path, hidden, drops }: EmptyResultsProps)
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const words = useFilterWords();
-  const droppable = narrowestFirst.filter((name) => filter[name] !== undefined && !hidden.includes(name));
+  const droppable = filterNames.filter((name) => filter[name] !== undefined && !hidden.includes(name));
   if (droppable.length === 0) {
     return (
       <EmptyState title={t('empty.plain')} action={<ButtonLink to="/recherche">{t('empty.all')}</ButtonLink>}>
@@ -51,7 +51,3 @@ export function EmptyResults({ filter, path, hidden, drops }: EmptyResultsProps)
     </EmptyState>
   );
 }
-
-/** Filters in the order in which they usually rule people out, for when nobody could be counted. */
-const narrowest: readonly FilterName[] = ['text', 'availableNow', 'window', 'date'];
-const narrowestFirst = [...narrowest, ...filterNames.filter((name) => !narrowest.includes(name))];

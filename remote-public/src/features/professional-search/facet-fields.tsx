@@ -15,8 +15,7 @@ import { Select } from 'shared-ui/select/select';
 import type { FilterName, SearchFilter } from '../../model/filter-query.ts';
 import { markets } from '../../model/markets.ts';
 import type { FormFaults } from '../../model/form-faults.ts';
-import { useCountedWords } from './use-counted-words.ts';
-import type { FacetCounts } from './use-facet-counts.ts';
+import type { Counted } from './facet-counts.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { WindowFields } from './window-fields.tsx';
 
@@ -27,15 +26,15 @@ interface FacetFieldsProps {
   readonly hidden: readonly FilterName[];
   readonly faults: FormFaults;
   /** Undefined until they are known. */
-  readonly counts: FacetCounts | undefined;
+  readonly counted: Counted | undefined;
 }
 
 /** One control per facet; the same words as on the chips, and how many people each choice would find. */
-export function FacetFields({ filter, hidden, faults, counts }: FacetFieldsProps) {
+export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const words = useFilterWords();
-  const counted = useCountedWords(counts);
+  const label: Counted['label'] = (name, value, text) => counted?.label(name, value, text) ?? text;
   const choices = (name: ChoiceName, values: readonly (string | number)[], isSorted = true) => {
     if (hidden.includes(name)) return null;
     const chosen = filter[name];
@@ -47,7 +46,7 @@ export function FacetFields({ filter, hidden, faults, counts }: FacetFieldsProps
       <Select
         name={name}
         label={words.field(name)}
-        options={options.map(({ value, label }) => ({ value, label: counted(name, value, label) }))}
+        options={options.map(({ value, label: text }) => ({ value, label: label(name, value, text) }))}
         placeholder={t('form.any')}
         defaultValue={String(chosen ?? '')}
       />
@@ -58,7 +57,7 @@ export function FacetFields({ filter, hidden, faults, counts }: FacetFieldsProps
       <Checkbox
         name="availableNow"
         value="1"
-        label={counted('availableNow', 'true', words.field('availableNow'))}
+        label={label('availableNow', 'true', words.field('availableNow'))}
         defaultChecked={filter.availableNow ?? false}
       />
       {choices('category', legalCategories)}
@@ -72,8 +71,8 @@ export function FacetFields({ filter, hidden, faults, counts }: FacetFieldsProps
         list="search-cities"
       />
       <datalist id="search-cities">
-        {counts?.data.city.map(({ value }) => (
-          <option key={value} value={value} label={counted('city', value, value)} />
+        {counted?.cities.map((value) => (
+          <option key={value} value={value} label={label('city', value, value)} />
         ))}
       </datalist>
       {choices('country', markets)}

@@ -1,19 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import { Button } from 'shared-ui/button/button';
-import { FaultSummary } from '../../components/fault-summary.tsx';
 import { SearchBox } from '../../components/search-box/search-box.tsx';
+import { useFormCheck } from '../../components/use-form-check.tsx';
+import { useLatePart } from '../../components/use-late-part.ts';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
-import { formFaults, type FormFaults } from '../../model/form-faults.ts';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { fillForm } from './fill-form.ts';
+import type { Counted } from './facet-counts.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './search-form.module.css';
-import { useFacetCounts } from './use-facet-counts.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface SearchFormProps {
@@ -24,11 +24,7 @@ interface SearchFormProps {
   readonly asked: FacetsQuery;
 }
 
-/** What was wrong when the form was last sent, until another search is shown. */
-interface Refusal {
-  readonly filter: SearchFilter;
-  readonly faults: FormFaults;
-}
+const facetCounts = () => import(/* webpackChunkName: "facet-counts" */ './facet-counts.tsx');
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
 export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
@@ -39,11 +35,25 @@ export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
   const [isOpen, setOpen] = useState(false);
   const visitorZone = useVisitorZone();
   const zone = filter.window?.zone ?? visitorZone ?? '';
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [attempts, setAttempts] = useState(0);
-  const facets = useRef<HTMLDivElement>(null);
-  const counts = useFacetCounts(facets, asked);
-  const faults = refusal?.filter === filter ? refusal.faults : {};
+  const {
+    faults,
+    summary,
+    form: checked,
+  } = useFormCheck({
+    zone,
+    nameOf: words.field,
+    of: filter,
+    onChecked: (sent, isRefused) => {
+      setOpen(isRefused);
+      if (!isRefused) void navigate({ pathname: path, search: formQuery(sent) });
+    },
+  });
+  const [isShown, setShown] = useState(false);
+  const [counted, setCounted] = useState<Counted>();
+  const counts = useLatePart(facetCounts, isShown);
+  useEffect(() => {
+    if (isOpen || matchMedia('(min-width: 64rem)').matches) setShown(true);
+  }, [isOpen]);
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
@@ -55,16 +65,6 @@ export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
     if (form.current) fillForm(form.current, filter);
   }, [filter]);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = formFaults(event.currentTarget, zone);
-    const isRefused = Object.keys(found).length > 0;
-    setRefusal(isRefused ? { filter, faults: found } : undefined);
-    setAttempts(attempts + 1);
-    setOpen(isRefused);
-    if (!isRefused) void navigate({ pathname: path, search: formQuery(event.currentTarget) });
-  };
-
   return (
     <Form
       ref={form}
@@ -74,13 +74,14 @@ export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
       aria-label={t('form.label')}
       className={styles.form}
       noValidate
-      onSubmit={handleSubmit}
+      {...checked}
     >
       {filter.sort === undefined || filter.sort === 'relevance' ? null : (
         <input type="hidden" name="sort" value={filter.sort} />
       )}
       <input type="hidden" name="zone" value={zone} />
-      <FaultSummary faults={faults} nameOf={words.field} attempts={attempts} />
+      {summary}
+      {counts && <counts.FacetCounts asked={asked} onCounted={setCounted} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
         <Button type="submit" className={styles.phoneSubmit}>
@@ -97,8 +98,13 @@ export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
           {active === 0 ? t('form.filters') : t('form.filtersCount', { count: active })}
         </Button>
       </div>
-      <div id="search-facets" ref={facets} className={styles.facets} data-open={isOpen || undefined}>
-        <FacetFields filter={filter} hidden={hidden} faults={faults} counts={counts} />
+      <div id="search-facets" className={styles.facets} data-open={isOpen || undefined}>
+        <FacetFields
+          filter={filter}
+          hidden={hidden}
+          faults={faults}
+          counted={counted?.asked === asked ? counted : undefined}
+        />
         <Button type="submit" block>
           {t('form.apply')}
         </Button>

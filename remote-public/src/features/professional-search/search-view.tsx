@@ -8,15 +8,17 @@ import {
   lawyersFilterSpecialitiesAtom,
 } from 'shared-contracts/platform/persisted-state';
 import { Advertisement } from '../../components/advertisement.tsx';
+import { useLatePart } from '../../components/use-late-part.ts';
 import type { SearchData } from '../../data/search-loader.ts';
 import { filterNames, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { IgnoredCriteria } from './ignored-criteria.tsx';
-import { LastSearch } from './last-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
+
+const lastSearch = () => import(/* webpackChunkName: "last-search" */ './last-search.tsx');
 
 export interface SearchViewProps {
   readonly kind: 'search' | 'lawyers' | 'professionals';
@@ -34,12 +36,13 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
   const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
   useRememberedSearch(data);
   const results = useFocusOfResults(data);
+  const last = useLatePart(lastSearch, kind === 'search' && !isNarrowed(data.filter));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`${kind}.heading`)}</h1>
         <p className={styles.lead}>
-          {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed(data.filter) ? null : <LastSearch />}
+          {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed(data.filter) ? null : last && <last.LastSearch />}
         </p>
       </header>
       <SearchForm filter={data.filter} path={pathname} hidden={hidden} asked={data.asked} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useLatePart } from '../../components/use-late-part.ts';
 import { areKeysOn, isTyping } from './shortcut-keys.ts';
 import styles from './site-footer.module.css';
 
@@ -18,18 +18,15 @@ function goToSearch(): boolean {
 /** `/` leads to the search and `?` to what there is for the keyboard, as this button does; neither while somebody types. */
 export function KeyboardHelp() {
   const { t } = useTranslation('remote-public/frame');
-  const { telemetry } = usePlatform();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const isOnTheWay = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const [part, setPart] = useState<Awaited<ReturnType<typeof dialog>>>();
+  const [isWanted, setWanted] = useState(false);
+  const part = useLatePart(dialog, isWanted);
   const open = () => {
+    setWanted(true);
     setOpen(true);
-    dialog().then(setPart, (error: unknown) => {
-      setOpen(false);
-      telemetry.error(error, { where: 'keyboard help' });
-    });
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.key !== '/' && event.key !== '?') || isTyping(event) || !areKeysOn()) return;
@@ -40,8 +37,9 @@ export function KeyboardHelp() {
     void navigate('/recherche');
   });
   useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
   useEffect(() => {
     if (isOnTheWay.current) isOnTheWay.current = !goToSearch();

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
-import { KeyboardHelp } from './keyboard-help.tsx';
+import { useLatePart } from '../../components/use-late-part.ts';
 import styles from './site-footer.module.css';
 import { footerGroups } from './site-links.ts';
 import { useOtherPages } from './use-other-pages.ts';
 
+const keyboard = () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.tsx');
+
 /** A way to every public page, and who answers for what. */
 export function SiteFooter() {
   const { t } = useTranslation('remote-public/frame');
+  const part = useLatePart(keyboard);
   const own = footerGroups.map(({ title, links }) => ({
     title,
     links: links.map(({ to, label }) => ({ to, label: t(label) })),
@@ -39,7 +42,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.end}>
           <p>{t('disclaimer')}</p>
-          <KeyboardHelp />
+          {part && <part.KeyboardHelp />}
         </div>
       </div>
     </footer>
