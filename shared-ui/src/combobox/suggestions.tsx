@@ -96,7 +96,7 @@ function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<Sugges
     else inputProps.onKeyDown?.(event);
   };
   useLayoutEffect(() => {
-    const { value: _text, defaultValue: _former, 'aria-label': _label, ...wiring } = inputProps;
+    const { value: _text, defaultValue: _former, ...wiring } = inputProps;
     onWire({ ...wiring, onKeyDown: handleKeyDown });
   });
   if (!state.isOpen || state.collection.size === 0) return null;

@@ -17,6 +17,8 @@ export interface Counted {
 }
 
 interface FacetCountsProps {
+  /** On a narrow screen the filters are in sight only when they are opened. */
+  readonly isOpen: boolean;
   readonly asked: FacetsQuery;
   readonly onCounted: (counted: Counted) => void;
 }
@@ -24,10 +26,12 @@ interface FacetCountsProps {
 const answer = object({ data: professionalFacets, capped: boolean() });
 
 /** Asks how many people each choice would find. A failure is only logged: the filters work without. */
-export function FacetCounts({ asked, onCounted }: FacetCountsProps) {
+export function FacetCounts({ isOpen, asked, onCounted }: FacetCountsProps) {
   const { t } = useTranslation('remote-public/search');
   const { http, telemetry, locale } = usePlatform();
+  const isShown = isOpen || window.matchMedia('(min-width: 64rem)').matches;
   useEffect(() => {
+    if (!isShown) return;
     const controller = new AbortController();
     const { signal } = controller;
     http.request('POST', '/facets', answer, { body: asked, signal }).then(
@@ -46,6 +50,6 @@ export function FacetCounts({ asked, onCounted }: FacetCountsProps) {
       },
     );
     return () => controller.abort();
-  }, [asked, http, locale, onCounted, t, telemetry]);
+  }, [isShown, asked, http, locale, onCounted, t, telemetry]);
   return null;
 }

@@ -6,7 +6,6 @@ import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import { Button } from 'shared-ui/button/button';
 import { SearchBox } from '../../components/search-box/search-box.tsx';
 import { useFormCheck } from '../../components/use-form-check.tsx';
-import { useLatePart } from '../../components/use-late-part.ts';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -22,12 +21,11 @@ interface SearchFormProps {
   readonly hidden: readonly FilterName[];
   /** What the API was asked for. */
   readonly asked: FacetsQuery;
+  readonly late: Pick<typeof import('./late-parts.ts'), 'FacetCounts'> | undefined;
 }
 
-const facetCounts = () => import(/* webpackChunkName: "facet-counts" */ './facet-counts.tsx');
-
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
-export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
+export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
   const navigate = useNavigate();
@@ -48,12 +46,7 @@ export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
       if (!isRefused) void navigate({ pathname: path, search: formQuery(sent) });
     },
   });
-  const [isShown, setShown] = useState(false);
   const [counted, setCounted] = useState<Counted>();
-  const counts = useLatePart(facetCounts, isShown);
-  useEffect(() => {
-    if (isOpen || matchMedia('(min-width: 64rem)').matches) setShown(true);
-  }, [isOpen]);
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
@@ -81,7 +74,7 @@ export function SearchForm({ filter, path, hidden, asked }: SearchFormProps) {
       )}
       <input type="hidden" name="zone" value={zone} />
       {summary}
-      {counts && <counts.FacetCounts asked={asked} onCounted={setCounted} />}
+      {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
         <Button type="submit" className={styles.phoneSubmit}>
