@@ -1,13 +1,20 @@
 import { relative } from 'node:path';
+import { inspect } from 'node:util';
 
-/** A reporter of `node --test` that writes the final counts as JSON, and says on the console which files took longest. */
+/** A reporter of `node --test` that writes the final counts and what failed as JSON, and says on the console which files took longest. */
 export default async function* countReporter(source) {
   const files = [];
+  const failures = [];
   for await (const { type, data } of source) {
+    // A file or a group that failed because a test in it did says nothing of its own.
+    if (type === 'test:fail' && data.details.error.failureType !== 'subtestsFailed') {
+      const { error } = data.details;
+      failures.push(`${relative('.', data.file ?? '')}:${data.line} ${data.name}\n${inspect(error.cause ?? error)}`);
+    }
     if (type !== 'test:summary') continue;
     if (data.file !== undefined) files.push({ file: relative('.', data.file), seconds: data.duration_ms / 1000 });
     else {
-      yield JSON.stringify(data.counts);
+      yield JSON.stringify({ ...data.counts, failures });
       const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 8);
       console.log(`\nslowest: ${slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`);
     }

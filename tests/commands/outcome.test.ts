@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import * as v from 'valibot';
 import { judge } from './outcome.ts';
 import { readCounts } from './read-counts.ts';
-import { summaryTable } from './summary-table.ts';
+import { failureList, summaryTable } from './summary-table.ts';
 
 const file = (report: object) => {
   const path = join(mkdtempSync(join(tmpdir(), 'nimbia-report-')), 'report.json');
@@ -34,12 +36,75 @@ describe('the counts of a report', () => {
       numPendingTests: 1,
       numTodoTests: 1,
       numRuntimeErrorTestSuites: 0,
+      testResults: [],
     };
-    const node = { passed: 4, failed: 1, cancelled: 1, skipped: 1, todo: 0 };
-    const playwright = { errors: [], stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 } };
-    assert.deepEqual(await readCounts('jest', file(jest)), { passed: 3, failed: 2 });
-    assert.deepEqual(await readCounts('node', file(node)), { passed: 4, failed: 3 });
-    assert.deepEqual(await readCounts('playwright', file(playwright)), { passed: 2, failed: 3 });
+    const node = { passed: 4, failed: 1, cancelled: 1, skipped: 1, todo: 0, failures: [] };
+    const playwright = { errors: [], suites: [], stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 } };
+    assert.deepEqual(await readCounts('jest', file(jest)), { passed: 3, failed: 2, failures: [] });
+    assert.deepEqual(await readCounts('node', file(node)), { passed: 4, failed: 3, failures: [] });
+    assert.deepEqual(await readCounts('playwright', file(playwright)), { passed: 2, failed: 3, failures: [] });
+  });
+
+  it('name what failed, with its error, and nothing that held', async () => {
+    const jest = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      numRuntimeErrorTestSuites: 0,
+      testResults: [
+        { name: 'a.test.ts', status: 'passed', message: '' },
+        { name: 'b.test.ts', status: 'failed', message: 'expected 1, got 2' },
+      ],
+    };
+    const spec = (ok: boolean, title: string, errors: object[]) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      ok,
+      tests: [{ results: [{ errors }] }],
+    });
+    const playwright = {
+      errors: [],
+      suites: [
+        {
+          specs: [],
+          suites: [{ specs: [spec(false, 'opens', [{ message: 'no such button' }]), spec(true, 'shuts', [])] }],
+        },
+      ],
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    };
+    assert.deepEqual((await readCounts('jest', file(jest)))?.failures, ['b.test.ts\nexpected 1, got 2']);
+    assert.deepEqual((await readCounts('playwright', file(playwright)))?.failures, [
+      'a.spec.ts:7 opens\nno such button\n',
+    ]);
+  });
+
+  it('of node --test name the test that failed, not the file that it is in', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nimbia-report-'));
+    const source = join(folder, 'sample.test.mjs');
+    const report = join(folder, 'report.json');
+    writeFileSync(
+      source,
+      `import { describe, it } from 'node:test';
+       describe('a door', () => { it('opens', () => {}); it('shuts', () => { throw new Error('it is stuck'); }); });`,
+    );
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const reporter = join(import.meta.dirname, 'count-reporter.js');
+    spawnSync(
+      process.execPath,
+      ['--test', `--test-reporter=${reporter}`, `--test-reporter-destination=${report}`, source],
+      {
+        env,
+      },
+    );
+    const { failed, failures } = v.parse(
+      v.object({ failed: v.number(), failures: v.array(v.string()) }),
+      JSON.parse(readFileSync(report, 'utf8')),
+    );
+    assert.equal(failed, 1);
+    assert.equal(failures.length, 1);
+    assert.match(failures[0] ?? '', /sample\.test\.mjs:2 shuts\n[\s\S]*it is stuck/);
   });
 
   it('are nothing when there is no report', async () => {
@@ -55,5 +120,16 @@ describe('the table', () => {
     ]);
     assert.match(table, /^✓ {2}lint +1 +0 +2\.0 s$/m);
     assert.match(table, /^✗ {2}unit +7 +3 +3\.3 s$/m);
+  });
+
+  it('stands under what failed, each with the beginning of its error', () => {
+    const failures = [`a.test.ts:1 opens\n\u001b[31m${'x'.repeat(5000)}`];
+    const said = failureList([
+      { name: 'lint', outcome: { passed: 1, failed: 0 }, seconds: 2 },
+      { name: 'unit', outcome: { passed: 7, failed: 1, failures }, seconds: 3 },
+    ]);
+    assert.match(said, /^✗ unit: a\.test\.ts:1 opens\nx+\n\n$/);
+    assert.ok(said.length < 1510);
+    assert.equal(failureList([]), '');
   });
 });

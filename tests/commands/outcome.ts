@@ -2,6 +2,8 @@
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, in words: the name of the test and its error. The end of a long output is what one gets to see of it. */
+  readonly failures?: readonly string[];
 }
 
 export const PASSED: Outcome = { passed: 1, failed: 0 };

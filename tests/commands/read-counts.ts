@@ -8,6 +8,7 @@ const JestReport = v.object({
   numPendingTests: v.number(),
   numTodoTests: v.number(),
   numRuntimeErrorTestSuites: v.number(),
+  testResults: v.array(v.object({ name: v.string(), status: v.string(), message: v.string() })),
 });
 const NodeReport = v.object({
   passed: v.number(),
@@ -15,26 +16,65 @@ const NodeReport = v.object({
   cancelled: v.number(),
   skipped: v.number(),
   todo: v.number(),
+  failures: v.array(v.string()),
+});
+const PlaywrightError = v.object({ message: v.optional(v.string(), ''), snippet: v.optional(v.string(), '') });
+interface PlaywrightSuite {
+  readonly suites?: PlaywrightSuite[];
+  readonly specs: v.InferOutput<typeof PlaywrightSpec>[];
+}
+const PlaywrightSpec = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  ok: v.boolean(),
+  tests: v.array(v.object({ results: v.array(v.object({ errors: v.array(PlaywrightError) })) })),
+});
+const PlaywrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
+  specs: v.array(PlaywrightSpec),
 });
 const PlaywrightReport = v.object({
-  errors: v.array(v.unknown()),
+  errors: v.array(PlaywrightError),
+  suites: v.array(PlaywrightSuite),
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 });
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 /** A skipped test counts as a failed one: whoever skips it would like it to be forgotten. */
 const READERS = {
   jest: (report: unknown): Outcome => {
     const found = v.parse(JestReport, report);
     const failed = found.numFailedTests + found.numPendingTests + found.numTodoTests + found.numRuntimeErrorTestSuites;
-    return { passed: found.numPassedTests, failed };
+    const failures = found.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => `${name}\n${message}`);
+    return { passed: found.numPassedTests, failed, failures };
   },
   node: (report: unknown): Outcome => {
     const found = v.parse(NodeReport, report);
-    return { passed: found.passed, failed: found.failed + found.cancelled + found.skipped + found.todo };
+    const failed = found.failed + found.cancelled + found.skipped + found.todo;
+    return { passed: found.passed, failed, failures: found.failures };
   },
   playwright: (report: unknown): Outcome => {
-    const { stats, errors } = v.parse(PlaywrightReport, report);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+    const { stats, errors, suites } = v.parse(PlaywrightReport, report);
+    const said = ({ message, snippet }: v.InferOutput<typeof PlaywrightError>) => `${message}\n${snippet}`;
+    const failures = suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const own = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+        return [`${file}:${line} ${title}`, ...own.map(said)].join('\n');
+      });
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+      failures: [...failures, ...errors.map(said)],
+    };
   },
 };
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './outcome.ts';
 
 export interface StepResult {
@@ -21,4 +22,12 @@ export function summaryTable(results: readonly StepResult[]): string {
   return [`   ${'step'.padEnd(width)}  ${'passed'.padStart(6)}  ${'failed'.padStart(6)}       time`, ...lines].join(
     '\n',
   );
+}
+
+/** Each failed test with the beginning of its error, or nothing when none failed. */
+export function failureList(results: readonly StepResult[]): string {
+  return results
+    .flatMap(({ name, outcome }) => (outcome.failures ?? []).map((failure) => `✗ ${name}: ${failure}`))
+    .map((failure) => `${stripVTControlCharacters(failure).trim().slice(0, 1500)}\n\n`)
+    .join('');
 }

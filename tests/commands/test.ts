@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FAILED, type Outcome } from './outcome.ts';
 import { stopPrograms } from './run-program.ts';
 import { STEPS, type Step } from './steps.ts';
-import { summaryTable, type StepResult } from './summary-table.ts';
+import { failureList, summaryTable, type StepResult } from './summary-table.ts';
 
 /** `npm test`: every check there is, one table at the end. `npm test -- --only jest,API` runs the steps so named. */
 async function main() {
@@ -20,7 +20,7 @@ async function main() {
 
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
   const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0);
-  console.log(`\n${summaryTable(results)}\n\n${passed} passed, ${failed} failed`);
+  console.log(`\n${failureList(results)}${summaryTable(results)}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 

@@ -13,8 +13,12 @@ const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription',
 /** Every public route of the specification with parameters that exist. */
 export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
   const { lawyer } = await api.bookableLawyer(0);
+  const articleId = await api.articleId();
   return publicPaths.map((pattern) => ({
-    path: pattern.replace(':idname', lawyer.slug).replace(':id', lawyer.id),
+    path: pattern
+      .replace('/article/:id', `/article/${articleId}`)
+      .replace(':idname', lawyer.slug)
+      .replace(':id', lawyer.id),
     layout: pattern === '/' ? null : AUTH.includes(pattern) ? 'auth' : 'default',
   }));
 }
