@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     await page.route(`${apiUrl()}/suggestions`, (route) => route.abort());
     await page.goto(at(language, '/'));
     await useSearch(page, language);
-    const failed = page.waitForEvent('requestfailed', ({ url }) => url().endsWith('/suggestions'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/suggestions'));
     await page.keyboard.type('douala');
     await failed;
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('an advertisement is labelled, and counted once however often it passes', a
   await page.goto('/en');
   await isReady(page);
   const add = page.getByRole('complementary', { name: new RegExp(`^${common('en', 'advertisement')}`) }).first();
-  const counted = page.waitForResponse(({ url }) => url().endsWith('/base/add_views/create'));
+  const counted = page.waitForResponse((response) => response.url().endsWith('/base/add_views/create'));
   await add.scrollIntoViewIfNeeded();
   expect((await counted).status()).toBe(201);
   await page.evaluate(() => window.scrollTo(0, 0));

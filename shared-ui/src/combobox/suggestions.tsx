@@ -4,6 +4,7 @@ import {
   useLayoutEffect,
   useRef,
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
@@ -63,6 +64,8 @@ export function Suggestions({ locale, ...props }: SuggestionsProps) {
 function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<SuggestionsProps, 'locale'>) {
   const listRef = useRef<HTMLDivElement>(null);
   const popoverRef = useRef<HTMLDivElement>(null);
+  // React Aria hides from screen readers what is outside its popover; a list beside a form is no dialog, and all of the page stays.
+  const pageRef = useRef(document.body);
   const props: ComboBoxProps<SuggestionGroup> = {
     items: groups,
     children: sectionOf,
@@ -84,7 +87,7 @@ function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<Sugges
       'aria-label': labelOf(input.current),
       inputRef: input,
       listBoxRef: listRef,
-      popoverRef,
+      popoverRef: pageRef,
     },
     state,
   );
@@ -95,9 +98,12 @@ function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<Sugges
     if (event.key === 'Enter' && selectionManager.focusedKey === null) state.close();
     else inputProps.onKeyDown?.(event);
   };
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!popoverRef.current?.contains(relatedTarget)) state.setFocused(false);
+  };
   useLayoutEffect(() => {
-    const { value: _text, defaultValue: _former, ...wiring } = inputProps;
-    onWire({ ...wiring, onKeyDown: handleKeyDown });
+    const { value: _text, defaultValue: _former, 'aria-label': _label, ...wiring } = inputProps;
+    onWire({ ...wiring, onKeyDown: handleKeyDown, onBlur: handleBlur });
   });
   if (!state.isOpen || state.collection.size === 0) return null;
   return (
