@@ -20,7 +20,7 @@ import { registerHealth } from './modules/health/routes.ts';
 import { registerLoads } from './modules/loads/routes.ts';
 import { registerMetrics } from './modules/metrics/routes.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
-import { registerFacets } from './modules/professionals-search/routes.ts';
+import { registerSearchHelp } from './modules/professionals-search/routes.ts';
 import { registerSlots } from './modules/slots/routes.ts';
 import { registerUploads } from './modules/uploads/routes.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
@@ -85,7 +85,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerAuth(app, services);
   registerEvents(app, services);
   registerSlots(app, services);
-  registerFacets(app, services);
+  registerSearchHelp(app, services);
   registerFeeds(app, services);
   registerMailbox(app, services);
   await registerUploads(app, services);

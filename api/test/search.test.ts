@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createQueryId, sql } from 'kysely';
-import type {
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
-  UnknownRow,
-} from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { publicProfessional } from 'shared-contracts/schemas/professional';
@@ -16,7 +8,6 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { runAsSystem } from '../src/db/run-as.ts';
-import type { Tx } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { seed } from '../src/db/seed/seed.ts';
 import { countMatching, listRows } from '../src/generic/read-calls.ts';
@@ -25,34 +16,10 @@ import { freeCondition } from '../src/modules/professionals-search/free-conditio
 import { professionalsPolicy } from '../src/modules/professionals/policy.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { compileCriteria } from '../src/policy/criteria-condition.ts';
+import { explainAll, Recorder } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour } from './support/working-professional.ts';
-
-/** What a call sends through the query builder, in order. */
-class Recorder implements KyselyPlugin {
-  readonly nodes: RootOperationNode[] = [];
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.nodes.push(node);
-    return node;
-  }
-  transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return Promise.resolve(result);
-  }
-}
-
-/** Runs the statements again, in order and with the rights that they take, and answers how each one on professionals is planned. */
-async function explainAll(tx: Tx, nodes: readonly RootOperationNode[]): Promise<string[]> {
-  const plans: string[] = [];
-  for (const node of nodes) {
-    const query = tx.withoutPlugins().getExecutor().compileQuery(node, createQueryId());
-    if (/from "professionals"/u.test(query.sql)) {
-      const { rows } = await tx.executeQuery<Record<string, string>>({ ...query, sql: `explain ${query.sql}` });
-      plans.push(rows.map((row) => Object.values(row)[0]?.replaceAll(/'\{[-0-9a-f,]+\}'/gu, '{…}')).join('\n'));
-    } else await tx.executeQuery(query);
-  }
-  return plans;
-}
 
 interface Found {
   readonly data: PublicProfessional[];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { at, LANGUAGES, word } from './support/words.ts';
+import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 
 const say = (language: (typeof LANGUAGES)[number], key: string) => word(language, 'remote-public/search', key);
@@ -97,11 +98,14 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words.split(':')[0] ?? '')).toBeHidden();
   });
 
-  test(`nobody found: each filter can be dropped, and one that helps does (${language})`, async ({ page }) => {
+  test(`nobody found: the filter that helps can be dropped, and one that does not is not offered (${language})`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/recherche?q=qqqzzz&country=CM'));
     await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
     const drop = (value: RegExp) => page.getByRole('link', { name: value });
-    await expect(drop(/(Sans|Without).*(Cameroun|Cameroon)/)).toBeVisible();
+    await expect(drop(/(Sans|Without).*qqqzzz.*\(\d+\+?\)$/)).toBeVisible();
+    await expect(drop(/(Sans|Without).*(Cameroun|Cameroon)/)).toHaveCount(0);
     await drop(/(Sans|Without).*qqqzzz/).click();
     await expect(page).toHaveURL((url) => url.search === '?country=CM');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -130,4 +134,88 @@ test('every country in which there are professionals can be chosen', async ({ pa
     .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
   expect(people.length).toBeGreaterThan(10);
   expect(offered).toEqual(expect.arrayContaining([...new Set(people.map(({ country }) => country))]));
+});
+
+for (const language of LANGUAGES) {
+  test(`each choice says how many people it would find, and finds as many (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/lawyers?country=CM'));
+    const spoken = page.getByLabel(say(language, 'field.language'));
+    const counted = spoken.locator('option', { hasText: /\([1-9]\d*\)$/ }).first();
+    await expect(counted).toBeAttached();
+    const [, number = ''] = /\((\d+)\)$/.exec((await counted.textContent()) ?? '') ?? [];
+    await spoken.selectOption(await counted.getAttribute('value'));
+    await page.getByRole('button', { name: say(language, 'form.apply') }).click();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.has('language'));
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`^${number}\\D`) }),
+    ).toBeVisible();
+  });
+
+  test(`the other language keeps the search, with all its filters (${language})`, async ({ page }) => {
+    const other = language === 'fr' ? 'en' : 'fr';
+    await page.goto(at(language, '/recherche?category=labour&country=CM&sort=name'));
+    await isReady(page);
+    await page
+      .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(
+      ({ pathname, search }) =>
+        pathname === at(other, '/recherche') && search === '?category=labour&country=CM&sort=name',
+    );
+    await expect(page.getByLabel(say(other, 'field.category'), { exact: true })).toHaveValue('labour');
+  });
+}
+
+test('/ goes to the search from wherever one reads, and ? tells of it', async ({ page }) => {
+  await page.goto('/en/documentation');
+  await isReady(page);
+  await expect(page.getByRole('button', { name: word('en', 'remote-public/frame', 'keys.open') })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: word('en', 'remote-public/frame', 'keys.open') });
+  await expect(help).toBeVisible();
+  await expect(page.locator('[data-overlay]'), 'its sheet has come, too').toHaveCSS('position', 'fixed');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.goto('/en/pricing');
+  await isReady(page);
+  await expect(page.getByRole('button', { name: word('en', 'remote-public/frame', 'keys.open') })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/en\/recherche$/);
+  await expect(page.getByLabel(say('en', 'form.text'))).toBeFocused();
+});
+
+test('back from a profile, by links or from another document, the page, its place and its filters are as they were', async ({
+  page,
+}) => {
+  await page.goto('/en/recherche?sort=name');
+  await isReady(page);
+  await page.getByRole('link', { name: say('en', 'next') }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  const last = page.getByRole('article').last();
+  await expect(last).toBeVisible();
+  const name = await last.getByRole('heading').textContent();
+  const address = page.url();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  const isBack = async () => {
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('article').last().getByRole('heading')).toHaveText(name ?? '');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+  };
+  const profile = last.getByRole('link').first();
+  const to = await profile.getAttribute('href');
+  await profile.click();
+  await expect(page).toHaveURL(/professionnels/);
+  await expect(page.locator('#booking')).toBeVisible();
+  await page.goBack();
+  await isBack();
+  await page.goto(to ?? '');
+  await isReady(page);
+  await page.goBack();
+  await isBack();
 });

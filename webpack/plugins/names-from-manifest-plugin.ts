@@ -17,7 +17,7 @@ export class NamesFromManifestPlugin {
       });
       compilation.hooks.runtimeModule.tap(NAME, (module) => {
         if (!(module instanceof GetChunkFilenameRuntimeModule)) return;
-        const extension = module.contentType === 'css' ? '.css' : '.js';
+        const extension = module.contentType.startsWith('css') ? '.css' : '.js';
         module.generate = () => `${module.global} = (chunk) => chunk + ${JSON.stringify(extension)};`;
       });
     });

@@ -38,6 +38,7 @@ import * as knownZones from './migrations/063-known-zones.ts';
 import * as searchAtAMillion from './migrations/064-search-at-a-million.ts';
 import * as articlesWhole from './migrations/065-articles-whole.ts';
 import * as pages from './migrations/066-pages.ts';
+import * as suggestions from './migrations/069-suggestions.ts';
 import * as appointmentDocuments from './migrations/070-appointment-documents.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
@@ -87,6 +88,7 @@ const migrations: readonly Migration[] = [
   { name: '064-search-at-a-million', up: searchAtAMillion.up },
   { name: '065-articles-whole', up: articlesWhole.up },
   { name: '066-pages', up: pages.up },
+  { name: '069-suggestions', up: suggestions.up },
   { name: '070-appointment-documents', up: appointmentDocuments.up },
 ];
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { imageAddress } from 'shared-contracts/platform/image-address';
@@ -5,14 +6,21 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Add } from 'shared-contracts/schemas/content';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import styles from './advertisement.module.css';
+import { useLatePart } from './use-late-part.ts';
+
+const views = () => import(/* webpackChunkName: "watch-view" */ './watch-view.ts');
 
 /** A paid placement, said to be one before anything else. */
 export function Advertisement({ add }: { readonly add: Add }) {
   const { t } = useTranslation('remote-public/common');
-  const { locale, apiUrl } = usePlatform();
+  const platform = usePlatform();
+  const { locale, apiUrl } = platform;
+  const ref = useRef<HTMLElement>(null);
+  const part = useLatePart(views);
+  useEffect(() => (ref.current ? part?.watchView(ref.current, add.id, platform) : undefined), [part, add.id, platform]);
   const title = locale === 'en' ? add.titleEn : add.titleFr;
   return (
-    <aside className={styles.add} aria-label={`${t('advertisement')}, ${title}`}>
+    <aside ref={ref} className={styles.add} aria-label={`${t('advertisement')}, ${title}`}>
       <p className={styles.label}>{t('advertisement')}</p>
       <div className={styles.body}>
         {add.image === null ? null : <Avatar name={title} src={imageAddress(add.image, apiUrl)} size="medium" />}

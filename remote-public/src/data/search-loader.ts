@@ -1,7 +1,8 @@
 import type { Add } from 'shared-contracts/schemas/content';
-import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
+import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from '../model/filter-query.ts';
 import { readFilter, type ReadFilter } from '../model/read-filter.ts';
+import { countWithout, type Drop } from './count-without.ts';
 import { listAdds } from './list-adds.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
@@ -12,14 +13,20 @@ export interface SearchData {
   readonly filter: SearchFilter;
   /** What the address says and the page left out. */
   readonly ignored: ReadFilter['ignored'];
-  /** The moments of the hours that are asked for. */
-  readonly free?: ProfessionalFilter['free'];
+  /** The same for the API: with what the page narrows to, the hours as moments. */
+  readonly asked: FacetsQuery;
   readonly result: Settled<ProfessionalPage>;
+  /** Where nobody was found: who would be with one filter less. */
+  readonly drops?: readonly Drop[] | undefined;
   readonly adds: readonly Add[];
 }
 
 /** Time zone arithmetic is for those who ask for hours. */
 const freeWindows = () => import(/* webpackChunkName: "free-window" */ '../model/free-window.ts');
+
+async function askedBy({ window, date, sort: _order, cursor: _page, ...plain }: SearchFilter): Promise<FacetsQuery> {
+  return window && date ? { ...plain, free: (await freeWindows()).freeWindow(date, window) } : { ...plain, date };
+}
 
 /** Loader of a list page. `narrow` is what the page itself fixes: `/lawyers` lists lawyers whatever its address says. */
 export const searchLoader =
@@ -28,12 +35,21 @@ export const searchLoader =
     const platform = platformOf(args);
     const { signal, url } = args.request;
     const { filter, ignored } = readFilter(new URL(url).searchParams, narrow);
-    const { window, date, ...plain } = filter;
-    const free = window && date ? (await freeWindows()).freeWindow(date, window) : undefined;
-    const asked = { ...plain, ...narrow, ...(free ? { free } : { date }), limit: 20 };
+    const { sort, cursor } = filter;
+    const asked = await askedBy({ ...filter, ...narrow });
     const [result, adds] = await Promise.all([
-      settle(listProfessionals(platform, asked, signal)),
+      settle(listProfessionals(platform, { ...asked, sort, cursor, limit: 20 }, signal)),
       listAdds(platform, signal),
     ]);
-    return { filter, ignored, free, result, adds: adds.filter((add) => add.placement === placement).slice(0, 1) };
+    const isEmpty = result.ok && result.value.professionals.length === 0;
+    return {
+      filter,
+      ignored,
+      asked,
+      result,
+      drops: isEmpty
+        ? await countWithout(platform, filter, (less) => askedBy({ ...less, ...narrow }), signal)
+        : undefined,
+      adds: adds.filter((add) => add.placement === placement).slice(0, 1),
+    };
   };

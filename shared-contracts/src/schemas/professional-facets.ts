@@ -9,14 +9,20 @@ const counts = v.array(v.object({ value: v.string(), count: v.number() }));
 
 /**
  * Answer of POST /facets, beside `capped`: for each of these fields of the filter, how many people the same search would find with that
- * value in it, whatever value it has now. The most frequent first, 100 at most, none that would find nobody. Where `capped`, more than 1,000
- * people match: the numbers are lower bounds, and a value that only others have is missing.
+ * value in it, whatever value it has now. The most frequent first, 100 at most, none that would find nobody; of a lowest number the steps that
+ * are offered (`value-lists`), of `availableNow` the value `true`. Where `capped`, more than 1,000 people match: the numbers are lower bounds,
+ * and a value that only others have is missing.
  */
 export const professionalFacets = v.object({
   category: counts,
   profession: counts,
+  country: counts,
   city: counts,
   language: counts,
   callType: counts,
+  gender: counts,
+  availableNow: counts,
+  yearsMin: counts,
+  ratingMin: counts,
 });
 export type ProfessionalFacets = v.InferOutput<typeof professionalFacets>;

@@ -86,3 +86,7 @@ export type PlanId = (typeof planIds)[number];
 
 /** Orders of a search (`professional-filter`). */
 export const professionalSorts = ['relevance', 'rating', 'experience', 'name'] as const;
+
+/** Steps of the search's filter by years of experience, and of that by rating. */
+export const experienceSteps = [2, 5, 10, 20] as const;
+export const ratingSteps = [3, 4, 4.5] as const;

@@ -6,6 +6,7 @@ import { loadCount } from 'shared-contracts/schemas/load-report';
 import { specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
+import { suggestions, suggestionsQuery } from 'shared-contracts/schemas/suggestions';
 import { upload, uploadPurposes } from 'shared-contracts/schemas/upload';
 import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
@@ -244,10 +245,17 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /facets': {
     tag: 'live',
     summary:
-      'How many people a search (the body of lawyer-filter without its order and page) would find with each value of category, profession, city, language and call type; lower bounds where `capped`.',
+      'How many people a search (the body of lawyer-filter without its order and page) would find with each value of its fields; lower bounds where `capped`.',
     body: facetsQuery,
     answer: professionalFacets,
     beside: ['capped'],
+    isOpen: true,
+  },
+  'POST /suggestions': {
+    tag: 'live',
+    summary: 'Cities and professionals whose names begin with what was typed, accents and case aside; nine at most.',
+    body: suggestionsQuery,
+    answer: suggestions,
     isOpen: true,
   },
   'GET /events': {

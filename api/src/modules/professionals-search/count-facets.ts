@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { facetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
+import { experienceSteps, ratingSteps } from 'shared-contracts/schemas/value-lists';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
@@ -14,13 +15,21 @@ import { freeCondition } from './free-condition.ts';
 
 type Facet = keyof ProfessionalFacets;
 
+const reached = (steps: readonly number[], column: RawBuilder<unknown>) => sql`
+  select value::text, count(*) from people, unnest(${sql.lit(`{${steps.join()}}`)}::numeric[]) as value where ${column} >= value group by 1`;
+
 /** What is counted in a set of people, and what is shown of it: two spellings of a city are one place, as they are to the filter. */
 const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select profession as value, count(*) from people group by 1`,
+  country: sql`select country::text as value, count(*) from people group by 1`,
   city: sql`select min(city) as value, count(*) from people group by city_folded`,
   language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
   callType: sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
+  gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,
+  availableNow: sql`select 'true' as value, count(*) from people where available_now group by 1`,
+  yearsMin: reached(experienceSteps, sql`years_of_experience`),
+  ratingMin: reached(ratingSteps, sql`rating_rank`),
 };
 
 /**
@@ -36,7 +45,8 @@ export async function countFacets(
 ): Promise<{ data: ProfessionalFacets; capped: boolean }> {
   const filter = parseInput(facetsQuery, body ?? {});
   const peopleOf = (fields: FilterFields) => sql`
-    select specialities, profession, city, city_folded, languages, call_types from professionals
+    select specialities, profession, country, city, city_folded, languages, call_types, gender, available_now, years_of_experience, rating_rank
+    from professionals
     where ${condition(context, fields)} limit ${cap + 1}`;
   const counted = (facet: Facet, people: RawBuilder<unknown>, counting: RawBuilder<unknown>) => sql`
     (with people as (${people}), counts as (${counting})
@@ -63,7 +73,7 @@ export async function countFacets(
     sql<{ facet: Facet; seen: number; values: string[]; counts: number[] }>`
       with shared as materialized (${peopleOf(filter)}) ${sql.join(parts, sql` union all `)}`.execute(tx),
   );
-  const data: ProfessionalFacets = { category: [], profession: [], city: [], language: [], callType: [] };
+  const data = Object.fromEntries<ProfessionalFacets[Facet]>(facets.map((facet) => [facet, []])) as ProfessionalFacets;
   for (const { facet, values, counts } of rows)
     data[facet].push(...values.map((value, index) => ({ value, count: Math.min(counts[index] ?? 0, cap) })));
   data.callType.sort((a, b) => b.count - a.count);

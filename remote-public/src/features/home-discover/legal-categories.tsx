@@ -18,7 +18,7 @@ export function LegalCategories() {
           <li key={category}>
             <Link className={styles.category} to={href('/recherche', undefined, { category })}>
               <strong>{t(`category.${category}`, { ns: 'remote-public/common' })}</strong>
-              <span>{t(`categories.hint.${category}`)}</span>
+              <span>{t(`hint.${category}`, { ns: 'remote-public/common' })}</span>
             </Link>
           </li>
         ))}

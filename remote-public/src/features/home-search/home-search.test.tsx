@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
@@ -13,13 +13,13 @@ test('a day that has passed or is half typed is refused in our words, in a summa
   expect(screen.getByRole('search')).toHaveAttribute('novalidate');
   await user.type(date, '2020-01-06');
   await submit();
-  expect(date).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre');
+  await waitFor(() => expect(date).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'));
   expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
   // What a browser answers for a half-typed date; jsdom has no such state.
   Object.defineProperty(date, 'validity', { value: { badInput: true } });
   await submit();
-  expect(date).toHaveAccessibleDescription('Complétez cette valeur ou effacez-la');
+  await waitFor(() => expect(date).toHaveAccessibleDescription('Complétez cette valeur ou effacez-la'));
   expect(screen.getByRole('alert')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Date : Complétez cette valeur ou effacez-la' }));
   expect(date).toHaveFocus();

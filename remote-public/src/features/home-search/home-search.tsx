@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -7,8 +6,8 @@ import { callTypes, legalCategories, professions, workingLanguages } from 'share
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
-import { FaultSummary } from '../../components/fault-summary.tsx';
-import { formFaults, type FormFaults } from '../../model/form-faults.ts';
+import { SearchBox } from '../../components/search-box/search-box.tsx';
+import { useFormCheck } from '../../components/use-form-check.tsx';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './home-search.module.css';
@@ -26,16 +25,13 @@ export function HomeSearch() {
   const { locale } = usePlatform();
   const navigate = useNavigate();
   const zone = useVisitorZone() ?? '';
-  const [faults, setFaults] = useState<FormFaults>({});
-  const [attempts, setAttempts] = useState(0);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = formFaults(event.currentTarget, zone);
-    setFaults(found);
-    setAttempts(attempts + 1);
-    if (Object.keys(found).length > 0) return;
-    void navigate({ pathname: '/recherche', search: formQuery(event.currentTarget) });
-  };
+  const { faults, summary, form } = useFormCheck({
+    zone,
+    nameOf: () => t('search.date'),
+    onChecked: (sent, isRefused) => {
+      if (!isRefused) void navigate({ pathname: '/recherche', search: formQuery(sent) });
+    },
+  });
   const choice = (name: keyof typeof lists, anyKey: string) => (
     <Select
       name={name}
@@ -54,10 +50,11 @@ export function HomeSearch() {
       aria-label={t('search.legend')}
       className={styles.form}
       noValidate
-      onSubmit={handleSubmit}
+      {...form}
     >
-      <FaultSummary faults={faults} nameOf={() => t('search.date')} attempts={attempts} />
-      <div className={styles.need}>{choice('category', 'anyCategory')}</div>
+      {summary}
+      <SearchBox label={t('search.text')} placeholder={t('search.textPlaceholder')} />
+      {choice('category', 'anyCategory')}
       <Field
         name="city"
         label={t('search.city')}
@@ -65,15 +62,15 @@ export function HomeSearch() {
         maxLength={80}
         autoComplete="address-level2"
       />
-      {choice('profession', 'anyProfession')}
-      {choice('callType', 'anyCallType')}
-      {choice('language', 'anyLanguage')}
       <Field
         name="date"
         type="date"
         label={t('search.date')}
         error={faults.date && t(`fault.${faults.date}`, { ns: 'remote-public/common' })}
       />
+      <div className={styles.wide}>{choice('profession', 'anyProfession')}</div>
+      {choice('callType', 'anyCallType')}
+      {choice('language', 'anyLanguage')}
       <Button type="submit" className={styles.submit} icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}>
         {t('search.submit')}
       </Button>

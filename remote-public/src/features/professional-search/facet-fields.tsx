@@ -2,36 +2,39 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import {
   callTypes,
+  experienceSteps,
   genders,
   legalCategories,
   professions,
+  ratingSteps,
   workingLanguages,
-} from 'shared-contracts/schemas/vocabulary';
+} from 'shared-contracts/schemas/value-lists';
 import { Checkbox } from 'shared-ui/checkbox/checkbox';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
 import type { FilterName, SearchFilter } from '../../model/filter-query.ts';
 import { markets } from '../../model/markets.ts';
 import type { FormFaults } from '../../model/form-faults.ts';
+import type { Counted } from './facet-counts.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { WindowFields } from './window-fields.tsx';
 
 type ChoiceName = Exclude<FilterName, 'text' | 'city' | 'availableNow' | 'date' | 'window'>;
 
-const YEARS = [2, 5, 10, 20];
-const RATINGS = [3, 4, 4.5];
-
 interface FacetFieldsProps {
   readonly filter: SearchFilter;
   readonly hidden: readonly FilterName[];
   readonly faults: FormFaults;
+  /** Undefined until they are known. */
+  readonly counted: Counted | undefined;
 }
 
-/** One control per facet; the same words as on the chips. */
-export function FacetFields({ filter, hidden, faults }: FacetFieldsProps) {
+/** One control per facet; the same words as on the chips, and how many people each choice would find. */
+export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const words = useFilterWords();
+  const label: Counted['label'] = (name, value, text) => counted?.label(name, value, text) ?? text;
   const choices = (name: ChoiceName, values: readonly (string | number)[], isSorted = true) => {
     if (hidden.includes(name)) return null;
     const chosen = filter[name];
@@ -43,7 +46,7 @@ export function FacetFields({ filter, hidden, faults }: FacetFieldsProps) {
       <Select
         name={name}
         label={words.field(name)}
-        options={options}
+        options={options.map(({ value, label: text }) => ({ value, label: label(name, value, text) }))}
         placeholder={t('form.any')}
         defaultValue={String(chosen ?? '')}
       />
@@ -54,7 +57,7 @@ export function FacetFields({ filter, hidden, faults }: FacetFieldsProps) {
       <Checkbox
         name="availableNow"
         value="1"
-        label={words.field('availableNow')}
+        label={label('availableNow', 'true', words.field('availableNow'))}
         defaultChecked={filter.availableNow ?? false}
       />
       {choices('category', legalCategories)}
@@ -65,13 +68,19 @@ export function FacetFields({ filter, hidden, faults }: FacetFieldsProps) {
         defaultValue={filter.city}
         maxLength={80}
         autoComplete="address-level2"
+        list="search-cities"
       />
+      <datalist id="search-cities">
+        {counted?.cities.map((value) => (
+          <option key={value} value={value} label={label('city', value, value)} />
+        ))}
+      </datalist>
       {choices('country', markets)}
       {choices('callType', callTypes, false)}
       <WindowFields filter={filter} faults={faults} />
       {choices('language', workingLanguages)}
-      {choices('yearsMin', YEARS, false)}
-      {choices('ratingMin', RATINGS, false)}
+      {choices('yearsMin', experienceSteps, false)}
+      {choices('ratingMin', ratingSteps, false)}
       {choices('gender', genders, false)}
     </>
   );

@@ -1,15 +1,16 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
+import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import { Button } from 'shared-ui/button/button';
-import { Field } from 'shared-ui/field/field';
-import { FaultSummary } from '../../components/fault-summary.tsx';
+import { SearchBox } from '../../components/search-box/search-box.tsx';
+import { useFormCheck } from '../../components/use-form-check.tsx';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
-import { formFaults, type FormFaults } from '../../model/form-faults.ts';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { fillForm } from './fill-form.ts';
+import type { Counted } from './facet-counts.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
@@ -18,16 +19,13 @@ interface SearchFormProps {
   readonly filter: SearchFilter;
   readonly path: string;
   readonly hidden: readonly FilterName[];
-}
-
-/** What was wrong when the form was last sent, until another search is shown. */
-interface Refusal {
-  readonly filter: SearchFilter;
-  readonly faults: FormFaults;
+  /** What the API was asked for. */
+  readonly asked: FacetsQuery;
+  readonly late: Pick<typeof import('./late-parts.ts'), 'FacetCounts'> | undefined;
 }
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
-export function SearchForm({ filter, path, hidden }: SearchFormProps) {
+export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
   const navigate = useNavigate();
@@ -35,9 +33,20 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
   const [isOpen, setOpen] = useState(false);
   const visitorZone = useVisitorZone();
   const zone = filter.window?.zone ?? visitorZone ?? '';
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [attempts, setAttempts] = useState(0);
-  const faults = refusal?.filter === filter ? refusal.faults : {};
+  const {
+    faults,
+    summary,
+    form: checked,
+  } = useFormCheck({
+    zone,
+    nameOf: words.field,
+    of: filter,
+    onChecked: (sent, isRefused) => {
+      setOpen(isRefused);
+      if (!isRefused) void navigate({ pathname: path, search: formQuery(sent) });
+    },
+  });
+  const [counted, setCounted] = useState<Counted>();
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
@@ -49,16 +58,6 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
     if (form.current) fillForm(form.current, filter);
   }, [filter]);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = formFaults(event.currentTarget, zone);
-    const isRefused = Object.keys(found).length > 0;
-    setRefusal(isRefused ? { filter, faults: found } : undefined);
-    setAttempts(attempts + 1);
-    setOpen(isRefused);
-    if (!isRefused) void navigate({ pathname: path, search: formQuery(event.currentTarget) });
-  };
-
   return (
     <Form
       ref={form}
@@ -68,23 +67,16 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
       aria-label={t('form.label')}
       className={styles.form}
       noValidate
-      onSubmit={handleSubmit}
+      {...checked}
     >
       {filter.sort === undefined || filter.sort === 'relevance' ? null : (
         <input type="hidden" name="sort" value={filter.sort} />
       )}
       <input type="hidden" name="zone" value={zone} />
-      <FaultSummary faults={faults} nameOf={words.field} attempts={attempts} />
+      {summary}
+      {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
       <div className={styles.first}>
-        <Field
-          name="q"
-          type="search"
-          label={t('form.text')}
-          placeholder={t('form.textPlaceholder')}
-          defaultValue={filter.text}
-          maxLength={100}
-          icon={<Search size={18} strokeWidth={1.75} />}
-        />
+        <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
         <Button type="submit" className={styles.phoneSubmit}>
           {t('form.submit')}
         </Button>
@@ -100,7 +92,12 @@ export function SearchForm({ filter, path, hidden }: SearchFormProps) {
         </Button>
       </div>
       <div id="search-facets" className={styles.facets} data-open={isOpen || undefined}>
-        <FacetFields filter={filter} hidden={hidden} faults={faults} />
+        <FacetFields
+          filter={filter}
+          hidden={hidden}
+          faults={faults}
+          counted={counted?.asked === asked ? counted : undefined}
+        />
         <Button type="submit" block>
           {t('form.apply')}
         </Button>

@@ -33,7 +33,8 @@ export function SearchResults({ data, path, hidden, isSearching, profileOf }: Se
       />
     );
   const { professionals, slots, total, isCapped, next } = result.value;
-  if (professionals.length === 0) return <EmptyResults filter={filter} path={path} hidden={hidden} />;
+  if (professionals.length === 0)
+    return <EmptyResults filter={filter} path={path} hidden={hidden} drops={data.drops} />;
   const formatted = (total ?? professionals.length).toLocaleString(intlLocale(locale));
   return (
     <>

@@ -1,14 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { lawyersFilterKeyAtom, lawyersFilterSpecialitiesAtom } from 'shared-contracts/platform/persisted-state';
+import { professionalFacets } from 'shared-contracts/schemas/professional-facets';
+import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { SearchData } from '../../data/search-loader.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { SearchView } from './search-view.tsx';
 
+const facetNames = Object.keys(professionalFacets.entries);
 const person = professionalFixture();
 const found: SearchData['result'] = {
   ok: true,
@@ -23,11 +27,11 @@ const found: SearchData['result'] = {
   },
 };
 
-function open(data: Partial<SearchData>, store = createStore()) {
+function open(data: Partial<SearchData>, store = createStore(), platform = fakePlatform()) {
   const view = (
     <SearchView
       kind="search"
-      data={{ filter: {}, ignored: [], result: found, adds: [], ...data }}
+      data={{ filter: {}, ignored: [], asked: {}, result: found, adds: [], ...data }}
       profileOf={({ slug }) => `/professionnels/${slug}`}
     />
   );
@@ -36,6 +40,7 @@ function open(data: Partial<SearchData>, store = createStore()) {
       strings: { ...strings, shell: { errors: { UNAVAILABLE: 'Le service ne répond pas' } } },
       at: '/recherche',
       store,
+      platform,
     }),
   );
 }
@@ -59,25 +64,26 @@ test('each person found leads to the profile, each time straight into booking', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('every filter has a chip that removes it alone, and the search is remembered', () => {
+test('every filter has a chip that removes it alone, and the search is remembered', async () => {
   const store = createStore();
   open({ filter: { city: 'Douala', category: 'labour' } }, store);
   expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
     'href',
     '/recherche?category=labour',
   );
-  expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala');
+  await waitFor(() => expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala'));
   expect(store.get(lawyersFilterSpecialitiesAtom)).toEqual(['labour']);
 });
 
-test('a search without criteria leaves the last one alone and leads back into it', () => {
+test('a search without criteria leaves the last one alone and leads back into it', async () => {
   const store = createStore();
   const { unmount } = open({ filter: { city: 'Douala', category: 'labour' } }, store);
+  await waitFor(() => expect(store.get(lawyersFilterKeyAtom)).not.toBe(''));
   expect(screen.queryByRole('link', { name: /Reprendre/ })).not.toBeInTheDocument();
   unmount();
   open({}, store);
   expect(
-    screen.getByRole('link', { name: 'Reprendre votre dernière recherche : Droit du travail, Douala' }),
+    await screen.findByRole('link', { name: 'Reprendre votre dernière recherche : Droit du travail, Douala' }),
   ).toHaveAttribute('href', '/recherche?category=labour&city=Douala');
   expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala');
 });
@@ -89,6 +95,53 @@ test('an empty result says which filter to drop', () => {
   });
   expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
   expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
+});
+
+test('an empty result names first what helps most, with how many are then found, and nothing that does not help', () => {
+  open({
+    filter: { text: 'bail', city: 'Lyon', callType: 'video' },
+    drops: [
+      { name: 'text', total: 1000, isCapped: true },
+      { name: 'city', total: 3, isCapped: false },
+      { name: 'callType', total: 0, isCapped: false },
+    ],
+    result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
+  });
+  const links = screen.getAllByRole('link', { name: /^Sans/ });
+  expect(links.map(({ textContent }) => textContent?.replace(/\s/gu, ' '))).toEqual([
+    'Sans « bail » (1 000+)',
+    'Sans « Lyon » (3)',
+  ]);
+});
+
+test('where no single filter helps the empty result says so', () => {
+  open({
+    filter: { city: 'Lyon' },
+    drops: [{ name: 'city', total: 0, isCapped: false }],
+    result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
+  });
+  expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
+});
+
+test('on a wide screen each choice says how many people it would find', async () => {
+  const http = fakeHttp({
+    'POST /facets': () => ({
+      data: {
+        ...Object.fromEntries(facetNames.map((name) => [name, []])),
+        category: [{ value: 'labour', count: 1200 }],
+        city: [{ value: 'Douala', count: 7 }],
+        availableNow: [{ value: 'true', count: 4 }],
+      },
+      capped: false,
+    }),
+  });
+  const wide = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  open({ filter: { callType: 'video' }, asked: { callType: 'video' } }, createStore(), fakePlatform({ http }));
+  expect(await screen.findByRole('option', { name: /^Droit du travail \(1.200\)$/ })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Droit fiscal (0)' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Disponible maintenant (4)' })).toBeInTheDocument();
+  expect(http.calls.map(({ options }) => options.body)).toEqual([{ callType: 'video' }]);
+  wide.mockRestore();
 });
 
 test('hours have a chip of their own on their own clock, and the fields keep them', () => {
@@ -107,18 +160,24 @@ test('hours that cannot be are refused at their field and in a summary that take
   const apply = () => user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
   await user.type(screen.getByLabelText('À partir de'), '10:00');
   await apply();
-  expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Choisissez le jour de ces heures');
-  expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Choisissez le jour de ces heures'),
+  );
+  await waitFor(() => expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Choisissez le jour de ces heures' }));
   expect(screen.getByLabelText('Libre le')).toHaveFocus();
   await user.type(screen.getByLabelText('Libre le'), '2020-01-06');
   await apply();
-  expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'),
+  );
   await user.clear(screen.getByLabelText('Libre le'));
   await user.type(screen.getByLabelText('Libre le'), '2999-01-07');
   await user.type(screen.getByLabelText('Jusqu’à'), '10:00');
   await apply();
-  expect(screen.getByLabelText('Jusqu’à')).toHaveAccessibleDescription('La fin doit venir après le début');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Jusqu’à')).toHaveAccessibleDescription('La fin doit venir après le début'),
+  );
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByLabelText('Libre le')).not.toHaveAttribute('aria-invalid');
 });
@@ -129,7 +188,9 @@ test('a missing day and an end before the start are both said at once, at their 
   await user.type(screen.getByLabelText('À partir de'), '18:00');
   await user.type(screen.getByLabelText('Jusqu’à'), '09:00');
   await user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
-  expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Choisissez le jour de ces heures');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Choisissez le jour de ces heures'),
+  );
   expect(screen.getByLabelText('Jusqu’à')).toHaveAccessibleDescription('La fin doit venir après le début');
   const links = within(screen.getByRole('alert')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([

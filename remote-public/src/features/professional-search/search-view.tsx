@@ -1,22 +1,19 @@
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
-import {
-  lawyersFilterCriteriaAtom,
-  lawyersFilterKeyAtom,
-  lawyersFilterSpecialitiesAtom,
-} from 'shared-contracts/platform/persisted-state';
 import { Advertisement } from '../../components/advertisement.tsx';
+import { useLatePart } from '../../components/use-late-part.ts';
 import type { SearchData } from '../../data/search-loader.ts';
-import { filterNames, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { filterNames, type FilterName } from '../../model/filter-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { IgnoredCriteria } from './ignored-criteria.tsx';
-import { LastSearch } from './last-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
+
+const lateParts = () => import(/* webpackChunkName: "search-late" */ './late-parts.ts');
 
 export interface SearchViewProps {
   readonly kind: 'search' | 'lawyers' | 'professionals';
@@ -32,17 +29,22 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
-  useRememberedSearch(data);
   const results = useFocusOfResults(data);
+  const late = useLatePart(lateParts);
+  const store = useStore();
+  const isNarrowed = filterNames.some((name) => data.filter[name] !== undefined);
+  useEffect(() => {
+    if (isNarrowed) late?.rememberSearch(store, data);
+  }, [isNarrowed, late, store, data]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`${kind}.heading`)}</h1>
         <p className={styles.lead}>
-          {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed(data.filter) ? null : <LastSearch />}
+          {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed ? null : late && <late.LastSearch />}
         </p>
       </header>
-      <SearchForm filter={data.filter} path={pathname} hidden={hidden} />
+      <SearchForm filter={data.filter} path={pathname} hidden={hidden} asked={data.asked} late={late} />
       <div className={styles.side}>
         {data.adds.map((add) => (
           <Advertisement key={add.id} add={add} />
@@ -55,20 +57,4 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
       </section>
     </div>
   );
-}
-
-const isNarrowed = (filter: SearchFilter): boolean => filterNames.some((name) => filter[name] !== undefined);
-
-/** The last search outlives the visit (specification, section 3). */
-function useRememberedSearch({ filter, free }: SearchData): void {
-  const setKey = useSetAtom(lawyersFilterKeyAtom);
-  const setCriteria = useSetAtom(lawyersFilterCriteriaAtom);
-  const setSpecialities = useSetAtom(lawyersFilterSpecialitiesAtom);
-  useEffect(() => {
-    if (!isNarrowed(filter)) return;
-    const { cursor: _page, window, ...criteria } = filter;
-    setKey(queryOf({ ...criteria, window }));
-    setCriteria({ sort: 'relevance', limit: 20, ...criteria, free });
-    setSpecialities(criteria.category === undefined ? [] : [criteria.category]);
-  }, [filter, free, setKey, setCriteria, setSpecialities]);
 }

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import { useLatePart } from '../../components/use-late-part.ts';
 import styles from './site-footer.module.css';
 import { footerGroups } from './site-links.ts';
 import { useOtherPages } from './use-other-pages.ts';
 
+const keyboard = () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.tsx');
+
 /** A way to every public page, and who answers for what. */
 export function SiteFooter() {
   const { t } = useTranslation('remote-public/frame');
+  const part = useLatePart(keyboard);
   const own = footerGroups.map(({ title, links }) => ({
     title,
     links: links.map(({ to, label }) => ({ to, label: t(label) })),
@@ -36,7 +40,10 @@ export function SiteFooter() {
             </section>
           ))}
         </div>
-        <p className={styles.disclaimer}>{t('disclaimer')}</p>
+        <div className={styles.end}>
+          <p>{t('disclaimer')}</p>
+          {part && <part.KeyboardHelp />}
+        </div>
       </div>
     </footer>
   );

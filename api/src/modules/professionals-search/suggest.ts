@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { suggestedProfessional, suggestionsQuery } from 'shared-contracts/schemas/suggestions';
+import type { Suggestions } from 'shared-contracts/schemas/suggestions';
+import type { CallContext } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
+import { columnsSql } from '../../generic/columns-sql.ts';
+import { reachable } from '../../generic/rows.ts';
+import { professionalsPolicy } from '../professionals/policy.ts';
+
+const MAX_CITIES = 4;
+const MAX_PROFESSIONALS = 5;
+const columns = Object.keys(suggestedProfessional.entries);
+
+/** The indexes of migration 069 know these expressions as they stand. */
+const names = [
+  sql`fold(first_names || ' ' || last_name)`,
+  sql`fold(last_name || ' ' || first_names)`,
+  sql`fold(company_name)`,
+];
+
+/**
+ * POST /suggestions: what begins with the text, from the place in the index where that begins; nothing is collected or sorted, so that the first
+ * two letters of a million names cost no more than a whole one. Found with our own rights, as a search is; the people are read with the caller's.
+ *
+ * @throws Problem 422.
+ */
+export async function suggest(context: CallContext, body: unknown): Promise<Suggestions> {
+  const { text } = parseInput(suggestionsQuery, body ?? {});
+  const beginning = sql`fold(${text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\%_]/gu, String.raw`\$&`)}) || '%'`;
+  const listed = reachable(context, professionalsPolicy, 'list');
+  const { cities, ids } = await context.asSystem(async (tx) => {
+    const found = await citiesSql(listed, beginning).execute(tx);
+    const people = await sql<{ id: string }>`
+      select distinct id from (${sql.join(
+        names.map(
+          (name) => sql`(${inOrder(sql`id`, name, sql`${listed} and ${name} like ${beginning}`, MAX_PROFESSIONALS)})`,
+        ),
+        sql` union all `,
+      )}) as named limit ${MAX_PROFESSIONALS}`.execute(tx);
+    return { cities: found.rows.map(({ city }) => city), ids: people.rows.map(({ id }) => id) };
+  });
+  const { rows } = await sql<Suggestions['professionals'][number]>`
+    select ${columnsSql(columns)} from professionals where id = any(${ids}::uuid[]) order by last_name, first_names, id`.execute(
+    context.tx,
+  );
+  return { cities, professionals: rows };
+}
+
+/** From one city to the next that begins so, past all of its people at once. */
+const citiesSql = (listed: RawBuilder<boolean>, beginning: RawBuilder<unknown>) => {
+  const from = (after: RawBuilder<unknown>) =>
+    inOrder(sql`city, city_folded`, sql`city_folded`, sql`${listed} and city_folded like ${beginning} and ${after}`, 1);
+  return sql<{ city: string }>`
+    with recursive cities as (
+      (${from(sql`true`)})
+      union all
+      select following.* from cities, lateral (${from(sql`professionals.city_folded ~>~ cities.city_folded`)}) as following
+    )
+    select city from cities limit ${MAX_CITIES}`;
+};
+
+const inOrder = (shown: RawBuilder<unknown>, key: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) =>
+  sql`select ${shown} from professionals where ${where} order by ${key} using ~<~ limit ${limit}`;

@@ -1,0 +1,11 @@
+/** A text as it is compared: no accents, no capitals. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
+
+/** True where each word that was typed begins one of these. */
+export function matchesWords(typed: string, words: string): boolean {
+  const known = folded(words).split(/[^\p{L}\p{N}]+/u);
+  return folded(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((start) => known.some((word) => word.startsWith(start)));
+}

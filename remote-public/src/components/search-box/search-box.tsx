@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { InputWiring } from 'shared-ui/combobox/suggestions';
+import { Field } from 'shared-ui/field/field';
+import { useLatePart } from '../use-late-part.ts';
+import styles from './search-box.module.css';
+
+const suggestions = () => import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx');
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly defaultValue?: string | undefined;
+}
+
+/** The free text of a search: a plain field, which becomes the combobox of its suggestions when somebody means to use it. */
+export function SearchBox(props: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const part = useLatePart(suggestions, isWanted);
+  const [wiring, setWiring] = useState<InputWiring>();
+  const want = () => setWanted(true);
+  // Somebody may have gone there before the scripts came.
+  useEffect(() => setWanted(document.activeElement === input.current), []);
+  return (
+    <div className={styles.box}>
+      <Field
+        onFocus={want}
+        onPointerEnter={want}
+        {...wiring}
+        {...props}
+        ref={input}
+        id="q"
+        name="q"
+        type="search"
+        maxLength={100}
+        icon={<Search size={18} strokeWidth={1.75} />}
+      />
+      {part && <part.SearchSuggestions input={input} onWire={setWiring} />}
+    </div>
+  );
+}

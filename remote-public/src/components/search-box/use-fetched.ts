@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Suggestions } from 'shared-contracts/schemas/suggestions';
+import { professionalName } from '../../model/professional-name.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
+import { folded } from './match-words.ts';
+
+/** As long as most people take from one key to the next. */
+const PAUSE_MS = 150;
+const SHORTEST = 2;
+const nothing: Suggestions = { cities: [], professionals: [] };
+
+/** What the API suggests for a text, once the typing pauses. Until it answers, what still fits of the former answer stands. */
+export function useFetched(text: string): Suggestions {
+  const platform = usePlatform();
+  const [found, setFound] = useState(nothing);
+  const start = folded(text);
+  useEffect(() => {
+    if (start.length < SHORTEST) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void fetchSuggestions(platform, start, controller.signal).then((answer) => {
+        if (!controller.signal.aborted) setFound(answer ?? nothing);
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [platform, start]);
+  if (start.length < SHORTEST) return nothing;
+  const fits = (...names: string[]) => names.some((name) => folded(name).startsWith(start));
+  return {
+    cities: found.cities.filter((city) => fits(city)),
+    professionals: found.professionals.filter((one) =>
+      fits(professionalName(one), `${one.firstNames} ${one.lastName}`, `${one.lastName} ${one.firstNames}`),
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { legalCategories, professions } from 'shared-contracts/schemas/value-lists';
+import type { SuggestionGroup } from 'shared-ui/combobox/suggestions';
+import { professionalName } from '../../model/professional-name.ts';
+import { matchesWords } from './match-words.ts';
+import { useFetched } from './use-fetched.ts';
+
+const MOST = 4;
+
+/** What a text may mean, the ids as `field:value`. `hasField` tells what the form can ask for. */
+export function useSuggestionGroups(text: string, hasField: (name: string) => boolean): readonly SuggestionGroup[] {
+  const { t } = useTranslation('remote-public/common');
+  const { cities, professionals } = useFetched(text);
+  const typed = text.trim();
+  if (typed === '') return [];
+  const categories = legalCategories
+    .map((value) => ({ id: `category:${value}`, label: t(`category.${value}`), detail: t(`hint.${value}`) }))
+    .filter(({ label, detail }) => matchesWords(typed, `${label} ${detail}`));
+  const callings = professions
+    .map((value) => ({
+      id: `profession:${value}`,
+      label: t(`profession.${value}`),
+      also: t(`profession.${value}`, { context: 'female' }),
+    }))
+    .filter(({ label, also }) => matchesWords(typed, label) || matchesWords(typed, also));
+  const groups: readonly SuggestionGroup[] = [
+    { id: 'category', label: t('suggest.category'), items: categories },
+    { id: 'profession', label: t('suggest.profession'), items: callings.map(({ id, label }) => ({ id, label })) },
+    { id: 'city', label: t('suggest.city'), items: cities.map((city) => ({ id: `city:${city}`, label: city })) },
+    {
+      id: 'professional',
+      label: t('suggest.professional'),
+      items: professionals.map((one) => ({
+        id: `professional:${one.slug}`,
+        label: professionalName(one),
+        detail: `${t(`profession.${one.profession}`, { context: one.gender ?? undefined })} · ${one.city}`,
+      })),
+    },
+    {
+      id: 'text',
+      label: t('suggest.text'),
+      items: [{ id: 'text:', label: t('suggest.anywhere', { text: typed }) }],
+    },
+  ];
+  return groups
+    .filter(({ id, items }) => items.length > 0 && (id === 'professional' || id === 'text' || hasField(id)))
+    .map(({ id, label, items }) => ({ id, label, items: items.slice(0, id === 'professional' ? items.length : MOST) }));
+}

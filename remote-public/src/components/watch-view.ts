@@ -1,0 +1,37 @@
+import type { Platform } from 'shared-contracts/platform/platform';
+import type { AddViewKind } from 'shared-contracts/schemas/advertising';
+import { unknown } from 'valibot';
+
+const HALF = 0.5;
+
+/**
+ * Counts one showing of an advertisement once half of it is in sight, and the first click on it (`add_views`). A failure is only logged: it is
+ * nobody's business who reads the page. Answers what ends the watch.
+ */
+export function watchView(shown: Element, addId: string, { http, telemetry }: Platform): () => void {
+  const viewId = crypto.randomUUID();
+  const count = (kind: AddViewKind) => {
+    http
+      .request('POST', '/base/add_views/create', unknown(), { body: { addId, viewId, kind } })
+      .catch((error: unknown) => telemetry.error(error, { where: 'view of an advertisement' }));
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      count('impression');
+    },
+    { threshold: HALF },
+  );
+  observer.observe(shown);
+  const handleClick = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('a') === null) return;
+    shown.removeEventListener('click', handleClick);
+    count('click');
+  };
+  shown.addEventListener('click', handleClick);
+  return () => {
+    observer.disconnect();
+    shown.removeEventListener('click', handleClick);
+  };
+}

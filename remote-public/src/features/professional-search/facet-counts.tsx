@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import {
+  professionalFacets,
+  type FacetsQuery,
+  type ProfessionalFacets,
+} from 'shared-contracts/schemas/professional-facets';
+import { boolean, object } from 'valibot';
+import { intlLocale } from '../../model/intl-locale.ts';
+
+/** What the choices of the filters are called once it is known how many people they would find. */
+export interface Counted {
+  readonly asked: FacetsQuery;
+  readonly cities: readonly string[];
+  readonly label: (name: keyof ProfessionalFacets, value: string, label: string) => string;
+}
+
+interface FacetCountsProps {
+  /** On a narrow screen the filters are in sight only when they are opened. */
+  readonly isOpen: boolean;
+  readonly asked: FacetsQuery;
+  readonly onCounted: (counted: Counted) => void;
+}
+
+const answer = object({ data: professionalFacets, capped: boolean() });
+
+/** Asks how many people each choice would find. A failure is only logged: the filters work without. */
+export function FacetCounts({ isOpen, asked, onCounted }: FacetCountsProps) {
+  const { t } = useTranslation('remote-public/search');
+  const { http, telemetry, locale } = usePlatform();
+  const isShown = isOpen || window.matchMedia('(min-width: 64rem)').matches;
+  useEffect(() => {
+    if (!isShown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    http.request('POST', '/facets', answer, { body: asked, signal }).then(
+      ({ data, capped }) => {
+        const label: Counted['label'] = (name, value, text) => {
+          const count = data[name].find((one) => one.value === value)?.count;
+          // Where only some were looked at, a value that none of them has may be that of others.
+          if (count === undefined && capped) return text;
+          const number = (count ?? 0).toLocaleString(intlLocale(locale));
+          return t(capped ? 'facetCapped' : 'facet', { label: text, number });
+        };
+        onCounted({ asked, cities: data.city.map(({ value }) => value), label });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) telemetry.error(error, { where: 'counts of the filters' });
+      },
+    );
+    return () => controller.abort();
+  }, [isShown, asked, http, locale, onCounted, t, telemetry]);
+  return null;
+}

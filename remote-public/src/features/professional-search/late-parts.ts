@@ -1,0 +1,4 @@
+/** What a list of professionals can do without until it stands. */
+export { FacetCounts } from './facet-counts.tsx';
+export { LastSearch } from './last-search.tsx';
+export { rememberSearch } from './remember-search.ts';

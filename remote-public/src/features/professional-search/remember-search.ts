@@ -1,0 +1,16 @@
+import type { useStore } from 'jotai';
+import {
+  lawyersFilterCriteriaAtom,
+  lawyersFilterKeyAtom,
+  lawyersFilterSpecialitiesAtom,
+} from 'shared-contracts/platform/persisted-state';
+import type { SearchData } from '../../data/search-loader.ts';
+import { queryOf } from '../../model/filter-query.ts';
+
+/** The last search outlives the visit (specification, section 3). */
+export function rememberSearch(store: ReturnType<typeof useStore>, { filter, asked }: SearchData): void {
+  const { cursor: _page, window, ...criteria } = filter;
+  store.set(lawyersFilterKeyAtom, queryOf({ ...criteria, window }));
+  store.set(lawyersFilterCriteriaAtom, { sort: 'relevance', limit: 20, ...criteria, free: asked.free });
+  store.set(lawyersFilterSpecialitiesAtom, criteria.category === undefined ? [] : [criteria.category]);
+}

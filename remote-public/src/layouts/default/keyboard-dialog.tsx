@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from 'shared-ui/dialog/dialog';
+import { Switch } from 'shared-ui/switch/switch';
+import styles from './keyboard-dialog.module.css';
+import { areKeysOn, turnKeys } from './shortcut-keys.ts';
+
+const keys = ['search', 'help', 'down', 'enter', 'escape'] as const;
+const signs: Partial<Record<(typeof keys)[number], string>> = { search: '/', help: '?', down: '↓ ↑' };
+
+interface KeyboardDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the keyboard does beside what it does everywhere, and a way to have the two single keys off. */
+export function KeyboardDialog({ isOpen, onClose }: KeyboardDialogProps) {
+  const { t } = useTranslation('remote-public/frame');
+  const [isOn, setOn] = useState(areKeysOn);
+  const handleTurn = (on: boolean) => {
+    turnKeys(on);
+    setOn(on);
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.open')} closeLabel={t('keys.close')}>
+      <dl className={styles.keys}>
+        {keys.map((name) => (
+          <div key={name} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{signs[name] ?? t(`keys.names.${name}`)}</kbd>
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch isOn={isOn} onChange={handleTurn}>
+        {t('keys.on')}
+      </Switch>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLatePart } from '../../components/use-late-part.ts';
+import { areKeysOn, isTyping } from './shortcut-keys.ts';
+import styles from './site-footer.module.css';
+
+const dialog = () => import(/* webpackChunkName: "keyboard-dialog" */ './keyboard-dialog.tsx');
+
+/** Answers whether this page has one. */
+function goToSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [role=search] [name=q]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** `/` leads to the search and `?` to what there is for the keyboard, as this button does; neither while somebody types. */
+export function KeyboardHelp() {
+  const { t } = useTranslation('remote-public/frame');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isOnTheWay = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const part = useLatePart(dialog, isWanted);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.key !== '/' && event.key !== '?') || isTyping(event) || !areKeysOn()) return;
+    event.preventDefault();
+    if (event.key === '?') return open();
+    if (goToSearch()) return;
+    isOnTheWay.current = true;
+    void navigate('/recherche');
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
+    if (isOnTheWay.current) isOnTheWay.current = !goToSearch();
+  }, [pathname]);
+  return (
+    <>
+      <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={open}>
+        {t('keys.open')}
+      </button>
+      {part && <part.KeyboardDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

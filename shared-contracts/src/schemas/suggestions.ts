@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { publicProfessional } from './professional.ts';
+import { code } from './text.ts';
+
+/** Body of POST /suggestions: what has been typed so far into a search, two characters at least. */
+export const suggestionsQuery = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(2, code('TOO_SHORT')), v.maxLength(100, code('TOO_LONG'))),
+});
+export type SuggestionsQuery = v.InferInput<typeof suggestionsQuery>;
+
+/** A professional as a suggestion shows them. */
+export const suggestedProfessional = v.pick(publicProfessional, [
+  'id',
+  'slug',
+  'kind',
+  'companyName',
+  'firstNames',
+  'lastName',
+  'profession',
+  'gender',
+  'city',
+]);
+export type SuggestedProfessional = v.InferOutput<typeof suggestedProfessional>;
+
+/**
+ * Answer of POST /suggestions: what begins with that text, accents and case aside; four cities and five professionals at most, in
+ * alphabetical order. Names are read either way round, or as the firm's.
+ */
+export const suggestions = v.object({
+  cities: v.array(v.string()),
+  professionals: v.array(suggestedProfessional),
+});
+export type Suggestions = v.InferOutput<typeof suggestions>;

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { isReady } from './support/is-ready.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+const say = (language: Language, key: string) => word(language, 'remote-public/home', key);
+const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
+
+/** The search field, once it has its suggestions. */
+async function useSearch(page: Page, language: Language) {
+  await isReady(page);
+  const field = page.getByLabel(say(language, 'search.text'));
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  return field;
+}
+
+for (const language of LANGUAGES) {
+  test(`a need is found by what people call it, with the keyboard alone (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/'));
+    const field = await useSearch(page, language);
+    await page.keyboard.type(language === 'fr' ? 'licenciement' : 'dismissal');
+    const option = page.getByRole('option', { name: common(language, 'category.labour') });
+    await expect(option).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('id', (await field.getAttribute('aria-activedescendant')) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      ({ pathname, search }) => pathname === at(language, '/recherche') && search === '?category=labour',
+    );
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test(`a city, a person and free text are three ways on (${language})`, async ({ page, api }) => {
+    const [person] = await api.professionals({ limit: 1 });
+    if (!person) throw new Error('nobody is listed');
+    const name = `${person.firstNames} ${person.lastName}`;
+    await page.goto(at(language, '/'));
+    await useSearch(page, language);
+    await page.keyboard.type('yaound');
+    await page.getByRole('option', { name: 'Yaoundé', exact: true }).click();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('city') === 'Yaoundé');
+
+    await page.goto(at(language, '/'));
+    await useSearch(page, language);
+    await page.keyboard.type(name);
+    await page
+      .getByRole('group', { name: common(language, 'suggest.professional') })
+      .getByRole('option')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/professionnels\/[^/?]+$/);
+
+    await page.goto(at(language, '/'));
+    await useSearch(page, language);
+    await page.keyboard.type('bail');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(({ search }) => search === '?q=bail');
+  });
+
+  test(`without its suggestions the search searches (${language})`, async ({ page, quiet }) => {
+    quiet.allow(/suggestions|ERR_FAILED/u);
+    await page.route(`${apiUrl()}/suggestions`, (route) => route.abort());
+    await page.goto(at(language, '/'));
+    await useSearch(page, language);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/suggestions'));
+    await page.keyboard.type('douala');
+    await failed;
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(({ search }) => search === '?q=douala');
+  });
+}
+
+test('a search that is sent before the scripts come is a plain form', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+  await page.goto('/en');
+  await page.getByLabel(say('en', 'search.text')).fill('lease');
+  await page.getByLabel(say('en', 'search.category')).selectOption('commercial');
+  await page.getByRole('button', { name: say('en', 'search.submit') }).click();
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/en/recherche' &&
+      searchParams.get('q') === 'lease' &&
+      searchParams.get('category') === 'commercial',
+  );
+});
+
+test('an advertisement is labelled, and counted once however often it passes', async ({ page }) => {
+  const views: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/base/add_views/create')) views.push(request.postDataJSON());
+  });
+  await page.goto('/en');
+  await isReady(page);
+  const add = page.getByRole('complementary', { name: new RegExp(`^${common('en', 'advertisement')}`) }).first();
+  const counted = page.waitForResponse((response) => response.url().endsWith('/base/add_views/create'));
+  await add.scrollIntoViewIfNeeded();
+  expect((await counted).status()).toBe(201);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await add.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const ids = views.map((view) => (view as { addId: string }).addId);
+  expect(ids).toEqual([...new Set(ids)]);
+});
