@@ -34,15 +34,17 @@ export function checkIntegrity(address: string, content: string | Buffer, integr
 }
 
 /**
- * The server build of a version, each file checked against its integrity before any of it runs.
+ * Looks at the server build of a version, each file checked against its integrity before any of it runs.
  * @param read bytes of a file of the version
+ * @param use gets each file that is as it was released
  * @throws Error when one is missing or not the one that was released
  */
-async function* readServerBuild(
+async function checkServerBuild(
   version: string,
   read: (file: string) => Promise<Buffer>,
   integrityOfRecord: string | undefined,
-): AsyncGenerator<readonly [file: string, bytes: Buffer]> {
+  use: (file: string, bytes: Buffer) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const take = async (file: string, integrity: string | undefined): Promise<Buffer> => {
     const bytes = await read(file);
     checkIntegrity(`${version}/${file}`, bytes, integrity);
@@ -50,17 +52,16 @@ async function* readServerBuild(
   };
   const { files } = v.parse(record, JSON.parse((await take('release.json', integrityOfRecord)).toString()));
   for (const [file, integrity] of Object.entries(files))
-    if (file.startsWith('server/') && !file.includes('..')) yield [file, await take(file, integrity)];
+    if (file.startsWith('server/') && !file.includes('..')) await use(file, await take(file, integrity));
 }
 
 const versionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /** The store in a directory, which this server also serves to browsers. */
 export function directorySource(directory: string): StoreSource {
-  const checked = readOnce(async (version: string, integrityOfRecord: string | undefined) => {
-    const read = (file: string): Promise<Buffer> => readFile(join(directory, version, file));
-    await Array.fromAsync(readServerBuild(version, read, integrityOfRecord), () => undefined);
-  });
+  const checked = readOnce((version: string, integrityOfRecord: string | undefined) =>
+    checkServerBuild(version, (file) => readFile(join(directory, version, file)), integrityOfRecord),
+  );
   return {
     registry: async (known) => {
       const file = join(directory, 'registry.json');
@@ -109,10 +110,10 @@ export function httpSource(base: string, cache: string): StoreSource {
     const temporary = `${target}.${process.pid}`;
     const read = async (file: string): Promise<Buffer> =>
       Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
-    for await (const [file, bytes] of readServerBuild(version, read, integrityOfRecord)) {
+    await checkServerBuild(version, read, integrityOfRecord, async (file, bytes) => {
       await mkdir(dirname(join(temporary, file)), { recursive: true });
       await writeFile(join(temporary, file), bytes);
-    }
+    });
     await rename(temporary, target).catch(async (error: unknown) => {
       await rm(temporary, { recursive: true, force: true });
       // Another process of this machine was first.
