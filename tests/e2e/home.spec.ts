@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/'));
     const field = await useSearch(page, language);
     await page.keyboard.type(language === 'fr' ? 'licenciement' : 'dismissal');
-    const option = page.getByRole('option', { name: common(language, 'category.labour') });
+    const option = page.getByRole('listbox').getByRole('option', { name: common(language, 'category.labour') });
     await expect(option).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press('ArrowDown');

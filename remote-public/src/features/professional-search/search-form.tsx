@@ -12,6 +12,7 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { fillForm } from './fill-form.ts';
 import type { Counted } from './facet-counts.tsx';
 import { FacetFields } from './facet-fields.tsx';
+import type * as LateParts from './late-parts.ts';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -21,7 +22,7 @@ interface SearchFormProps {
   readonly hidden: readonly FilterName[];
   /** What the API was asked for. */
   readonly asked: FacetsQuery;
-  readonly late: Pick<typeof import('./late-parts.ts'), 'FacetCounts'> | undefined;
+  readonly late: Pick<typeof LateParts, 'FacetCounts'> | undefined;
 }
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
