@@ -80,7 +80,9 @@ it('says of each remote what became of it, and of the page what it shares and wh
   const { container } = show('fr');
   await userEvent.click(screen.getByText('Développement'));
   const [pro, user] = screen.getAllByRole('listitem');
-  expect(pro).toHaveTextContent(/remote-pro.*en échec.*substitution.*localhost:3010.*4 fichiers · 1\s?235 ms.*Chargementfichiers 120 ms · montage 8,2 ms/u);
+  expect(pro).toHaveTextContent(
+    /remote-pro.*en échec.*substitution.*localhost:3010.*4 fichiers · 1\s?235 ms.*Chargementfichiers 120 ms · montage 8,2 ms/u,
+  );
   expect(within(pro!).getByRole('link', { name: 'Rétablir remote-pro' })).toHaveAttribute(
     'href',
     '?override=remote-pro',

@@ -1,0 +1,10 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { shellConfig } from './webpack/config/shell-config.ts';
+import { runWebpack } from './webpack/build/run-webpack.ts';
+const out = '/tmp/lw';
+rmSync(out, { recursive: true, force: true });
+const files = await runWebpack(shellConfig({ outputPath: out, publicPath: '/assets/', dev: false }, 'browser'));
+const main = files.entry.find((f: string) => f.endsWith('.js'));
+console.log('main', gzipSync(readFileSync(join(out, 'browser', main)), { level: 9 }).length);
