@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { imageAddress } from 'shared-contracts/platform/image-address';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useLatePart, usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Add } from 'shared-contracts/schemas/content';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import styles from './advertisement.module.css';
-import { useLatePart } from './use-late-part.ts';
 
 const views = () => import(/* webpackChunkName: "watch-view" */ './watch-view.ts');
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { Platform } from './platform.ts';
 
@@ -13,4 +13,20 @@ export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform needs the shell around it');
   return platform;
+}
+
+/**
+ * Code that a first view does not need: undefined until it is wanted and has come. Without it the page goes on, and the failure is logged. It
+ * stands here because every remote has this module from the shell, and none of its own.
+ */
+export function useLatePart<Part extends object>(load: () => Promise<Part>, isWanted = true): Part | undefined {
+  const { telemetry } = usePlatform();
+  const [part, setPart] = useState<Part>();
+  const fetchPart = useEffectEvent(() => {
+    load().then(setPart, (error: unknown) => telemetry.error(error, { where: 'late part' }));
+  });
+  useEffect(() => {
+    if (isWanted) fetchPart();
+  }, [isWanted]);
+  return part;
 }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InputWiring } from 'shared-ui/combobox/suggestions';
 import { Field } from 'shared-ui/field/field';
-import { useLatePart } from '../use-late-part.ts';
+import { useLatePart } from 'shared-contracts/platform/platform-context';
 import styles from './search-box.module.css';
 
 const suggestions = () => import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx');

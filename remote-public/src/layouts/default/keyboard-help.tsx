@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLatePart } from '../../components/use-late-part.ts';
+import { useLatePart } from 'shared-contracts/platform/platform-context';
 import { areKeysOn, isTyping } from './shortcut-keys.ts';
 import styles from './site-footer.module.css';
 

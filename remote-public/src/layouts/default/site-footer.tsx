@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
-import { useLatePart } from '../../components/use-late-part.ts';
+import { useLatePart } from 'shared-contracts/platform/platform-context';
 import styles from './site-footer.module.css';
 import { footerGroups } from './site-links.ts';
 import { useOtherPages } from './use-other-pages.ts';
