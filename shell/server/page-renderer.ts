@@ -42,9 +42,6 @@ export interface PageAnswer {
   readonly body: string;
 }
 
-/** Longest time that a page is rendered here; after it the browser gets the frame and does it itself. */
-const renderDeadline = 3_000;
-
 type Page = Extract<RenderOutput, { readonly kind: 'page' }>;
 /** With its sheets, without which it is not sent. */
 type DrawnPage = Page & Pick<HtmlPage, 'styles'>;
@@ -111,7 +108,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         readContainer: store.container,
       };
       const work = Promise.all([bundle.render(input), Promise.all(isDrawn ? sheets.map(readSheet) : [])]);
-      const [outcome, styles] = await withDeadline(work, renderDeadline, `rendering ${page.url.pathname}`);
+      const [outcome, styles] = await withDeadline(work, settings.renderDeadline, `rendering ${page.url.pathname}`);
       return outcome.kind === 'page' ? { ...outcome, styles } : outcome;
     } catch (error) {
       const { name: remote, version } = entry;

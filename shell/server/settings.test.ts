@@ -36,3 +36,10 @@ test('what pages report is sealed with a secret, and nothing is reported without
   for (const LOAD_SAMPLE of ['0', '101', '-1', 'all'])
     assert.throws(() => readSettings({ LOAD_SAMPLE }), /^Error: LOAD_SAMPLE is /);
 });
+
+test('a page is drawn here for so long', () => {
+  assert.equal(readSettings({}).renderDeadline, 3_000);
+  assert.equal(readSettings({ RENDER_DEADLINE_MS: '500' }).renderDeadline, 500);
+  for (const RENDER_DEADLINE_MS of ['0', '3 s', '-1', '1e9'])
+    assert.throws(() => readSettings({ RENDER_DEADLINE_MS }), /^Error: RENDER_DEADLINE_MS is /);
+});

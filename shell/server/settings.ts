@@ -21,6 +21,8 @@ export interface Settings {
   readonly localesDirectory: string;
   /** What pages report of their loads is sealed with the secret that the API has too; nothing is reported without it. */
   readonly telemetry: { readonly secret: string; readonly oneIn: number } | undefined;
+  /** Longest time that a page is rendered here, in ms; after it the browser gets the frame and does it itself. */
+  readonly renderDeadline: number;
   /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
   readonly devShellScript: string | undefined;
   /** Overrides of remotes and the developers' panel. A production shell has neither. */
@@ -53,6 +55,12 @@ const telemetryOf = (secret: string | undefined, sample: string): Settings['tele
   return secret === undefined || secret === '' ? undefined : { secret, oneIn: Number(sample) };
 };
 
+const deadlineOf = (text: string): number => {
+  if (!/^[1-9]\d{1,5}$/.test(text))
+    throw new Error(`RENDER_DEADLINE_MS is "${text}"; set it to a whole number from 10 to 999999.`);
+  return Number(text);
+};
+
 const hasDeveloperTools = ({ DEVELOPER_TOOLS: text = '', NODE_ENV: environment }: NodeJS.ProcessEnv): boolean => {
   if (!['', 'on', 'off'].includes(text)) throw new Error(`DEVELOPER_TOOLS is "${text}"; set it to on or off.`);
   if (text === 'on' && environment === 'production')
@@ -74,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     storeCache: join(dist, 'store-cache'),
     localesDirectory: join(root, 'shell/src/locales'),
     telemetry: telemetryOf(env['TELEMETRY_SECRET'], env['LOAD_SAMPLE'] || '10'),
+    renderDeadline: deadlineOf(env['RENDER_DEADLINE_MS'] || '3000'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
     hasDeveloperTools: hasDeveloperTools(env),
   };

@@ -76,6 +76,7 @@ for (const language of LANGUAGES) {
     const inLanguage = (paths: readonly string[]) => paths.map((path) => at(language, path));
 
     test('public screens', async ({ openBrowser, api }) => {
+      test.slow();
       await expectNoOverflow(await (await openBrowser(PHONE)).newPage(), inLanguage(await publicScreens(api)));
     });
 

@@ -92,10 +92,10 @@ test('an advertisement is labelled, and counted once however often it passes', a
   page.on('request', (request) => {
     if (request.url().endsWith('/base/add_views/create')) views.push(request.postDataJSON());
   });
+  const counted = page.waitForResponse((response) => response.url().endsWith('/base/add_views/create'));
   await page.goto('/en');
   await isReady(page);
   const add = page.getByRole('complementary', { name: new RegExp(`^${common('en', 'advertisement')}`) }).first();
-  const counted = page.waitForResponse((response) => response.url().endsWith('/base/add_views/create'));
   await add.scrollIntoViewIfNeeded();
   expect((await counted).status()).toBe(201);
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -14,6 +14,7 @@ async function drawn(page: Page, url: string): Promise<Found> {
 }
 
 test('every link of the public site leads somewhere, in both languages', async ({ page, api }) => {
+  test.slow();
   const screens = await publicScreens(api);
   const start: Found[] = [];
   for (const path of LANGUAGES.flatMap((language) => screens.map((screen) => at(language, screen)))) {

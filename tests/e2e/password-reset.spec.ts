@@ -31,6 +31,8 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/login-user'));
     await isReady(page);
     await page.getByRole('link', { name: word(language, 'remote-public/sign-in', 'forgot') }).click();
+    // In French both pages call the field alike.
+    await expect(page.getByRole('button', { name: reset('send') })).toBeVisible();
     await page.getByLabel(reset('email')).fill(account.email);
     await page.reload();
     await isReady(page);

@@ -8,6 +8,7 @@ import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
 for (const language of LANGUAGES)
   test(`no public page asks anything of another site (${language})`, async ({ page, context, api }) => {
+    test.slow();
     const strangers: string[] = [];
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
@@ -48,8 +49,9 @@ test('the policy lists the same names in both languages', async ({ page }) => {
 });
 
 test('what a walk through the site leaves on the device is in the policy', async ({ page, api }) => {
+  test.slow();
   const [{ lawyer }, { account }, articleId] = await Promise.all([
-    api.bookableLawyer(11),
+    api.bookableLawyer(18),
     api.newClient(),
     api.articleId(),
   ]);

@@ -71,6 +71,13 @@ test('a search asks for its words and says how much it found', async () => {
   });
 });
 
+test('a search of too few letters says so, and shows all of the help', async () => {
+  open('/documentation?q=tv');
+  expect(await screen.findByText(/au moins trois lettres/u)).toBeVisible();
+  expect(screen.queryByText(/réponses? pour/u)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Prendre rendez-vous' })).toBeVisible();
+});
+
 test('a search that finds nothing leads back to all of the help', async () => {
   open('/documentation?q=xyzzy', []);
   expect(await screen.findByRole('heading', { name: /Aucune réponse/u })).toBeVisible();

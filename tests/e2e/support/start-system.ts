@@ -42,6 +42,7 @@ export async function startSystem(
       SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
       // A machine that runs browsers beside it is slow, which is no fault of what is tested.
       QUERY_DEADLINE_MS: '60000',
+      RENDER_DEADLINE_MS: '60000',
       // Pages would report at random, also to an API that a test holds up; tests/faults has a test of it.
       TELEMETRY_SECRET: '',
       LOG_LEVEL: 'warn',

@@ -14,7 +14,7 @@ const adds = [
     'home',
     'Un litige avec votre employeur ?',
     'A dispute with your employer?',
-    'Premier échange de trente minutes, en visio ou à Bonanjo.',
+    'Premier échange de trente minutes, en visioconférence ou à Bonanjo.',
     'A first half hour, by video or in Bonanjo.',
   ],
   [

@@ -67,7 +67,7 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
               <Button variant="quiet" size="dense" onClick={() => setTask('edit')}>
                 {t('article.task.edit.open')}
               </Button>
-              <Button variant="quiet" size="dense" onClick={() => void onRemove(own)}>
+              <Button variant="quiet" size="dense" onClick={() => void onRemove({ ...own, body })}>
                 {t('article.task.delete.open')}
               </Button>
             </>

@@ -20,7 +20,8 @@ export function useCommentRemoval(articleId: string) {
   const fail = (error: unknown) => toast.error(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
   const remove = async (comment: OwnComment) => {
     setGone((ids) => [...ids, comment.id]);
-    setLast(comment);
+    // Taken back, it would be another one, and nobody would know that it was reported.
+    setLast(comment.moderation === 'visible' ? comment : null);
     try {
       deletion.current = http.request('DELETE', `/base/comments/delete/${comment.id}`, unknown());
       await deletion.current;

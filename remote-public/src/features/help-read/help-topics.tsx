@@ -6,6 +6,7 @@ import type { PageSummary } from 'shared-contracts/schemas/page';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { EmptyState } from 'shared-ui/empty-state/empty-state';
 import { Link } from 'shared-ui/link/link';
+import { searchWords } from '../../model/search-words.ts';
 import styles from './help.module.css';
 
 interface HelpTopicsProps {
@@ -31,7 +32,8 @@ export function HelpTopics({ q, entries }: HelpTopicsProps) {
     <>
       {q === '' ? null : (
         <p className={styles.found} role="status">
-          {t('help.search.found', { count: entries.length, q })} <Link to="/documentation">{t('help.search.all')}</Link>
+          {searchWords(q).length === 0 ? t('help.search.short') : t('help.search.found', { count: entries.length, q })}{' '}
+          <Link to="/documentation">{t('help.search.all')}</Link>
         </p>
       )}
       <div className={styles.topics}>

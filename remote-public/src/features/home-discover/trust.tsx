@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
 import { Guilloche } from 'shared-ui/guilloche/guilloche';
 import { Link } from 'shared-ui/link/link';
 import styles from './section.module.css';
@@ -12,7 +13,7 @@ export function Trust() {
         <div>
           <h2 id="trust">{t('trust.title')}</h2>
           <p>{t('trust.text')}</p>
-          <Link to="/documentation">{t('trust.action')}</Link>
+          <Link to={href('/documentation', undefined, { entry: 'documents-and-verification' })}>{t('trust.action')}</Link>
         </div>
         <div className={styles.rosette}>
           <Guilloche shape="rosette" />
