@@ -102,15 +102,12 @@ const remote: RemoteModule = {
       register,
       () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
     ),
-    {
-      ...page(
-        '/inscription-2',
-        form('register', 'documents', 'document-kinds'),
-        () => import(/* webpackChunkName: "page-documents" */ './pages/documents.tsx'),
-      ),
-      loader: async (args: LoaderArgs) =>
-        (await import(/* webpackChunkName: "page-documents" */ './data/documents-loader.ts')).documentsLoader(args),
-    },
+    page(
+      '/inscription-2',
+      form('register', 'documents', 'document-kinds'),
+      () => import(/* webpackChunkName: "page-documents" */ './pages/documents.tsx'),
+      (all) => all.documentsLoader,
+    ),
     page(
       '/inscription-user',
       register,

@@ -11,7 +11,7 @@ export const PlatformContext = createContext<Platform | null>(null);
 /** The platform of this document. @throws Error outside the shell's provider. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('usePlatform needs the shell around it');
+  if (!platform) throw new Error('no platform');
   return platform;
 }
 

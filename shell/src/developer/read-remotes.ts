@@ -1,6 +1,5 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { BootData } from '../federation/boot-data.ts';
-import { phaseMark } from '../federation/load-notes.ts';
 import { loadPhases, type LoadPhase } from 'shared-contracts/schemas/load-report';
 import type { NotedError } from './note-errors.ts';
 
@@ -73,7 +72,7 @@ export function readRemotes({ boot, files, measures, openEntries, errors, cards,
           : Math.max(...own.map(({ responseEnd }) => responseEnd)) - Math.min(...own.map(({ startTime }) => startTime)),
       phases: loadPhases.flatMap((phase) => {
         // After a retry the last one counts.
-        const timing = measures.findLast((measure) => measure.name === phaseMark(name, phase));
+        const timing = measures.findLast((measure) => measure.name === `${name} ${phase}`);
         return timing === undefined ? [] : [{ phase, milliseconds: timing.duration }];
       }),
     };

@@ -195,14 +195,13 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
 
   provideFileLoader((container, part) => {
     const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
+    const released = Object.keys(attempt?.manifest?.integrity ?? {});
     // A developer's own build says of no file what it has to be: webpack asks for what it needs.
-    if (attempt?.manifest === undefined || Object.keys(attempt.manifest.integrity).length === 0) return undefined;
-    const file = fileOf(part, attempt.manifest);
+    if (attempt === undefined || released.length === 0) return undefined;
+    const file = fileOf(part, released);
     // Of a sheet webpack's runtime knows itself whether there is one.
     if (file === undefined)
-      return part.endsWith('.css')
-        ? undefined
-        : Promise.reject(new LoadError('chunk', 'tampered', `${part} was not released`));
+      return part.endsWith('.css') ? undefined : Promise.reject(new LoadError('chunk', 'tampered', `no ${part}`));
     if (isStyled(file)) return Promise.resolve();
     // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
     const bring = (): Promise<void> =>
@@ -223,8 +222,8 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
 }
 
 /** The file of a part that a remote asks for: `page-home.js` is `page-home.0a1b2c3d.js`. Remotes before contract 1.3 name the file itself. */
-const fileOf = (part: string, { integrity }: RemoteManifest): string | undefined =>
-  Object.keys(integrity).find((file) => file === part || file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
+const fileOf = (part: string, released: readonly string[]): string | undefined =>
+  released.find((file) => file === part || file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
 
 /** True when the server put the sheet into the page itself. */
 const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;

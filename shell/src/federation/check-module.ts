@@ -12,8 +12,8 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
 
 /** What a remote exposes is foreign code: it is looked at before it is trusted. @throws RemoteError */
 export function checkModule(remote: string, exposed: unknown): RemoteModule {
-  if (!isRemoteModule(exposed)) throw new RemoteError(remote, 'exposes no {contract, routes, layouts, locales}');
+  if (!isRemoteModule(exposed)) throw new RemoteError(remote, 'exposes no remote module');
   const foreign = exposed.routes.find((route) => !route.id.startsWith(`${remote}/`));
-  if (foreign !== undefined) throw new RemoteError(remote, `names a route ${foreign.id}, which is not its own`);
+  if (foreign !== undefined) throw new RemoteError(remote, `has the foreign route ${foreign.id}`);
   return exposed;
 }

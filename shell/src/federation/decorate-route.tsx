@@ -2,7 +2,6 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { RemoteModule, RouteHandle } from 'shared-contracts/remote/remote-module';
 import type { LoadNamespaces } from './namespaces.ts';
 import { createPageCode, type Page } from './page-code.ts';
-import { DeadlineError } from './load-error.ts';
 import { asRemoteError } from './remote-error.ts';
 import { runStep } from './run-step.ts';
 import { dataDeadline, deadlines, withDeadline } from './with-deadline.ts';
@@ -45,22 +44,13 @@ const pageOf =
 export function decorateRoute(route: RouteObject, decoration: Decoration, isTop = true): RouteObject {
   const { index, children, loader: load, ...rest } = route;
   const { lazy, want } = createPageCode(pageOf(route, decoration));
-  const { remote } = decoration;
   const loader: LoaderFunction = async (args, handlerContext: unknown) => {
     want(args.request.signal);
     const redirection = decoration.guard(args.request);
     if (redirection !== undefined) return redirection;
-    if (typeof load !== 'function') return null;
-    try {
-      return await withDeadline(
-        Promise.resolve(load(args, handlerContext)),
-        dataDeadline,
-        `data of ${route.id ?? remote}`,
-      );
-    } catch (error) {
-      // What else it throws is an answer: a redirect, a page that does not exist, what the API said.
-      throw error instanceof DeadlineError ? asRemoteError(remote, 'page', error) : error;
-    }
+    return typeof load === 'function'
+      ? withDeadline(Promise.resolve(load(args, handlerContext)), dataDeadline, 'data')
+      : null;
   };
   const common = { ...rest, lazy, ...(isTop ? { loader } : { loader: load }) };
   if (index === true) return { ...common, index: true };

@@ -19,7 +19,7 @@ type AssetElement = HTMLScriptElement | HTMLLinkElement;
 const settled = (element: AssetElement, { url, signal }: Asset): Promise<void> =>
   new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve(), { once: true });
-    element.addEventListener('error', () => reject(new AssetError(`${url} could not be loaded`)), { once: true });
+    element.addEventListener('error', () => reject(new AssetError(`${url} failed`)), { once: true });
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 

@@ -21,15 +21,8 @@ export interface LoadNotes {
   failed(remote: string, error: unknown): void;
 }
 
-const ignore = (): void => undefined;
-
-/** Name of a phase among the page's timings (User Timing). */
-export const phaseMark = (remote: string, phase: LoadPhase): string => `${remote} ${phase}`;
-
-/** Where nobody takes notes. */
-export const silentNotes: LoadNotes = { begin: ignore, done: ignore, failed: ignore };
-
-export const LoadNotesContext = createContext(silentNotes);
+/** Undefined where nobody takes notes. */
+export const LoadNotesContext = createContext<LoadNotes | undefined>(undefined);
 
 interface Load {
   /** When the phase before was over. */
@@ -89,7 +82,7 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
     const now = performance.now();
     load.phases[phase] = Math.min(Math.round(now - load.mark), longest);
     // For whoever looks at this page with the browser's own tools, or the developers' panel.
-    performance.measure(phaseMark(remote, phase), { start: load.mark, end: now });
+    performance.measure(`${remote} ${phase}`, { start: load.mark, end: now });
     load.mark = now;
     if (phase !== 'render') return;
     const cause: LoadCause | undefined = remote === reported?.undrawn ? { step: 'render', reason: 'threw' } : undefined;

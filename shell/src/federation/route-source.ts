@@ -38,7 +38,7 @@ export interface RouteSourceOptions {
 
 /** Code and data are there, and it still does not show. */
 export const neverShown = (remote: string): RemoteError =>
-  asRemoteError(remote, 'render', new LoadError('render', 'late', `did not show within ${deadlines.render} ms`));
+  asRemoteError(remote, 'render', new LoadError('render', 'late', 'never showed'));
 
 /** Turns addresses into mounted routes, the remote of the page and the remote of its layout at the same time. */
 export function createRouteSource({

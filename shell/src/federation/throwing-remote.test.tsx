@@ -352,9 +352,9 @@ describe('a remote that suspends for ever', () => {
   });
 
   it.each([
-    ['code', deadlines.page],
-    ['data', dataDeadline],
-  ] as const)('and whose %s never comes is a card when its time is over', async (what, time) => {
+    ['code', deadlines.page, 'page'],
+    ['data', dataDeadline, 'render'],
+  ] as const)('and whose %s never comes is a card when its time is over', async (what, time, step) => {
     endless = what;
     await start('en', '/there');
     await pass(0);
@@ -364,7 +364,7 @@ describe('a remote that suspends for ever', () => {
     await pass(200);
     expect(card('remote-pages')).toBeInTheDocument();
     const { steps, reasons } = english.remoteFailure;
-    expect(screen.getByText(`${steps.page}: ${reasons.late}.`)).toBeInTheDocument();
+    expect(screen.getByText(`${steps[step]}: ${reasons.late}.`)).toBeInTheDocument();
   });
 
   it('in its layout is a card above the page', async () => {

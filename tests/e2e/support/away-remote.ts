@@ -4,5 +4,5 @@ const script = (remote: string) => `\\S+/remotes/${remote}/\\S+\\.js(?:\\?retry=
 /** What a page says, and nothing else, of a remote whose scripts do not come: the browser of each file, the shell of the remote. */
 export const complaintsAbout = (remote: string): RegExp[] => [
   new RegExp(`^error: Failed to load resource: net::ERR_FAILED \\(${script(remote)}\\)$`, 'u'),
-  new RegExp(`^error: ${remote}: ${script(remote)} could not be loaded `, 'u'),
+  new RegExp(`^error: ${remote}: ${script(remote)} failed `, 'u'),
 ];

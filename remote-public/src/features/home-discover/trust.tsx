@@ -13,7 +13,9 @@ export function Trust() {
         <div>
           <h2 id="trust">{t('trust.title')}</h2>
           <p>{t('trust.text')}</p>
-          <Link to={href('/documentation', undefined, { entry: 'documents-and-verification' })}>{t('trust.action')}</Link>
+          <Link to={href('/documentation', undefined, { entry: 'documents-and-verification' })}>
+            {t('trust.action')}
+          </Link>
         </div>
         <div className={styles.rosette}>
           <Guilloche shape="rosette" />

@@ -9,7 +9,6 @@ import { useFormCheck } from '../../components/use-form-check.tsx';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
-import { fillForm } from './fill-form.ts';
 import type { Counted } from './facet-counts.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import type * as LateParts from './late-parts.ts';
@@ -22,7 +21,7 @@ interface SearchFormProps {
   readonly hidden: readonly FilterName[];
   /** What the API was asked for. */
   readonly asked: FacetsQuery;
-  readonly late: Pick<typeof LateParts, 'FacetCounts'> | undefined;
+  readonly late: Pick<typeof LateParts, 'FacetCounts' | 'fillForm'> | undefined;
 }
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
@@ -54,10 +53,10 @@ export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProp
   // A chip, a sort link or the back button changed the address: the fields follow. What was typed before the scripts came stays.
   const shown = useRef(filter);
   useEffect(() => {
-    if (shown.current === filter) return;
+    if (shown.current === filter || late === undefined) return;
     shown.current = filter;
-    if (form.current) fillForm(form.current, filter);
-  }, [filter]);
+    if (form.current) late.fillForm(form.current, filter);
+  }, [filter, late]);
 
   return (
     <Form
