@@ -74,7 +74,7 @@ test('whatever the pages run and apply has an integrity, late parts of the shell
 });
 
 test('a remote that never answers shows its card in time', async ({ openAs, quiet }) => {
-  quiet.allow(/^error: remote-user: \S+\/remotes\/remote-user\/\S+\.js took longer than (?:8000|10000) ms /u);
+  quiet.allow(/^error: remote-user: \S+\/remotes\/remote-user\/\S+\.js took too long /u);
   const page = await openAs(CLIENT);
   await page.route(scripts('remote-user'), () => new Promise<void>(() => undefined));
   await page.goto('/en/user/tableau-de-bord', { waitUntil: 'commit' });

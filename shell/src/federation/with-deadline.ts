@@ -23,7 +23,7 @@ export const dataDeadline = 30_000;
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(`${what} took longer than ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new DeadlineError(`${what} took too long`)), milliseconds);
   });
   try {
     return await Promise.race([work, late]);
