@@ -1,3 +1,6 @@
+/** `older` is built for the shells before this one, too. */
+const contractOf = (edition: string): string => (edition === 'older' ? '^1.0.0' : '^1.3.0');
+
 /**
  * Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is, with a part that comes
  * late and a field that nothing keeps; and another page that breaks as its address says. A server cannot draw the edition `browser`.
@@ -6,7 +9,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     name: 'remote-fourth',
-    contract: '^1.3.0',
+    contract: contractOf(edition),
     layouts: [],
     routes: [
       {
@@ -21,7 +24,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
   }),
   'src/remote.tsx': `
     const remote = {
-      contract: '^1.3.0',
+      contract: '${contractOf(edition)}',
       routes: [
         {
           id: 'remote-fourth/fourth',

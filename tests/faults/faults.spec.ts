@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { isReady } from '../e2e/support/is-ready.ts';
 import { pressOn } from '../e2e/support/tab-to.ts';
 import { word } from '../e2e/support/words.ts';
 import { faults, type Fault } from './support/fault-server.ts';
@@ -17,6 +18,8 @@ interface Remote {
   /** A page of it that the browser draws and that needs no data, and what it is called. */
   readonly path: string;
   readonly title: string;
+  /** Another page of it that its layout leads to. */
+  readonly next: string;
   readonly user?: SessionUser;
   readonly files: ReturnType<typeof filesOf>;
 }
@@ -26,6 +29,7 @@ const remotes: readonly [Remote, ...Remote[]] = [
     remote: 'remote-public',
     path: '/en/login-user',
     title: word('en', 'remote-public/sign-in', 'client.title'),
+    next: '/en/reset-pw',
     files: filesOf('remote-public', {
       chunk: 'page-sign-in-client',
       sheet: 'page-sign-in-client',
@@ -36,6 +40,7 @@ const remotes: readonly [Remote, ...Remote[]] = [
     remote: 'remote-user',
     path: '/en/user/avis',
     title: word('en', 'remote-user/not-open', 'place.avis.title'),
+    next: '/en/user/fg-pw',
     user: clientUser,
     files: filesOf('remote-user', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-user/frame' }),
   },
@@ -43,6 +48,7 @@ const remotes: readonly [Remote, ...Remote[]] = [
     remote: 'remote-pro',
     path: '/en/pro/avis',
     title: word('en', 'remote-pro/not-open', 'place.avis.title'),
+    next: '/en/pro/fg-pw',
     user: professionalUser,
     files: filesOf('remote-pro', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-pro/frame' }),
   },
@@ -248,17 +254,23 @@ test('a registry that fails in whatever way changes nothing for anybody: the las
   await expect(heading(page)).toBeVisible();
 });
 
-test('offline and back: the card goes by itself', async ({ page, context }) => {
-  await page.goto('/en/login-user');
-  await expect(heading(page)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: word('en', 'remote-public/sign-in', 'forgot') }).click();
-  await expect(card(page, 'remote-public')).toContainText(word('en', 'shell', 'remoteFailure.reasons.unreachable'));
-  await context.setOffline(false);
-  await expect(card(page, 'remote-public')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/en\/reset-pw$/u);
-  await expect(heading(page)).toBeVisible();
-});
+for (const { remote, path, next, user } of remotes)
+  test(`${remote}: offline and back, the card goes by itself`, async ({ page, context, signIn }) => {
+    if (user !== undefined) await signIn(page, user);
+    await page.goto(path);
+    await isReady(page);
+    await expect(heading(page)).toBeVisible();
+    const title = (await heading(page).textContent()) ?? '';
+    await context.setOffline(true);
+    // Without the pointer, which would have fetched the page on its way.
+    await page.locator(`a[href="${next}"]:visible`).first().dispatchEvent('click');
+    await expect(card(page, remote)).toContainText(word('en', 'shell', 'remoteFailure.reasons.unreachable'));
+    await context.setOffline(false);
+    await expect(card(page, remote)).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === next);
+    await expect(heading(page)).toBeVisible();
+    await expect(heading(page)).not.toHaveText(title);
+  });
 
 for (const { what, from, to, late } of [
   { what: 'another page', from: '/en/login-user', to: '/en/reset-pw', late: '/page-reset-password.' },

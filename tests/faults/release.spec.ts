@@ -204,6 +204,20 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('a remote that was built for older shells, with the names of its files in its entry, runs in this one', async ({
+  page,
+  release,
+}) => {
+  await release('older');
+  await page.goto('/en/fourth');
+  await isReady(page);
+  await expect(heading(page)).toHaveText('Edition older');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('more of older')).toBeVisible();
+  await page.getByRole('link', { name: 'Other' }).click();
+  await expect(heading(page)).toHaveText('Other of older');
+});
+
 test('an area that is switched off leaves the public pages and signing in as they are', async ({ page, store }) => {
   await store.change(turn('remote-user', true));
   await page.goto('/en/user/tableau-de-bord');

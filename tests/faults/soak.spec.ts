@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { clientUser } from 'shared-contracts/testing/session-users';
+import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { isReady } from '../e2e/support/is-ready.ts';
 import { expect, test } from './support/fault-site.ts';
 
@@ -18,38 +18,42 @@ async function measure(devtools: CDPSession): Promise<Footing> {
   return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') };
 }
 
-test('fifty mounts and unmounts of two remotes leave listeners, nodes and heap as they were', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, clientUser);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  await page.goto('/en/zoom');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  await isReady(page);
-  const titles = { there: '', here: (await heading.textContent()) ?? '' };
-  // One step forward in the history is the area, one back the public page: each unmounts the other's layout and page.
-  await page.evaluate(() => {
-    window.history.pushState({ key: 'there', idx: 1 }, '', '/en/user/avis');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+for (const { area, user } of [
+  { area: 'user', user: clientUser },
+  { area: 'pro', user: professionalUser },
+])
+  test(`fifty mounts and unmounts of a public page and the area ${area} leave listeners, nodes and heap as they were`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, user);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await page.goto('/en/zoom');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await isReady(page);
+    const titles = { there: '', here: (await heading.textContent()) ?? '' };
+    // One step forward in the history is the area, one back the public page: each unmounts the other's layout and page.
+    await page.evaluate((address) => {
+      window.history.pushState({ key: 'there', idx: 1 }, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+    }, `/en/${area}/avis`);
+    await expect(page.locator(`nav a[href="/en/${area}/rendez-vous"]`).first()).toBeVisible();
+    await expect(heading).not.toHaveText(titles.here);
+    titles.there = (await heading.textContent()) ?? '';
+    const turn = async () => {
+      await page.evaluate(() => window.history.back());
+      await expect(heading).toHaveText(titles.here);
+      await page.evaluate(() => window.history.forward());
+      await expect(heading).toHaveText(titles.there);
+    };
+    for (let warmUp = 0; warmUp < 5; warmUp += 1) await turn();
+    const before = await measure(devtools);
+    for (let mounts = 0; mounts < 50; mounts += 2) await turn();
+    const after = await measure(devtools);
+    const said = JSON.stringify({ before, after });
+    expect(after.listeners, said).toBeLessThanOrEqual(before.listeners + 10);
+    expect(after.nodes, said).toBeLessThanOrEqual(before.nodes * 1.02 + 50);
+    expect(after.heap, said).toBeLessThanOrEqual(before.heap * 1.05 + 300_000);
   });
-  await expect(page.locator('[data-remote-layout=user], nav a[href="/en/user/rendez-vous"]').first()).toBeVisible();
-  await expect(heading).not.toHaveText(titles.here);
-  titles.there = (await heading.textContent()) ?? '';
-  const turn = async () => {
-    await page.evaluate(() => window.history.back());
-    await expect(heading).toHaveText(titles.here);
-    await page.evaluate(() => window.history.forward());
-    await expect(heading).toHaveText(titles.there);
-  };
-  for (let warmUp = 0; warmUp < 5; warmUp += 1) await turn();
-  const before = await measure(devtools);
-  for (let mounts = 0; mounts < 50; mounts += 2) await turn();
-  const after = await measure(devtools);
-  const said = JSON.stringify({ before, after });
-  expect(after.listeners, said).toBeLessThanOrEqual(before.listeners + 10);
-  expect(after.nodes, said).toBeLessThanOrEqual(before.nodes * 1.02 + 50);
-  expect(after.heap, said).toBeLessThanOrEqual(before.heap * 1.05 + 300_000);
-});

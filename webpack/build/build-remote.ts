@@ -60,8 +60,14 @@ async function compile(
       import('./run-webpack.ts'),
     ]);
   checkFacades(workspace);
-  const { name, routes } = description;
-  const build = { workspace, version, dev: false, isArea: routes.every(({ render }) => render === 'browser') };
+  const { name, routes, contract } = description;
+  const build = {
+    workspace,
+    version,
+    contract,
+    dev: false,
+    isArea: routes.every(({ render }) => render === 'browser'),
+  };
   const directory = join(root, workspace);
   await replaceDirectory(target, async (temporary) => {
     report(`${workspace} (browser)`);

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import semver from 'semver';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { NamesFromManifestPlugin } from '../plugins/names-from-manifest-plugin.ts';
@@ -12,6 +13,8 @@ export interface RemoteBuild {
   /** Version and build, part of every global name so that two versions can live in one page. */
   readonly version: string;
   readonly outputPath: string;
+  /** Range of the contract that it needs. */
+  readonly contract: string;
   readonly publicPath?: string;
   readonly dev: boolean;
   /** See `BaseOptions`. */
@@ -44,6 +47,10 @@ const inOneFile: NonNullable<Configuration['optimization']>['splitChunks'] = {
 export const containerName = (workspace: string, version: string): string =>
   `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
 
+/** Whether every shell of a contract's range knows the files of a remote by its manifest. */
+const knowsNames = (contract: string): boolean =>
+  semver.gte(semver.minVersion(contract) ?? '0.0.0', NamesFromManifestPlugin.since);
+
 const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
 
 /** In the browser a remote runs on the shell's federation runtime, see the module. */
@@ -74,7 +81,7 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       ...(isNode ? [] : [shellsBundlerRuntime]),
-      ...(isNode || build.dev ? [] : [new NamesFromManifestPlugin()]),
+      ...(isNode || build.dev || !knowsNames(build.contract) ? [] : [new NamesFromManifestPlugin()]),
       new ModuleFederationPlugin({
         name,
         filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

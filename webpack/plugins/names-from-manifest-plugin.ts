@@ -5,10 +5,12 @@ const NAME = 'NamesFromManifestPlugin';
 
 /**
  * Leaves the hashes of its files out of the entry of a remote, where they would be in every first view: the shell, which loads the files
- * (`shell/src/federation/provide-file-loader.ts`), knows them by the manifest. A part is asked for as `page-home.js` or `412.css`. Such a build
- * needs the contract 1.3.
+ * (`shell/src/federation/provide-file-loader.ts`), knows them by the manifest. A part is asked for as `page-home.js` or `412.css`.
  */
 export class NamesFromManifestPlugin {
+  /** The contract that such a build needs: a remote that runs in older shells too has the names in its entry. */
+  static readonly since = '1.3.0';
+
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       // Before webpack numbers the others.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { describeRemote } from '../build/build-remote.ts';
 import { containerName, remoteConfig } from '../config/remote-config.ts';
 import { root } from '../paths.ts';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
@@ -17,6 +18,7 @@ export async function serveRemote(workspace: string, origin: string, reloads = f
     {
       workspace,
       version: 'dev',
+      contract: describeRemote(workspace).contract,
       outputPath: join(root, '.cache/dev', workspace),
       publicPath: `${origin}/`,
       dev: true,

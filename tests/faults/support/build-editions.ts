@@ -4,7 +4,7 @@ import { buildDirectory, buildRemote } from '../../../webpack/build/build-remote
 import { buildsDirectory, root } from '../../../webpack/paths.ts';
 import { fourthRemote } from '../../contract/fourth-remote.ts';
 
-export const editions = ['first', 'second', 'third', 'browser'] as const;
+export const editions = ['first', 'second', 'third', 'browser', 'older'] as const;
 export type Edition = (typeof editions)[number];
 
 /** Inside the repository, so that the sources find the dependencies. */
