@@ -3,7 +3,8 @@ const contractOf = (edition: string): string => (edition === 'older' ? '^1.0.0' 
 
 /**
  * Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is, with a part that comes
- * late and a field that nothing keeps; and another page that breaks as its address says. A server cannot draw the edition `browser`.
+ * late and a field that nothing keeps; and another page that breaks as its address says. A server cannot draw the edition `browser`; the edition
+ * `endless` never ends to open, or to bring that page, where the address asks for it.
  */
 export const fourthRemote = (edition: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
@@ -23,6 +24,12 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
     ],
   }),
   'src/remote.tsx': `
+    const isAsked = (step) => ${edition === 'endless'} && globalThis.location?.hash === '#' + step;
+    const endless = (step) => {
+      document.documentElement.dataset.endless = step;
+      return new Promise(() => undefined);
+    };
+    if (isAsked('mount')) await endless('mount');
     const remote = {
       contract: '${contractOf(edition)}',
       routes: [
@@ -36,7 +43,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
           id: 'remote-fourth/other',
           path: '/fourth/other',
           handle: { layout: null, namespaces: [] },
-          lazy: () => import(/* webpackChunkName: "page-other" */ './other.tsx'),
+          lazy: () => isAsked('page') ? endless('page') : import(/* webpackChunkName: "page-other" */ './other.tsx'),
         },
       ],
       layouts: {},
@@ -48,7 +55,9 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
       },
     };
     export const { contract, routes, layouts, locales } = remote;`,
+  'src/page.css': 'output { font-weight: bold; }',
   'src/page.tsx': `
+    import './page.css';
     import { use, useState } from 'react';
     import { useTranslation } from 'react-i18next';
     import { Link, useLocation } from 'react-router-dom';

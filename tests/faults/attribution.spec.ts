@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { word } from '../e2e/support/words.ts';
 import { promisedTimes } from './support/promised-times.ts';
+import { stopTime } from './support/page-time.ts';
 import { expect, test } from './support/test.ts';
 import { isReady } from '../e2e/support/is-ready.ts';
 
@@ -84,3 +85,22 @@ test('a page that suspends for ever ends in a card, where one comes first and wh
     await expect(card(page)).toContainText(said, { timeout: 150 });
   }).toPass();
 });
+
+for (const [step, what] of [
+  ['mount', 'a remote whose container never opens'],
+  ['page', 'a page whose code never ends to come'],
+] as const)
+  test(`${what} is a card in its time`, async ({ page, release }) => {
+    await release('endless');
+    const told = records(page);
+    const time = await stopTime(page);
+    await page.goto(`/en/fourth/other#${step}`, { waitUntil: 'commit' });
+    await time.passUntil(async () => (await page.locator('html').getAttribute('data-endless')) === step);
+    await time.pass(promisedTimes[step] - 1_000);
+    await expect(card(page)).toHaveCount(0);
+    await time.pass(1_500);
+    await expect(card(page)).toBeVisible();
+    await expect(card(page)).toContainText(word('en', 'shell', `remoteFailure.steps.${step}`));
+    await expect(card(page)).toContainText(word('en', 'shell', 'remoteFailure.reasons.late'));
+    await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step, reason: 'late' }));
+  });

@@ -54,7 +54,7 @@ const remotes: readonly [Remote, ...Remote[]] = [
   },
 ];
 const [{ files: publicFiles }] = remotes;
-const steps = Object.keys(promisedTimes).filter((step) => step !== 'render') as FileStep[];
+const steps = Object.keys(publicFiles) as FileStep[];
 
 const reasons: Readonly<Record<Fault, string>> = {
   refuse: 'unreachable',
@@ -100,10 +100,12 @@ async function watchStyle(page: Page, sheet: RegExp): Promise<() => Promise<bool
   return async () => (await page.locator('html').getAttribute('data-unstyled')) !== null;
 }
 
-for (const { remote, path, title, user, files } of remotes)
-  for (const step of steps)
+for (const [index, { remote, path, title, user, files }] of remotes.entries())
+  for (const [place, step] of steps.entries())
     test.describe(`${remote}, ${step}`, () => {
       if (step === 'manifest') test.use({ site: async ({ withoutManifests }, use) => use(withoutManifests) });
+      // Every other fault meets a first load, the ones between them a retry; at the next remote and step it is the other way round.
+      const isFirstLoad = (fault: Fault) => fault === faults[0] || (faults.indexOf(fault) + index + place) % 2 === 0;
 
       test('each fault is a card in its time, a retry tries again, and 503 twice and then fine is the page', async ({
         page,
@@ -122,7 +124,7 @@ for (const { remote, path, title, user, files } of remotes)
 
         for (const fault of faults) {
           bucket.break(file, fault);
-          await (fault === faults[0] ? page.goto(path, { waitUntil: 'commit' }) : retry(page).click());
+          await (isFirstLoad(fault) ? page.goto(path, { waitUntil: 'commit' }) : retry(page).click());
           const before = await time.passUntil(() => asked().length > 0);
           if (fault === 'hang') {
             // What else it needs is there: the time is that of the broken file alone.
@@ -244,12 +246,13 @@ test('a registry that fails in whatever way changes nothing for anybody: the las
   const before = await entryGiven();
   expect(before).toBeDefined();
   for (const fault of faults) {
-    bucket.break(/^\/registry\.json$/u, fault);
+    bucket.break(/^\/registry\.json$/u, fault, 'server');
     await expect(async () => {
       expect(await entryGiven()).toBe(before);
-      expect(bucket.asked()).toContain('/registry.json');
+      expect(bucket.asked('server')).toContain('/registry.json');
     }).toPass();
   }
+  bucket.mend('server');
   await page.goto('/en/login-user');
   await expect(heading(page)).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { buildDirectory, buildRemote } from '../../../webpack/build/build-remote
 import { buildsDirectory, root } from '../../../webpack/paths.ts';
 import { fourthRemote } from '../../contract/fourth-remote.ts';
 
-export const editions = ['first', 'second', 'third', 'browser', 'older'] as const;
+export const editions = ['first', 'second', 'third', 'browser', 'older', 'endless'] as const;
 export type Edition = (typeof editions)[number];
 
 /** Inside the repository, so that the sources find the dependencies. */
 const workspace = `.cache/remote-fourth-${process.pid}`;
 
-/** Builds three editions of a fourth remote, each a version of its own; the tests release them. */
+/** Builds the editions of a fourth remote, each a version of its own; the tests release them. */
 export default async function buildEditions(): Promise<() => void> {
   for (const edition of editions) {
     for (const [path, text] of Object.entries(fourthRemote(edition))) {

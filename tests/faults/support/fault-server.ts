@@ -24,13 +24,16 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
+/** Who asks: visitors, or the shell's own server. */
+export type Asker = 'browser' | 'server';
+
 export interface FaultServer {
   readonly origin: string;
-  /** Paths that were asked for since it was broken or mended last. */
-  readonly asked: () => readonly string[];
+  /** Paths that were asked for since that was broken or mended last. */
+  readonly asked: (asker?: Asker) => readonly string[];
   /** What happens to those who ask for a path, from now on; nothing happens to others. */
-  readonly break: (path: RegExp, trouble: Trouble) => void;
-  readonly mend: () => void;
+  readonly break: (path: RegExp, trouble: Trouble, asker?: Asker) => void;
+  readonly mend: (asker?: Asker) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -51,19 +54,21 @@ function spoil(response: ServerResponse, bytes: Buffer, type: string, fault: Fau
   } else if (fault === 'tampered with') response.writeHead(200, headers).end(`${bytes.toString()}\n/* more */ `);
 }
 
-const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-site'] !== undefined;
+const askerOf = ({ headers }: IncomingMessage): Asker =>
+  headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-site'] !== undefined ? 'browser' : 'server';
 
-/**
- * A remote store at an address that misbehaves as it is told: for browsers, and where it is the registry for the shell's own server. That reads
- * the rest as it is, but for the manifests when it is not to have them: then the browsers ask for those.
- */
-export async function startFaultServer(directory: string, hidesManifests = false): Promise<FaultServer> {
-  let asked: string[] = [];
-  let broken: { readonly path: RegExp; readonly trouble: Trouble } | undefined;
+interface Standing {
+  asked: string[];
+  broken?: { readonly path: RegExp; readonly trouble: Trouble } | undefined;
+}
 
-  const answer = async (path: string, bytes: Buffer, type: string, response: ServerResponse) => {
+/** A remote store at an address that misbehaves as it is told, to browsers or to the shell's own server. */
+export async function startFaultServer(directory: string): Promise<FaultServer> {
+  const standings: Readonly<Record<Asker, Standing>> = { browser: { asked: [] }, server: { asked: [] } };
+
+  const answer = async ({ asked, broken }: Standing, path: string, bytes: Buffer, response: ServerResponse) => {
     asked.push(path);
+    const type = types[extname(path)] ?? 'application/octet-stream';
     const whole = () => void response.writeHead(200, { ...open, 'content-type': type }).end(bytes);
     if (broken?.path.test(path) !== true) return whole();
     const { trouble } = broken;
@@ -77,26 +82,19 @@ export async function startFaultServer(directory: string, hidesManifests = false
 
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const type = types[extname(path)] ?? 'application/octet-stream';
     readFile(join(directory, path))
-      .then(async (bytes) => {
-        if (isFromBrowser(request) || path === '/registry.json') return answer(path, bytes, type, response);
-        if (hidesManifests && path.endsWith('/manifest.json')) return void response.writeHead(503).end();
-        response.writeHead(200, { 'content-type': type }).end(bytes);
-      })
+      .then((bytes) => answer(standings[askerOf(request)], path, bytes, response))
       .catch(() => response.writeHead(404, open).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    break: (path, trouble) => {
-      broken = { path, trouble };
-      asked = [];
+    asked: (asker = 'browser') => standings[asker].asked,
+    break: (path, trouble, asker = 'browser') => {
+      Object.assign(standings[asker], { broken: { path, trouble }, asked: [] });
     },
-    mend: () => {
-      broken = undefined;
-      asked = [];
+    mend: (asker = 'browser') => {
+      Object.assign(standings[asker], { broken: undefined, asked: [] });
     },
     stop: () =>
       new Promise((resolve) => {

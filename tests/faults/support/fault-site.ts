@@ -6,7 +6,7 @@ import type { SessionUser } from 'shared-contracts/schemas/session';
 import { shellDist, storeDirectory } from '../../../webpack/paths.ts';
 import { freePort } from '../../commands/free-port.ts';
 import { startShell } from '../../commands/shell-process.ts';
-import { startFaultServer, type FaultServer } from './fault-server.ts';
+import { startFaultServer, type FaultServer, type Trouble } from './fault-server.ts';
 
 export interface Site {
   readonly origin: string;
@@ -26,24 +26,37 @@ interface WorkerFixtures {
   readonly withoutManifests: Site;
 }
 
-/** The shell's server, with the store at an address of its own, so that a fault between browser and store is a real one. */
-async function openSite(hidesManifests: boolean, use: (site: Site) => Promise<void>): Promise<void> {
+/**
+ * The shell's server, with the store at an address of its own, so that a fault between the two, or between browser and store, is a real one.
+ * @param unserved what the server is never given, and therefore leaves to browsers
+ */
+export async function openSite(
+  store: string,
+  use: (site: Site) => Promise<void>,
+  unserved?: { readonly path: RegExp; readonly trouble: Trouble },
+): Promise<void> {
   const dist = mkdtempSync(join(tmpdir(), 'nimbia-dist-'));
   cpSync(shellDist, join(dist, 'shell'), { recursive: true });
-  const bucket = await startFaultServer(storeDirectory, hidesManifests);
+  const bucket = await startFaultServer(store);
+  if (unserved !== undefined) bucket.break(unserved.path, unserved.trouble, 'server');
   // Nothing listens there: what these tests are about needs no data.
   const apiUrl = `http://localhost:${await freePort()}`;
   const shell = await startShell(bucket.origin, { NIMBIA_DIST: dist, API_URL: apiUrl });
-  await use({ origin: shell.origin, bucket });
-  await shell.stop();
-  await bucket.stop();
-  rmSync(dist, { recursive: true, force: true });
+  try {
+    await use({ origin: shell.origin, bucket });
+  } finally {
+    await shell.stop();
+    await bucket.stop();
+    rmSync(dist, { recursive: true, force: true });
+  }
 }
+
+const noManifests = { path: /\/manifest\.json$/u, trouble: { unavailable: Infinity } };
 
 /** One site for all tests of a worker: each mends what it broke. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  withManifests: [({ browserName: _ }, use) => openSite(false, use), { scope: 'worker' }],
-  withoutManifests: [({ browserName: _ }, use) => openSite(true, use), { scope: 'worker' }],
+  withManifests: [({ browserName: _ }, use) => openSite(storeDirectory, use), { scope: 'worker' }],
+  withoutManifests: [({ browserName: _ }, use) => openSite(storeDirectory, use, noManifests), { scope: 'worker' }],
   site: async ({ withManifests }, use) => use(withManifests),
   bucket: async ({ site }, use) => {
     site.bucket.mend();

@@ -6,7 +6,7 @@ import { storeDirectory } from '../../../webpack/paths.ts';
 import { readLiveRegistry } from '../../contract/load-remote.ts';
 import type { promisedTimes } from './promised-times.ts';
 
-export type FileStep = Exclude<keyof typeof promisedTimes, 'render'>;
+export type FileStep = Exclude<keyof typeof promisedTimes, 'mount' | 'page' | 'render'>;
 
 const live = readLiveRegistry();
 

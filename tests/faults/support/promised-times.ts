@@ -6,6 +6,8 @@ export const promisedTimes = {
   style: 8_000,
   strings: 8_000,
   chunk: 10_000,
+  mount: 8_000,
+  page: 12_000,
   render: 8_000,
 } as const;
 
