@@ -135,7 +135,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
     minimize: !options.dev &&
       options.side === 'browser' && {
         // Functions that are inlined more often than not make what is sent larger.
-        javascript: { ecma: 2020, compress: { passes: 3, ecma: 2020, inline: 1 }, format: { comments: false } },
+        javascript: { ecma: 2022, compress: { passes: 5, ecma: 2022, inline: 1 }, format: { comments: false } },
       },
     minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
   },
