@@ -106,6 +106,10 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         nonce,
         isDrawn,
         readContainer: store.container,
+        sink: {
+          error: (message: string, record: unknown) => page.log.error(record, message),
+          event: (message: string, record: unknown) => page.log.info(record, message),
+        },
       };
       const work = Promise.all([bundle.render(input), Promise.all(isDrawn ? sheets.map(readSheet) : [])]);
       const [outcome, styles] = await withDeadline(work, settings.renderDeadline, `rendering ${page.url.pathname}`);

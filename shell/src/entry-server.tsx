@@ -18,6 +18,7 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
 import type { HydrationState } from './federation/boot-data.ts';
+import type { TelemetrySink } from './app/telemetry/create-telemetry.ts';
 import { createI18n } from './federation/create-i18n.ts';
 import { frameRoutes } from './federation/frame-routes.tsx';
 import { LayoutsContext } from './federation/layout-slot.tsx';
@@ -46,6 +47,8 @@ export interface RenderInput {
   /** False: only whether the page exists is asked; the browser draws it. */
   readonly isDrawn: boolean;
   readonly readContainer: ReadContainer;
+  /** Where what the page has to say goes. */
+  readonly sink: TelemetrySink;
 }
 
 export type RenderOutput =
@@ -84,6 +87,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     side: 'server',
     client: input.client,
     origin: input.origin,
+    sink: input.sink,
     navigate: () => undefined,
     navigation: input.navigation,
   });

@@ -157,6 +157,25 @@ for (const [index, { remote, path, title, user, files }] of remotes.entries())
       });
     });
 
+for (const { remote, path, title, user } of remotes)
+  test(`${remote}: when its whole origin hung and answers again, a retry is the page`, async ({
+    page,
+    bucket,
+    signIn,
+  }) => {
+    const time = await stopTime(page);
+    if (user !== undefined) await signIn(page, user);
+    // More files than a browser asks one origin for at a time.
+    bucket.break(/\/remote-[^/]+\/.*\.(?:js|css)$/u, 'hang');
+    await page.goto(path, { waitUntil: 'commit' });
+    await time.passUntil(() => bucket.asked().length >= 6);
+    await time.passUntil(() => card(page, remote).first().isVisible(), promisedTimes.chunk);
+    bucket.mend();
+    await retry(page).first().click();
+    await time.passUntil(() => heading(page).isVisible());
+    await expect(heading(page)).toHaveText(title);
+  });
+
 test('what fails at once is asked for three times, with pauses, and once more for the cause', async ({
   page,
   bucket,

@@ -22,7 +22,7 @@ describe('npm run create-remote', () => {
     });
     return { status, said: stdout + stderr };
   };
-  const create = (name: string) => run('webpack/commands/create-remote.ts', name);
+  const create = (...words: string[]) => run('webpack/commands/create-remote.ts', ...words);
   /** Digest of all that the shell is made of. */
   const shell = () => {
     const files = readdirSync(join(tree, 'shell'), { recursive: true, withFileTypes: true });
@@ -52,8 +52,8 @@ describe('npm run create-remote', () => {
 
   it('refuses a name that is none and a folder that is there', () => {
     assert.deepEqual(create('fresh'), { status: 1, said: 'There is a folder remote-fresh already.\n' });
-    for (const name of ['', 'Fresh', '../evil', 'a b']) {
-      const { status, said } = create(name);
+    for (const words of [[], ['Fresh'], ['../evil'], ['a b'], ['a', 'b'], ['a-'], ['a--b'], ['a'.repeat(44)]]) {
+      const { status, said } = create(...words);
       assert.equal(status, 2);
       assert.match(said, /^Use it so: /);
     }
@@ -82,11 +82,11 @@ describe('npm run create-remote', () => {
     try {
       const french = await (await fetch(`${site.origin}/fresh`)).text();
       const english = await (await fetch(`${site.origin}/en/fresh`)).text();
-      assert.match(french, /<h1>Nouvelle page<\/h1>/);
-      assert.match(english, /<h1>New page<\/h1>/);
-      assert.match(english, /<title>New page – Nimbia<\/title>/);
+      assert.match(french, /<h1>Nouvelle page fresh<\/h1>/);
+      assert.match(english, /<h1>New page fresh<\/h1>/);
+      assert.match(english, /<title>New page fresh – Nimbia<\/title>/);
       // The frame of the default layout, which another remote brings, and the style of the page.
-      assert.match(english, /<header[^]*<h1>New page<\/h1>[^]*<footer/);
+      assert.match(english, /<header[^]*<h1>New page fresh<\/h1>[^]*<footer/);
       assert.match(english, /remote-fresh__page--/);
     } finally {
       await site.stop();

@@ -11,12 +11,12 @@ import { remoteFiles } from '../scaffold/remote-files.ts';
 const read = <S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> =>
   v.parse(schema, JSON.parse(readFileSync(join(root, file), 'utf8')));
 
-const name = process.argv[2] ?? '';
+const [name = '', ...more] = process.argv.slice(2);
 const folder = name.startsWith('remote-') ? name : `remote-${name}`;
 const place = folder.replace('remote-', '');
 
-if (!/^remote-[a-z][a-z0-9-]*$/u.test(folder))
-  fail('Use it so: npm run create-remote -- <name>, in small letters, digits and hyphens', 2);
+if (more.length > 0 || !/^remote-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(folder) || folder.length > 50)
+  fail('Use it so: npm run create-remote -- <name>, in at most 43 small letters, digits and hyphens between them', 2);
 if (existsSync(join(root, folder))) fail(`There is a folder ${folder} already.`);
 if (['en', 'assets', 'developer', 'health', 'remotes'].includes(place))
   fail(`/${place} is an address of the shell; give the remote another name.`);

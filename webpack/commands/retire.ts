@@ -10,7 +10,7 @@ const daysOfGrace = (): number => {
 };
 
 await runCommand({
-  usage: 'retire -- <remote> [version] [--remote]',
+  usage: 'retire -- <remote> [version | --remote]',
   options: { remote: { type: 'boolean' } },
   words: [1, 2],
   run: async ({ store, words: [name = '', version], options }) => {

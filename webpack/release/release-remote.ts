@@ -13,7 +13,7 @@ export async function releaseRemote(
   return (await releaseBuild(store, buildDirectory(workspace), options)).version;
 }
 
-/** Makes what stands in the folder live for everybody, unless it is. Answers whether it built. */
+/** Makes what stands in the folder live for everybody, unless it is, and says so then. Answers whether it built. */
 export async function keepLive(
   store: ReleaseStore,
   workspace: string,
@@ -22,6 +22,9 @@ export async function keepLive(
   const hasBuilt = await buildRemote(workspace, report);
   const { name } = describeRemote(workspace);
   const live = (await store.registry()).remotes.find((remote) => remote.name === name);
-  if (live?.channels.stable !== versionOf(workspace)) await releaseBuild(store, buildDirectory(workspace));
+  if (live?.channels.stable !== versionOf(workspace)) {
+    const { version } = await releaseBuild(store, buildDirectory(workspace));
+    console.log(`  ${name} ${version} is live in this machine's store`);
+  }
   return hasBuilt;
 }

@@ -1,7 +1,10 @@
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 
-const french = { title: 'Nouvelle page', lead: 'Cette page appartient à un nouveau remote.' };
-const english = { title: 'New page', lead: 'This page belongs to a new remote.' };
+const french = (place: string) => ({
+  title: `Nouvelle page ${place}`,
+  lead: 'Cette page appartient à un nouveau remote.',
+});
+const english = (place: string) => ({ title: `New page ${place}`, lead: 'This page belongs to a new remote.' });
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -45,7 +48,7 @@ const description = (folder: string, place: string, contract: string): string =>
         layout: 'default',
         render: 'server',
         chunk: 'page-home',
-        nav: { fr: french.title, en: english.title },
+        nav: { fr: french(place).title, en: english(place).title },
       },
     ],
     words: { 'page-home': [`${folder}/home`] },
@@ -99,7 +102,7 @@ export function Component() {
 
 const styles = `@layer components {
   .page {
-    max-width: var(--page-width);
+    max-width: calc(var(--page-width) + 2 * var(--gutter));
     margin-inline: auto;
     padding: var(--space-6) var(--gutter);
   }
@@ -129,7 +132,7 @@ export function remoteFiles(folder: string, place: string, peers: PeerDependenci
     'src/pages/home/home-page.tsx': page(folder, place),
     'src/pages/home/home-page.module.css': styles,
     'src/pages/home/home-page.test.tsx': test(folder),
-    'src/locales/fr/home.json': json(french),
-    'src/locales/en/home.json': json(english),
+    'src/locales/fr/home.json': json(french(place)),
+    'src/locales/en/home.json': json(english(place)),
   };
 }

@@ -11,7 +11,7 @@ import { createTokenRefresh } from './http/create-token-refresh.ts';
 import { createLoader } from './loader/create-loader.ts';
 import { createSession } from './session/create-session.ts';
 import { mountSession } from './session/mount-session.ts';
-import { createTelemetry } from './telemetry/create-telemetry.ts';
+import { createTelemetry, type TelemetrySink } from './telemetry/create-telemetry.ts';
 import { createToaster } from './toast/create-toaster.ts';
 
 export interface PlatformOptions {
@@ -24,6 +24,8 @@ export interface PlatformOptions {
   readonly origin?: string;
   /** On the server: network address of who asks, passed on so that the API counts their calls as theirs and not as the server's. */
   readonly client?: string;
+  /** Where records go; the console of a browser. */
+  readonly sink?: TelemetrySink;
   readonly navigate: (to: string) => void;
   readonly navigation?: Platform['navigation'];
   /** Hears each error that names the remote that it came from. */
@@ -38,12 +40,13 @@ export function createPlatform({
   side,
   origin,
   client,
+  sink,
   navigation = [],
   onRemoteError,
 }: PlatformOptions): Platform {
   const isBrowser = side === 'browser';
   if (isBrowser) mountSession(store);
-  const telemetry = createTelemetry(undefined, onRemoteError);
+  const telemetry = createTelemetry(sink, onRemoteError);
   const headers: Record<string, string> = client === undefined ? {} : { 'x-forwarded-for': client };
   const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0, headers });
   const session = createSession({ store, send, telemetry });

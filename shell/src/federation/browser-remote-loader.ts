@@ -29,6 +29,8 @@ interface Attempt {
   isRegistered: boolean;
   /** Whether the beginning of its load is taken down. */
   isNoted: boolean;
+  /** Whether a file of it was given up because its time was over. */
+  isLate?: boolean;
 }
 
 const manifestFile = 'manifest.json';
@@ -88,7 +90,10 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
         signal,
         hasVanished: () => isReplaced(entry),
       };
-      await runStep(step, () => fetchFile(request), signal);
+      await runStep(step, () => fetchFile(request), signal).catch((error: LoadError) => {
+        attempt.isLate ||= error.reason === 'late';
+        throw error;
+      });
     };
     const manifest = catalogue.manifestOf(entry.name);
     const attempt: Attempt = {
@@ -190,7 +195,10 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
 
   const forget = (remote: string): void => {
     const failed = attempts.get(remote);
-    if (failed !== undefined) begin(entryOf(remote), failed.number + 1);
+    if (failed === undefined) return;
+    // Browsers go on with what was given up, and over HTTP/1.1 six requests that hang keep all others of their origin waiting.
+    if (failed.isLate) window.stop();
+    begin(entryOf(remote), failed.number + 1);
   };
 
   provideFileLoader((container, part) => {

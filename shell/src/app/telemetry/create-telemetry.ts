@@ -1,14 +1,14 @@
 import type { Telemetry } from 'shared-contracts/platform/platform';
 
-/** Where records go; the console until a collector is configured. */
+/** Where records go: the log of the shell's server, the console in a browser until a collector is configured. */
 export interface TelemetrySink {
   readonly error: (message: string, record: unknown) => void;
   readonly event: (message: string, record: unknown) => void;
 }
 
-/** The developers' panel listens to these (`shell/src/developer`), where there is one. A server has no window and tells nobody. */
+/** The developers' panel listens to these (`shell/src/developer`), where there is one. */
 const tell = (type: 'nimbia:error' | 'nimbia:event', message: string, record: unknown): void => {
-  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(type, { detail: { message, record } }));
+  window.dispatchEvent(new CustomEvent(type, { detail: { message, record } }));
 };
 
 const consoleSink: TelemetrySink = {
