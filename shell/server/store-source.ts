@@ -65,7 +65,9 @@ export function directorySource(directory: string): StoreSource {
   return {
     registry: async (known) => {
       const file = join(directory, 'registry.json');
-      const mark = String((await stat(file)).mtimeMs);
+      // Each change puts another file in its place: its time alone would not tell two of the same moment apart.
+      const { mtimeMs, ino, size } = await stat(file);
+      const mark = [mtimeMs, ino, size].join();
       return { mark, text: mark === known ? undefined : await readFile(file, 'utf8') };
     },
     text: (path) => readFile(join(directory, path), 'utf8'),

@@ -90,7 +90,7 @@ for (const [step, what] of [
   ['mount', 'a remote whose container never opens'],
   ['page', 'a page whose code never ends to come'],
 ] as const)
-  test(`${what} is a card in its time`, async ({ page, release }) => {
+  test(`${what} is a card in its time, and a retry is the page`, async ({ page, release }) => {
     await release('endless');
     const told = records(page);
     const time = await stopTime(page);
@@ -103,4 +103,10 @@ for (const [step, what] of [
     await expect(card(page)).toContainText(word('en', 'shell', `remoteFailure.steps.${step}`));
     await expect(card(page)).toContainText(word('en', 'shell', 'remoteFailure.reasons.late'));
     await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step, reason: 'late' }));
+
+    await page.evaluate(() => window.history.replaceState(window.history.state, '', window.location.pathname));
+    await card(page).getByRole('button').click();
+    await time.passUntil(() => page.getByRole('heading', { level: 1 }).isVisible());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other of endless');
+    await expect(card(page)).toHaveCount(0);
   });

@@ -83,12 +83,25 @@ test('a canary that fails its visitors goes by itself; the next page load is the
 
   // Somebody with the stable version: nothing is sent before the page is interactive, all of it when they leave.
   await visit(stable);
-  const sent: string[] = [];
-  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.documentElement.dataset['ready'] === undefined) return;
+      watch.disconnect();
+      performance.mark('ready');
+    });
+    watch.observe(document, { attributes: true, subtree: true });
+  });
   await page.goto('/en/fourth');
   await isReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
-  expect(sent).toEqual([]);
+  const early = await page.evaluate(() => {
+    const [ready] = performance.getEntriesByName('ready');
+    const asked = performance.getEntriesByType('resource');
+    return (
+      ready && asked.filter(({ name, startTime }) => name.endsWith('/loads') && startTime < ready.startTime).length
+    );
+  });
+  expect(early).toBe(0);
   await page.goto('about:blank');
   const counts = async () => {
     const answer = await fetch(`${reporting.apiUrl}/loads`, { headers: { authorization: `Bearer ${secret}` } });

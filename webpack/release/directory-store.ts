@@ -15,6 +15,14 @@ const filesUnder = async (directory: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
+const begin = (lock: DatabaseSync): void => {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    throw new ReleaseError('The registry is being changed by another command; try again.', { cause: error });
+  }
+};
+
 /** The store in a local directory, which the shell's server may serve from. */
 export function createDirectoryStore(directory: string): ReleaseStore {
   const registryFile = join(directory, 'registry.json');
@@ -55,7 +63,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     await mkdir(directory, { recursive: true });
     const lock = new DatabaseSync(join(directory, 'registry.lock'), { timeout: patienceMs });
     try {
-      lock.exec('BEGIN EXCLUSIVE');
+      begin(lock);
       return await work();
     } finally {
       lock.close();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import S3rver from 's3rver';
 import { openReleaseStore } from './open-store.ts';
+import { rollback } from './registry-changes.ts';
 import { releaseBuild } from './release-build.ts';
 import { writeBuild, type FixtureOptions } from './release-fixture.ts';
 import { ReleaseError } from './release-store.ts';
@@ -24,7 +25,9 @@ let front: Server;
 let settings: S3Settings;
 let disk = '';
 /** A bucket for each test that wants an empty one. */
-const names = ['first', 'second', 'third'];
+const names = ['first', 'second', 'third', 'fourth'];
+/** The next registry that is written is written, and whoever wrote it hears of a fault. */
+let isAnswerLost = false;
 
 /** The tag of an object that s3rver keeps on the disk. */
 const tagOf = async (path: string): Promise<string | undefined> => {
@@ -43,7 +46,9 @@ function withConditions(port: number): Server {
       new Promise<void>((resolve, reject) => {
         const { method, url: path, headers } = asked;
         const onward = request({ port, host: '127.0.0.1', method, path, headers }, (reply) => {
-          answer.writeHead(reply.statusCode ?? 500, reply.headers);
+          const isLost = isAnswerLost && method === 'PUT' && path?.endsWith('/registry.json') === true;
+          if (isLost) isAnswerLost = false;
+          answer.writeHead(isLost ? 503 : (reply.statusCode ?? 500), isLost ? {} : reply.headers);
           reply.pipe(answer).once('finish', resolve);
         });
         onward.once('error', reject);
@@ -124,6 +129,15 @@ test('eight releases at once all land', async () => {
     (await store.registry()).remotes.map(({ name }) => name),
     remotes,
   );
+});
+
+test('a pointer whose answer was lost on its way moves once', async () => {
+  const store = open('fourth');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releaseBuild(store, await built('remote-one', { version }));
+  isAnswerLost = true;
+  await store.change(rollback('remote-one'));
+  assert.equal(isAnswerLost, false);
+  assert.equal((await store.registry()).remotes[0]?.channels.stable, '1.1.0');
 });
 
 test('what the service refuses is said with its answer', async () => {

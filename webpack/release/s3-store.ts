@@ -103,14 +103,19 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
   };
 
   const change = async (how: (registry: Registry) => Registry): Promise<Registry> => {
+    let sent: Uint8Array | undefined;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const answer = await get('registry.json');
       const bytes = answer === undefined ? undefined : new Uint8Array(await answer.arrayBuffer());
+      // It was written, and only the answer to that was lost: the client's next try met its own change.
+      if (sent !== undefined && bytes !== undefined && Buffer.compare(sent, bytes) === 0)
+        return parseRegistry(bytes, `${base}/registry.json`);
       const next = how(parseRegistry(bytes, `${base}/registry.json`));
       const tag = answer?.headers.get('etag');
       const condition: Record<string, string> = tag == null ? { 'if-none-match': '*' } : { 'if-match': tag };
       const body = new TextEncoder().encode(`${JSON.stringify(next, null, 2)}\n`);
       // 409: two conditional writes met; 412: somebody else was first.
+      sent = body;
       const written = await send('registry.json', body, { 'cache-control': 'no-cache', ...condition }, [409, 412]);
       if (written.ok) return next;
       await sleep(50 * (1 + Math.random()) * (1 + attempt));

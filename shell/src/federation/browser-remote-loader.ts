@@ -7,7 +7,7 @@ import { absolute } from './absolute.ts';
 import { checkModule } from './check-module.ts';
 import { fetchFile } from './fetch-file.ts';
 import { createFileLoads, type FileLoads } from './file-loads.ts';
-import { prefetchAsset } from './load-asset.ts';
+import { dropLateAssets, prefetchAsset } from './load-asset.ts';
 import { LoadError } from './load-error.ts';
 import { loadTroubleshooting } from './load-troubleshooting.ts';
 import { provideFileLoader } from './provide-file-loader.ts';
@@ -29,8 +29,6 @@ interface Attempt {
   isRegistered: boolean;
   /** Whether the beginning of its load is taken down. */
   isNoted: boolean;
-  /** Whether a file of it was given up because its time was over. */
-  isLate?: boolean;
 }
 
 const manifestFile = 'manifest.json';
@@ -90,10 +88,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
         signal,
         hasVanished: () => isReplaced(entry),
       };
-      await runStep(step, () => fetchFile(request), signal).catch((error: LoadError) => {
-        attempt.isLate ||= error.reason === 'late';
-        throw error;
-      });
+      await runStep(step, () => fetchFile(request), signal);
     };
     const manifest = catalogue.manifestOf(entry.name);
     const attempt: Attempt = {
@@ -162,6 +157,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     const refusal = refused[remote];
     if (refusal !== undefined) throw new RemoteError(remote, `refused (${refusal})`, { refusal });
     const attempt = attemptOf(remote);
+    dropLateAssets();
     if (!attempt.isNoted) notes.begin(remote);
     attempt.isNoted = true;
     try {
@@ -195,10 +191,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
 
   const forget = (remote: string): void => {
     const failed = attempts.get(remote);
-    if (failed === undefined) return;
-    // Browsers go on with what was given up, and over HTTP/1.1 six requests that hang keep all others of their origin waiting.
-    if (failed.isLate) window.stop();
-    begin(entryOf(remote), failed.number + 1);
+    if (failed !== undefined) begin(entryOf(remote), failed.number + 1);
   };
 
   provideFileLoader((container, part) => {

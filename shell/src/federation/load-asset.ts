@@ -1,3 +1,4 @@
+import { DeadlineError } from './load-error.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface Asset {
@@ -28,6 +29,18 @@ function shareFrom(element: AssetElement, url: string): void {
   if (new URL(url, document.baseURI).origin !== window.location.origin) element.crossOrigin = 'anonymous';
 }
 
+/** Whether a request was given up whose time was over. */
+let isLate = false;
+
+/**
+ * Ends the requests that were given up, with all else that the document still asks for: browsers go on with them, and over HTTP/1.1 six that hang
+ * keep all others of their origin waiting. To be called when a load begins, before it asks for anything.
+ */
+export function dropLateAssets(): void {
+  if (isLate) window.stop();
+  isLate = false;
+}
+
 async function attach(element: AssetElement, asset: Asset): Promise<void> {
   shareFrom(element, asset.url);
   if (asset.integrity !== undefined) element.integrity = asset.integrity;
@@ -38,6 +51,7 @@ async function attach(element: AssetElement, asset: Asset): Promise<void> {
   } catch (error) {
     // Chromium goes on with the request. A sheet that comes after all is not applied any more; a script runs, and nobody waits for it.
     element.remove();
+    isLate ||= error instanceof DeadlineError;
     throw error;
   }
 }
