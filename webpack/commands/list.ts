@@ -10,7 +10,7 @@ const describe = (remote: RegisteredRemote): string =>
       .sort(([, a], [, b]) => b.releasedAt.localeCompare(a.releasedAt))
       .map(
         ([version, { releasedAt, contract, unusedSince }]) =>
-          `  ${version}  released ${releasedAt}, contract ${contract}${unusedSince === undefined ? '' : `, unused since ${unusedSince}`}`,
+          `  ${version}  released ${releasedAt}, contract ${contract}${unusedSince === undefined ? '' : `, unused since ${unusedSince}`}${version === remote.before[0] ? ' (a rollback leads here)' : ''}`,
       ),
   ].join('\n');
 

@@ -132,7 +132,10 @@ export const rollback =
     const remote = find(registry, name);
     const [previous] = remote.before;
     const chosen = version ?? previous;
-    if (chosen === undefined) throw new ReleaseError(`${name} has no version before ${remote.channels.stable}.`);
+    if (chosen === undefined)
+      throw new ReleaseError(
+        `${name} has no version before ${remote.channels.stable}: name one; there are ${Object.keys(remote.versions).join(', ')}.`,
+      );
     const before = remote.before.slice(remote.before.indexOf(known(remote, chosen)) + 1);
     const { takenBack: _, ...rest } = withoutTheirs(registry, remote, chosen);
     return replace(registry, {
