@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -121,9 +122,11 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
   const parse = (body: string): Registry => withAddresses(v.parse(registrySchema, JSON.parse(body)), source.toBrowser);
 
   const keep = async (body: string): Promise<void> => {
+    // Pages that come together after a change each keep it.
+    const part = `${kept}.${randomUUID()}`;
     await mkdir(dirname(kept), { recursive: true });
-    await writeFile(`${kept}.${process.pid}`, body);
-    await rename(`${kept}.${process.pid}`, kept);
+    await writeFile(part, body);
+    await rename(part, kept);
   };
 
   /** A bad registry is said once, and changes nothing for anybody: the last good one stays, through a restart too. */

@@ -17,6 +17,9 @@ async function openForm(page: Page) {
 
 test('an edit of the shell shows and leaves the page of a remote as it is', async ({ page }) => {
   const { email, expectKept } = await openForm(page);
+  // The layers of the sheets are in their order here, too.
+  const submit = page.getByRole('button', { name: word('en', 'remote-public/sign-in', 'submit') });
+  await expect(submit).not.toHaveCSS('border-radius', '0px');
   await edit('shell/src/app/root.tsx', '</>', "<p>{'Edited shell'}</p></>");
   await expect(page.getByText('Edited shell')).toBeVisible();
   await expectKept();

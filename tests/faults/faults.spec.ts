@@ -171,9 +171,10 @@ for (const { remote, path, title, user } of remotes)
     await time.passUntil(() => bucket.asked().length >= 6);
     await time.passUntil(() => card(page, remote).first().isVisible(), promisedTimes.chunk);
     bucket.mend();
-    await retry(page).first().click();
+    await retry(page).first().press('Enter');
     await time.passUntil(() => heading(page).isVisible());
     await expect(heading(page)).toHaveText(title);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
 for (const { remote, path, title, user } of remotes.slice(1))
@@ -190,9 +191,10 @@ for (const { remote, path, title, user } of remotes.slice(1))
     await page.goto(path, { waitUntil: 'commit' });
     await time.passUntil(isCard, promisedTimes.chunk);
     bucket.break(all, 'hang');
-    await retry(page).first().click();
+    await retry(page).first().press('Enter');
     await time.passUntil(() => bucket.asked().length > 0);
     await time.passUntil(isCard, promisedTimes.chunk);
+    await expect(page.getByRole('main')).toBeFocused();
     await page.evaluate(() => {
       window.history.pushState({ usr: null, key: 'there', idx: 1 }, '', '/en/zoom');
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));

@@ -165,6 +165,9 @@ for (const language of ['en', 'fr'] as const) {
     const title = word(language, 'shell', 'remoteFailure.switchedOff.title').replace('{{remote}}', fourth);
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(fourth));
+    // The page has no layout: what it stands in is the shell's own.
+    await expect(page.getByRole('main')).toContainText(title);
+    await expect(page.locator('header a[hreflang]')).toBeVisible();
     expect(asked).toEqual([]);
     await store.change(turn(fourth, false));
     await isReady(page);

@@ -33,7 +33,13 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
       ? { 'entry-server': './src/entry-server.tsx' }
       : {
           main: build.dev
-            ? [join(root, 'webpack/dev/shell-strings.cjs'), './src/developer/main.tsx', './src/main.tsx']
+            ? // The first sheet orders the layers of all.
+              [
+                'shared-ui/tokens.css',
+                join(root, 'webpack/dev/shell-strings.cjs'),
+                './src/developer/main.tsx',
+                './src/main.tsx',
+              ]
             : './src/main.tsx',
         },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...(build.dev ? {} : routerWithoutWarnings) } },

@@ -102,6 +102,7 @@ export function Component() {
 
 const styles = `@layer components {
   .page {
+    inline-size: 100%;
     max-width: calc(var(--page-width) + 2 * var(--gutter));
     margin-inline: auto;
     padding: var(--space-6) var(--gutter);

@@ -38,12 +38,15 @@ interface Generation {
 export function BrowserApp({ platform, i18n, store, source, firstRouter, retry, isTyped, giveUp }: BrowserAppProps) {
   const [{ number, router }, setGeneration] = useState<Generation>({ number: 0, router: firstRouter });
   const shown = useRef<string>(undefined);
+  /** Whether a person has pressed retry; the focus goes with the card then, and what shows gets it. */
+  const isAsked = useRef(false);
   const replace = (fresh: AppRouter) => {
     router.dispose();
     setGeneration({ number: number + 1, router: fresh });
   };
   const handleRetry: RetryRemote = (remote, byItself = false) => {
     if (isTyped() && (byItself || !window.confirm(i18n.t('remoteFailure.typed', { ns: 'shell' })))) return false;
+    isAsked.current = !byItself;
     const fresh = retry(remote);
     startTransition(() => replace(fresh));
     return true;
@@ -65,6 +68,8 @@ export function BrowserApp({ platform, i18n, store, source, firstRouter, retry, 
   );
   const handleShown = useCallback((key: string) => {
     shown.current = key;
+    if (isAsked.current) document.getElementById('main')?.focus();
+    isAsked.current = false;
   }, []);
 
   return (

@@ -34,7 +34,7 @@ export function mountRemote(decoration: Omit<Decoration, 'module'>, module: Remo
           <NoteRender remote={remote} />
         </>
       ),
-      errorElement: <RemoteSlotError remote={remote} />,
+      errorElement: <RemoteSlotError remote={remote} isBare={layout === null} />,
       children: routes.map((child) => decorateRoute(child, { ...decoration, module })),
     };
     return [{ frame: frameId(layout), route }];
@@ -45,7 +45,7 @@ export function mountRemote(decoration: Omit<Decoration, 'module'>, module: Remo
 export function mountFailure(remote: string, pattern: string, layout: LayoutName | null, error: unknown): Mount {
   const route: RouteObject = {
     id: `failure/${remote}${pattern}`,
-    errorElement: <RemoteSlotError remote={remote} />,
+    errorElement: <RemoteSlotError remote={remote} isBare={layout === null} />,
     children: [
       {
         id: `failure-page/${remote}${pattern}`,

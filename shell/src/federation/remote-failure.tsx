@@ -67,7 +67,12 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
         </p>
       )}
       <p className={styles['ways']}>
-        <button type="button" className={styles['retry']} onClick={() => handleRetry(false)} disabled={isRetrying}>
+        <button
+          type="button"
+          className={styles['retry']}
+          onClick={() => isRetrying || handleRetry(false)}
+          aria-disabled={isRetrying}
+        >
           {t(`remoteFailure.${kind}.retry`)}
         </button>
         {/* A document of its own: the server may render what this one could not load. */}
