@@ -84,6 +84,7 @@ export const policies: readonly Policy[] = [
       'passwordResets',
       'rateLimits',
       'remoteLoads',
+      'slotHolds',
     ] as const
   ).map(systemOnly),
 ];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
+import { heldLine } from './support/booking.ts';
 import { dateOf, dayCell, drag, inTheMiddle } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
@@ -176,7 +177,12 @@ for (const language of LANGUAGES) {
       await expect(
         visitor.getByRole('textbox', { name: word(language, 'remote-public/booking', 'reason.label') }),
       ).toBeVisible();
+      await expect(heldLine(visitor, language)).toBeVisible();
       await expect(visitor.getByText(word(language, 'remote-public/booking', 'problem.gone'))).toHaveCount(0);
+      // The same time is looked for in the other language: it must be free again.
+      const released = visitor.waitForResponse('**/slots/release');
+      await visitor.getByRole('banner').getByRole('link').first().click();
+      await released;
     } finally {
       await api.call('POST', '/base/availability_rules/create-many', rules, professional.token);
     }

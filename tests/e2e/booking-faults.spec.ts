@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import {
   goneNotice,
+  heldLine,
   prepareRequest,
   REASON,
   receipt,
@@ -16,6 +17,7 @@ import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
 
 const CREATE = '**/base/appointments/create';
+const HOLD = '**/slots/hold';
 const NETWORK = /Failed to load resource|net::ERR/;
 
 test('offline in the middle of a booking: said, nothing lost, sent once back', async ({ openAs, api, quiet }) => {
@@ -139,18 +141,19 @@ test('a double click on "send" makes one request', async ({ openAs, api }) => {
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });
 
-test('two people race for one slot: one gets it, the other is told at once with the nearest free ones', async ({
+test('two people race for one slot that nobody could hold: one gets it, the other is told at once with the nearest free ones', async ({
   openAs,
   api,
   quiet,
 }) => {
-  quiet.allow(/status of 409/);
+  quiet.allow(/status of 409/, NETWORK);
   const { lawyer, slots } = await api.bookableLawyer(6);
   const [slot] = slots;
   if (!slot) throw new Error('no slot');
   const pages: Page[] = [];
   for (let index = 0; index < 2; index += 1) {
     const page = await openAs((await api.newClient()).signed);
+    await page.route(HOLD, (route) => route.abort());
     await page.goto(slotLink('en', lawyer.id, slot.startsAt));
     await writeReason(page, 'en');
     pages.push(page);
@@ -172,7 +175,43 @@ test('two people race for one slot: one gets it, the other is told at once with 
   await expect(receipt(loser, 'en')).toBeVisible();
 });
 
-test('a slot link replayed after it was taken says so before anything is typed', async ({ page, api }) => {
+test('while one person fills in the form nobody else sees the slot; a reload keeps it, leaving frees it', async ({
+  openBrowser,
+  page,
+  api,
+  quiet,
+}) => {
+  quiet.allow(/status of 409/);
+  const { lawyer, slots } = await api.bookableLawyer(19);
+  const slot = slots.at(-1); // the notice does not reach it meanwhile
+  if (!slot) throw new Error('no slot');
+  const isSeen = async () => (await api.freeSlots(lawyer.id, 200)).some(({ startsAt }) => startsAt === slot.startsAt);
+  const link = slotLink('en', lawyer.id, slot.startsAt);
+
+  await page.goto(link);
+  await expect(heldLine(page, 'en')).toBeVisible();
+  expect(await isSeen()).toBe(false);
+  const other = await (await openBrowser()).newPage();
+  await other.goto(link);
+  await expect(goneNotice(other, 'en')).toBeVisible();
+
+  await page.getByRole('textbox', { name: word('en', 'remote-public/booking', 'reason.label') }).fill(REASON);
+  await page.reload();
+  await expect(heldLine(page, 'en')).toBeVisible();
+  expect(await isSeen(), 'the reload has not let go of it').toBe(false);
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  await expect(heldLine(page, 'fr')).toBeVisible();
+  expect(await isSeen(), 'nor the other language').toBe(false);
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL((url) => !url.pathname.includes('/booking/'));
+  await expect.poll(isSeen, 'left inside the site, it is free at once').toBe(true);
+  await other.reload();
+  await expect(heldLine(other, 'en')).toBeVisible();
+});
+
+test('a slot link replayed after it was taken says so before anything is typed', async ({ page, api, quiet }) => {
+  quiet.allow(/status of 409/);
   const { lawyer, slots } = await api.bookableLawyer(7);
   const [slot] = slots;
   if (!slot) throw new Error('no slot');

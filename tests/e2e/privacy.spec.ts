@@ -93,7 +93,7 @@ test('what a walk through the site leaves on the device is in the policy', async
 
   const unlisted = [...seen].filter((name) => !listed.some((known) => name === known || isAmong(known, name)));
   expect(unlisted, 'kept on the device and not in the policy').toEqual([]);
-  for (const name of ['locale', 'theme', 'nimbia_refresh', 'token', 'isInProgressToBook', 'isDark'])
+  for (const name of ['locale', 'theme', 'nimbia_refresh', 'token', 'isInProgressToBook', 'isDark', 'slotHolder'])
     expect([...seen], 'the walk has left what it is about').toContain(name);
 });
 

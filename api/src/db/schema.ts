@@ -24,6 +24,7 @@ import type { FollowsTable, MeetingRoomsTable } from './schema/relations.ts';
 import type { ReviewsTable } from './schema/reviews.ts';
 import type { RemoteLoadsTable } from './schema/loads.ts';
 import type { LocalMailsTable, OutboxTable } from './schema/mail.ts';
+import type { SlotHoldsTable } from './schema/slot-holds.ts';
 
 export interface UsersTable {
   id: Generated<string>;
@@ -307,6 +308,7 @@ export interface Tables {
   passwordResets: PasswordResetsTable;
   rateLimits: RateLimitsTable;
   remoteLoads: RemoteLoadsTable;
+  slotHolds: SlotHoldsTable;
 }
 
 export type TableName = keyof Tables;

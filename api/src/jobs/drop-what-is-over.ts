@@ -24,7 +24,8 @@ const refreshTokens = (now: RawBuilder<unknown>) => sql`
   delete from refresh_tokens where ctid = any (array(select at from expired))`;
 
 /**
- * Idempotency keys live a day, events long enough for a stream to resume, tokens until they expire, counts of loads a week, mails a month. Each batch is a
+ * Idempotency keys live a day, events long enough for a stream to resume, tokens until they expire, holds of slots
+ * as long as they count for the next one, counts of loads a week, mails a month. Each batch is a
  * transaction of its own: what is gone is gone, whatever happens to the next. Answers how many rows went.
  */
 export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 'now' | 'stop'>): Promise<number> {
@@ -38,6 +39,7 @@ export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 
     oldest('rate_limits', 'expire', sql`${now().getTime()}::bigint`),
     // A page could send the same showing again, but not days later.
     oldest('add_views', 'at', sql`${at} - interval '2 days'`),
+    oldest('slot_holds', 'expires_at', sql`${at} - interval '10 minutes'`),
     oldest('remote_loads', 'minute', sql`${at} - interval '7 days'`),
     oldest('outbox', 'created_at', sql`${at} - interval '30 days'`),
     oldest('local_mails', 'created_at', sql`${at} - interval '30 days'`),

@@ -12,6 +12,7 @@ import { listArticles, type ArticleCard } from './list-articles.ts';
 import { listReviews, type ShownReviews } from './list-reviews.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
+import { slotHolder } from './slot-holder.ts';
 
 export interface ProfileData extends Canonical {
   readonly professional: PublicProfessional;
@@ -33,7 +34,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   const professional = await findProfessional(platform.http, idOrSlug, signal);
   const professionalId = professional.id;
   const [slots, articles, reviews, allAdds] = await Promise.all([
-    settle(fetchSlots(platform.http, { professionalIds: [professionalId], limit: 12 }, signal)),
+    settle(fetchSlots(platform.http, { professionalIds: [professionalId], limit: 12, holder: slotHolder() }, signal)),
     settle(listArticles(platform, { authorId: professionalId, limit: 3 }, signal)),
     professional.ratingCount === 0 ? null : settle(listReviews(platform, { professionalId, cursor }, signal)),
     adds,

@@ -4,6 +4,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The page may go away: the call is finished without it. */
+  readonly keepalive?: boolean;
   /** Hears how much of the body has left, from 0 to 1. Such a call has no deadline as long as something moves. */
   readonly onUploadProgress?: (fraction: number) => void;
 }

@@ -38,6 +38,8 @@ export const appointmentRequest = v.object({
     ),
     [],
   ),
+  /** Who holds the slot meanwhile (schemas/slot-hold); the request takes the hold's place. */
+  holder: v.optional(id),
 });
 export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
 

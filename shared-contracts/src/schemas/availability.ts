@@ -81,6 +81,8 @@ export const slotsQuery = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
   /** An appointment of the caller's that is being moved: the time it holds itself counts as free. */
   moving: v.optional(id),
+  /** Whose hold of a slot counts as free (schemas/slot-hold); anybody else's does not. */
+  holder: v.optional(id),
 });
 export type SlotsQuery = v.InferInput<typeof slotsQuery>;
 
@@ -101,8 +103,8 @@ export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;
 /**
  * Why no slot starts at a time, from the rule that looks furthest away to the one that decides last. `hours` outside the week's hours, `exception`
  * outside the other hours of that day, `closed` the day is off, `callType` open for other call types only, `between` between two starts,
- * `short` would not end in time, `buffer` the free time around appointments, `taken` an appointment, `held` a request that waits for an answer,
- * `horizon` too far ahead, `notice` too soon, `past` over.
+ * `short` would not end in time, `buffer` the free time around appointments, `taken` an appointment, `held` a request that waits for an answer
+ * or one that somebody is writing, `horizon` too far ahead, `notice` too soon, `past` over.
  */
 export const slotRules = [
   'hours',

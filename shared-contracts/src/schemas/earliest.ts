@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { slot } from './availability.ts';
 import { publicProfessional } from './professional.ts';
 import { professionalFilter } from './professional-filter.ts';
-import { calendarDate, code, timeZone, wallTime } from './text.ts';
+import { calendarDate, code, id, timeZone, wallTime } from './text.ts';
 
 /** The filters of {@link professionalFilter} that narrow a search for the earliest times. */
 const { category, language, callType, cursor } = professionalFilter.entries;
 
 /**
- * Body of POST /earliest, and the query of `/schedule-meeting`: who can be met soonest. An empty object asks about everybody for the next
+ * What POST /earliest is asked, and the query of `/schedule-meeting`: who can be met soonest. An empty object asks about everybody for the next
  * 31 days. Dates and hours are on the clock of `timeZone`.
  */
 export const earliestQuery = v.strictObject({
@@ -31,6 +31,9 @@ export const earliestQuery = v.strictObject({
   cursor,
 });
 export type EarliestQuery = v.InferInput<typeof earliestQuery>;
+
+/** Body of POST /earliest: the query, and whose hold of a slot counts as free, which does not belong into an address. */
+export const earliestRequest = v.strictObject({ ...earliestQuery.entries, holder: v.optional(id) });
 
 /**
  * One element of the answer of POST /earliest, the earliest first: a professional on one day, with the first three free slots of the hours that

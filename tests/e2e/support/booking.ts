@@ -45,6 +45,9 @@ export const receipt = (page: Page, language: Language) =>
   page.getByRole('heading', { level: 1, name: say(language, 'done.title') });
 export const takenNotice = (page: Page, language: Language) =>
   page.getByRole('alert').filter({ hasText: say(language, 'problem.taken') });
+/** Until when the slot is held for whoever fills in the form. */
+export const heldLine = (page: Page, language: Language) =>
+  page.getByText(new RegExp(say(language, 'hold.until').replace('{{time}}', String.raw`\d\d:\d\d`)));
 /** What an old link says of its slot, before anything was typed. */
 export const goneNotice = (page: Page, language: Language) =>
   page.getByRole('alert').filter({ hasText: say(language, 'problem.gone') });

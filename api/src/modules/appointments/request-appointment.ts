@@ -5,14 +5,14 @@ import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
-import { Problem, invalidAt } from '../../http/problem.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
-import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
+import { endHolds } from '../slot-holds/end-holds.ts';
 import { attachDocuments } from './attach-documents.ts';
+import { bookableDiary } from './bookable-diary.ts';
 import { expireOverdue } from './expire-requests.ts';
 import { expiryOf } from './expiry-of.ts';
-import { refusal, requireOffered } from './offered-slot.ts';
+import { refusal } from './offered-slot.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';
 
@@ -25,7 +25,7 @@ type Request = v.InferOutput<typeof appointmentRequest>;
  */
 export async function requestAppointment(
   context: CallContext,
-  { documents, ...input }: Request,
+  { documents, holder, ...input }: Request,
   write: Write,
 ): Promise<Row> {
   const { now } = context;
@@ -34,7 +34,7 @@ export async function requestAppointment(
     await lockDiary(tx, input.professionalId);
     const held = await heldByWaiting(tx, context.caller.userId, input.professionalId, startsAt, now);
     if (held.overdue) await expireOverdue(tx, input.professionalId, now);
-    return held.again ? { again: held.again } : { diary: await bookableDiary(tx, input, startsAt, now) };
+    return held.again ? { again: held.again } : { diary: await bookableDiary(tx, { ...input, startsAt, holder, now }) };
   });
   if ('again' in found) return readBack(context, { policy: appointmentsPolicy }, found.again);
 
@@ -56,6 +56,7 @@ export async function requestAppointment(
       .where('id', '=', String(row.id))
       .executeTakeFirstOrThrow();
     await attachDocuments(tx, appointment, documents, now);
+    if (holder !== undefined) await endHolds(tx, holder, now);
     await recordChange(tx, {
       appointment,
       before: undefined,
@@ -84,17 +85,6 @@ async function heldByWaiting(
     tx,
   );
   return rows[0] ?? { again: null, overdue: false };
-}
-
-async function bookableDiary(tx: Tx, input: Omit<Request, 'documents'>, startsAt: Date, now: Date): Promise<Diary> {
-  const present = Math.floor(now.getTime() / MINUTE);
-  const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
-  const window = { from: Math.max(present, wanted - 7 * 1440), to: wanted + 28 * 1440, now };
-  const diary = (await readDiaries(tx, [input.professionalId], window)).get(input.professionalId);
-  if (!diary) throw invalidAt('/professionalId', 'NOT_FOUND');
-  if (!diary.isVerified) throw new Problem(409, 'NOT_VERIFIED');
-  requireOffered(diary, { startsAt, callType: input.callType, now });
-  return diary;
 }
 
 /** SQLSTATE of a broken exclusion constraint. */

@@ -21,7 +21,7 @@ export const appointmentsTable: TableModule = {
   row: appointment,
   create: {
     needsKey: true,
-    accepted: ['documents'],
+    accepted: ['documents', 'holder'],
     schema: () => appointmentRequest,
     run: (context, input, write) => requestAppointment(context, parseInput(appointmentRequest, input), write),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
+import { hashToken } from '../auth/hash-token.ts';
 import type { Busy } from '../slots/free-slots.ts';
 import { compileSchedule } from '../slots/schedule.ts';
 import type { Schedule, ScheduleRows } from '../slots/schedule.ts';
@@ -24,6 +25,10 @@ export interface DiaryWindow {
   readonly now: Date;
   /** An appointment whose own time counts as free: the one that is being moved. */
   readonly except?: string;
+  /** Whose hold of a slot counts as free; others' do not. */
+  readonly holder?: string | undefined;
+  /** Nobody's hold counts: for what is kept longer than a hold lasts. */
+  readonly ignoresHolds?: boolean;
 }
 
 type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
@@ -35,10 +40,12 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
 };
 
 /**
- * Reads whole diaries in one query, however many professionals. Waiting requests hold their time until they expire, also when the sweeper
- * has not come by yet. Needs the system's rights: hours and appointments are private.
+ * Reads whole diaries in one query, however many professionals. Waiting requests and holds keep their time until they expire, also when the
+ * sweeper has not come by yet. Needs the system's rights: hours and appointments are private.
  */
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
+  const [first, last] = [instantAt(window.from, -1), instantAt(window.to, 1)];
+  const own = window.holder === undefined ? null : hashToken(window.holder);
   const { rows } = await sql<DiaryRow>`/* prepared */
     select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types,
       (p.verified_at is not null and (p.verified_until is null or p.verified_until >= (now() at time zone 'UTC')::date)
@@ -48,12 +55,18 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
       coalesce((select jsonb_agg(jsonb_build_object('date', e.date, 'ranges', e.ranges))
         from availability_exceptions e where e.professional_id = p.id and e.date >= ${dateAt(window.from, -2)}::date), '[]') as exceptions,
       array(select edge.minute
-        from appointments a cross join lateral
-          (values (floor(extract(epoch from a.starts_at) / 60)::int), (ceil(extract(epoch from a.ends_at) / 60)::int)) as edge (minute)
-        where a.professional_id = p.id and a.starts_at >= ${instantAt(window.from, -1)} and a.starts_at < ${instantAt(window.to, 1)}
-          and a.status in ('waiting', 'accepted') and not (a.status = 'waiting' and coalesce(a.expires_at <= ${window.now}, false))
-          and a.id is distinct from ${window.except ?? null}::uuid
-        order by a.starts_at, edge.minute) as busy
+        from (
+          select a.starts_at, a.ends_at from appointments a
+          where a.professional_id = p.id and a.starts_at >= ${first} and a.starts_at < ${last}
+            and a.status in ('waiting', 'accepted') and not (a.status = 'waiting' and coalesce(a.expires_at <= ${window.now}, false))
+            and a.id is distinct from ${window.except ?? null}::uuid
+          union
+          select h.starts_at, h.ends_at from slot_holds h
+          where h.professional_id = p.id and h.starts_at >= ${first} and h.starts_at < ${last} and h.expires_at > ${window.now}
+            and h.token_hash is distinct from ${own}::bytea and not ${window.ignoresHolds ?? false}::boolean
+        ) as taken cross join lateral
+          (values (floor(extract(epoch from taken.starts_at) / 60)::int), (ceil(extract(epoch from taken.ends_at) / 60)::int)) as edge (minute)
+        order by taken.starts_at, taken.ends_at, edge.minute) as busy
     from professionals p join users u on u.id = p.id
     where p.id = any (${[...ids]}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, diaryOf(row)]));

@@ -30,7 +30,7 @@ export async function refreshMasks(tx: Tx, professionalId: string, now: Date, sp
   const today = Math.floor(minute / DAY);
   const from = Math.max(span?.fromDay ?? today, today);
   if (from > today + MAX_HORIZON + 1) return; // no day so far ahead has a mask
-  const window = { from: from * DAY, to: ((span?.toDay ?? today + MAX_HORIZON) + 1) * DAY, now };
+  const window = { from: from * DAY, to: ((span?.toDay ?? today + MAX_HORIZON) + 1) * DAY, now, ignoresHolds: true };
   const diary = (await readDiaries(tx, [professionalId], window)).get(professionalId);
   if (!diary) return;
   const to = Math.min(span?.toDay ?? Infinity, lastBookableDay(diary.schedule, minute) + 1);

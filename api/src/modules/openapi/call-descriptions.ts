@@ -1,11 +1,12 @@
 import { accountSession } from 'shared-contracts/schemas/account-access';
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
 import { explainedDay, explainQuery, professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
-import { earliestQuery, earliestSlots } from 'shared-contracts/schemas/earliest';
+import { earliestRequest, earliestSlots } from 'shared-contracts/schemas/earliest';
 import { loadCount } from 'shared-contracts/schemas/load-report';
 import { specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
+import { slotHold } from 'shared-contracts/schemas/slot-hold';
 import { suggestions, suggestionsQuery } from 'shared-contracts/schemas/suggestions';
 import { upload, uploadPurposes } from 'shared-contracts/schemas/upload';
 import { liveEvent } from 'shared-contracts/schemas/wire';
@@ -221,7 +222,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /slots': {
     tag: 'live',
     summary:
-      'Free times of a page of professionals: between `from` and `to`, or on `date`, each professional’s own day; `next` where there is none. `moving` frees the time of an own appointment.',
+      'Free times of a page of professionals: between `from` and `to`, or on `date`, each professional’s own day; `next` where there is none. `moving` frees the time of an own appointment, `holder` that of an own hold.',
     body: slotsQuery,
     answer: v.array(professionalSlots),
     isOpen: true,
@@ -233,11 +234,24 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     body: explainQuery,
     answer: explainedDay,
   },
+  'POST /slots/hold': {
+    tag: 'live',
+    summary:
+      'Holds a free slot for 10 minutes while a request is written, or renews the hold, up to 30 minutes in all: others do not see the slot. `holder` is a random UUID of the browser, of which a hash is kept. 409 SLOT_TAKEN as for a request; 429 RATE_LIMITED when the address holds too many, or held this one for too long.',
+    answer: slotHold,
+    isOpen: true,
+  },
+  'POST /slots/release': {
+    tag: 'live',
+    summary: 'Gives a held slot free, at once or `inSeconds`; one that was renewed since `expiresAt` stays.',
+    answer: nothing,
+    isOpen: true,
+  },
   'POST /earliest': {
     tag: 'live',
     summary:
       'Who can be met first, each professional once a day with up to three times: on the days from `date` to `until`, between `from` and `to` on the clock of `timeZone`. Where `capped`, only the 2,000 best rated of those who match were looked at.',
-    body: earliestQuery,
+    body: earliestRequest,
     answer: v.array(earliestSlots),
     beside: ['page', 'capped'],
     isOpen: true,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { earliestQuery } from 'shared-contracts/schemas/earliest';
+import { earliestRequest } from 'shared-contracts/schemas/earliest';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallContext } from '../../generic/call-context.ts';
@@ -36,7 +36,7 @@ export async function answerEarliest(
   body: unknown,
   cap: number = EARLIEST_CAP,
 ): Promise<EarliestAnswer> {
-  const { callType, category, language, limit, cursor, ...asked } = parseInput(earliestQuery, body ?? {});
+  const { callType, category, language, limit, cursor, holder, ...asked } = parseInput(earliestRequest, body ?? {});
   const after = cursor === undefined ? undefined : decode(context, cursor);
   const all = dayWindows(asked, Math.floor(context.now.getTime() / MINUTE));
   const windows = after ? all.filter(({ date }) => date >= after.date) : all;
@@ -50,7 +50,7 @@ export async function answerEarliest(
   const last = found.length > limit ? shown.at(-1) : undefined;
   const next = last ? encode(context, last) : null;
   if (shown.length === 0) return { data: [], page: { next, limit }, capped };
-  const slots = await slotsOn(context, shown, { windows, isWhole, types: callType && typeBit(callType) });
+  const slots = await slotsOn(context, shown, { windows, isWhole, holder, types: callType && typeBit(callType) });
   const rows = await readPeople(context, shown);
   const data = shown.flatMap(({ professionalId }, index) => {
     const [professional, free = []] = [rows.get(professionalId), slots[index]];
@@ -63,13 +63,18 @@ export async function answerEarliest(
 async function slotsOn(
   context: CallContext,
   entries: readonly Found[],
-  { windows, isWhole, types }: { windows: readonly DayWindow[]; isWhole: boolean; types: number | undefined },
+  {
+    windows,
+    isWhole,
+    holder,
+    types,
+  }: { windows: readonly DayWindow[]; isWhole: boolean; holder: string | undefined; types: number | undefined },
 ): Promise<EarliestSlots['slots'][]> {
   const { now } = context;
   const present = Math.floor(now.getTime() / MINUTE);
   const ids = [...new Set(entries.map(({ professionalId }) => professionalId))];
   const used = windows.filter(({ date }) => entries.some((entry) => entry.date === date));
-  const reach = { from: used[0]?.start ?? present, to: used.at(-1)?.end ?? present, now };
+  const reach = { from: used[0]?.start ?? present, to: used.at(-1)?.end ?? present, now, holder };
   const diaries = await context.asSystem((tx) => readDiaries(tx, ids, reach));
   return entries.map(({ professionalId, date }) => {
     const [diary, window] = [diaries.get(professionalId), used.find((one) => one.date === date)];

@@ -33,9 +33,9 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
 
   return inCall(request, request.caller.role, (context) =>
     context.asSystem(async (tx) => {
-      const { moving } = query;
+      const { moving, holder } = query;
       if (moving !== undefined) await requireParty(tx, moving, request.caller.userId);
-      const window = { from: present, to: horizon, now, ...(moving !== undefined && { except: moving }) };
+      const window = { from: present, to: horizon, now, holder, ...(moving !== undefined && { except: moving }) };
       const diaries = await readDiaries(tx, query.professionalIds, window);
       const find = (diary: Diary, start: number, end: number, limit?: number) =>
         start < end ? slotsOf(diary, { from: start, to: end, now: present, limit, types }) : [];

@@ -32,15 +32,15 @@ export function explainDay(request: CallRequest, body: unknown): Promise<Explain
   return inCall(request, scope, async (context) => {
     const id = context.caller.userId ?? '';
     const reach = { from: (day - 1) * DAY, to: (day + 2) * DAY, now: context.now };
-    const { diary, waiting } = await context.asSystem(async (tx) => ({
+    const { diary, held } = await context.asSystem(async (tx) => ({
       diary: (await readDiaries(tx, [id], reach)).get(id),
-      waiting: await waitingStarts(tx, id),
+      held: await heldStarts(tx, id, context.now),
     }));
     if (!diary) throw notFound();
     const { timeZone, slotMinutes, schedule, busy } = diary;
     const offsets = zoneOffsets(timeZone, reach.from, reach.to);
     const [from, to] = [utcOf(offsets, day * DAY), utcOf(offsets, (day + 1) * DAY)];
-    const refusals = new Refusals(from, to, waiting);
+    const refusals = new Refusals(from, to, held);
     const types = callType === undefined ? {} : { types: typeBit(callType) };
     const { starts } = freeSlots(schedule, busy, { from, to, now: present, refusals, ...types });
     const clock = (minute: number, base = 0) => clockOf(minute + offsetAt(offsets, minute) - day * DAY + base);
@@ -54,13 +54,19 @@ export function explainDay(request: CallRequest, body: unknown): Promise<Explain
   });
 }
 
-async function waitingStarts(tx: Tx, professionalId: string): Promise<number[]> {
-  const rows = await tx
+/** When those times begin that a request keeps, or somebody who is writing one. */
+async function heldStarts(tx: Tx, professionalId: string, now: Date): Promise<number[]> {
+  const waiting = tx
     .selectFrom('appointments')
     .select('startsAt')
     .where('professionalId', '=', professionalId)
-    .where('status', '=', 'waiting')
-    .execute();
+    .where('status', '=', 'waiting');
+  const held = tx
+    .selectFrom('slotHolds')
+    .select('startsAt')
+    .where('professionalId', '=', professionalId)
+    .where('expiresAt', '>', now);
+  const rows = await waiting.unionAll(held).execute();
   return rows.map(({ startsAt }) => Math.floor(new Date(startsAt).getTime() / MINUTE));
 }
 

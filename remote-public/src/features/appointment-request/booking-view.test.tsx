@@ -7,7 +7,7 @@ import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/pers
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
-import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakeHttp, problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
@@ -33,14 +33,23 @@ function open({
   query = `?type=video&slot=${slot}`,
   who = professional,
   own = [],
+  hold = {},
 }: {
   user?: SessionUser | null;
   http?: FakeHttp;
   query?: string;
   who?: typeof professional;
   own?: Appointment[];
+  /** Answers about holding the slot, where they are not the usual ones. */
+  hold?: Record<string, FakeAnswer>;
 } = {}) {
-  http.on('POST /slots', () => ({ data: [free] }));
+  const answers: Record<string, FakeAnswer> = {
+    'POST /slots': () => ({ data: [free] }),
+    'POST /slots/hold': () => ({ data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: 600 } }),
+    'POST /slots/release': () => ({ data: {} }),
+    ...hold,
+  };
+  for (const [route, answer] of Object.entries(answers)) http.on(route, answer);
   http.on('POST /appointments/find-by', () => ({ data: own, page: { next: null, limit: 1 } }));
   const store = createStore();
   store.set(userAtom, user);
@@ -55,6 +64,11 @@ async function goToReview(person: ReturnType<typeof userEvent.setup>) {
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByRole('heading', { name: 'Vérifiez votre demande' });
 }
+const taken = {
+  'POST /slots/hold': () => {
+    throw problemError('SLOT_TAKEN', 409, { details: { nearest } });
+  },
+};
 const creations = (http: FakeHttp) => http.calls.filter(({ path }) => path === '/base/appointments/create');
 
 afterEach(() => {
@@ -106,6 +120,7 @@ test('a request pressed twice is sent once, with an idempotency key', async () =
     startsAt: slot,
     callType: 'video',
     reason,
+    holder: sessionStorage.getItem('slotHolder'),
   });
 });
 
@@ -221,8 +236,67 @@ test('a slot taken meanwhile is said with the nearest free ones, and nothing typ
 });
 
 test('a link to a slot that is gone says so before anything is typed', async () => {
-  open({ query: '?type=video&slot=2099-11-23T07:00:00.000Z' });
+  const { person } = open({ hold: taken });
   expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
+  await person.type(screen.getByLabelText(/Votre situation/), reason);
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
+  expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).not.toBeNull();
+});
+
+test('the chosen slot is held while the form stands there, said once, and let go of when the page is left', async () => {
+  const { http, person, container, unmount } = open();
+  expect(await screen.findByText(/^Mis de côté pour vous jusqu’à \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByText(/tant que vous écrivez/)).toHaveAttribute('role', 'status');
+  await goToReview(person);
+  expect(screen.getByText(/^Mis de côté pour vous jusqu’à/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  expect(http.calls.filter(({ path }) => path === '/slots/hold')).toHaveLength(1);
+  unmount();
+  await waitFor(() => expect(http.calls.at(-1)?.path).toBe('/slots/release'));
+});
+
+test('who goes to sign in finds the slot held', async () => {
+  const { http, person, unmount } = open();
+  await goToReview(person);
+  await person.click(screen.getByRole('button', { name: 'Se connecter' }));
+  unmount();
+  expect(http.calls.some(({ path }) => path === '/slots/release')).toBe(false);
+});
+
+test('when the hold is over that is said, it can be had again, and the focus is not lost', async () => {
+  const seconds = [0.05, 600];
+  const hold = {
+    'POST /slots/hold': () => ({ data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: seconds.shift() ?? 600 } }),
+  };
+  const { person, container } = open({ hold });
+  await person.type(screen.getByLabelText(/Votre situation/), reason);
+  expect(await screen.findByText('Ce créneau n’est plus mis de côté pour vous')).toBeVisible();
+  expect(screen.getByLabelText(/Votre situation/)).toHaveFocus();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Le garder encore' }));
+  expect(await screen.findByText(/^Mis de côté pour vous jusqu’à/)).toBeVisible();
+  expect(screen.queryByText('Ce créneau n’est plus mis de côté pour vous')).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(screen.getByLabelText(/Votre situation/));
+  expect(screen.getByLabelText(/Votre situation/)).toHaveValue(reason);
+});
+
+test('a hold that cannot be had again is said, and the request can be sent all the same', async () => {
+  let calls = 0;
+  const http = fakeHttp({ 'POST /base/appointments/create': () => ({ data: appointmentFixture() }) });
+  const hold = {
+    'POST /slots/hold': () => {
+      calls += 1;
+      if (calls > 1) throw problemError('RATE_LIMITED', 429);
+      return { data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: 0.05 } };
+    },
+  };
+  const { person } = open({ user: clientUser, http, hold });
+  await goToReview(person);
+  await person.click(await screen.findByRole('button', { name: 'Le garder encore' }));
+  expect(await screen.findByText(/ne peut pas être mis de côté plus longtemps/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  await waitFor(() => expect(creations(http)).toHaveLength(1));
 });
 
 test('back from the receipt the person is told of the own request, not that somebody was faster', async () => {

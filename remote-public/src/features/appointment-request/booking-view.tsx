@@ -27,7 +27,7 @@ export interface StepProps {
 export function BookingView({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation('remote-public/booking');
   const booking = useBooking(professional);
-  const stepRef = useFocusOnChange(booking.step);
+  const stepRef = useFocusOnChange(`${booking.step} ${booking.hold.turns}`);
   const Step = stepViews[booking.step];
   return (
     <div className={styles.page}>

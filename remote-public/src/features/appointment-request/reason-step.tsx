@@ -6,10 +6,11 @@ import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { TextArea } from 'shared-ui/text-area/text-area';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
-import { SlotCheck } from './slot-check.tsx';
+import { HoldLine } from './hold-line.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 
 /** What the appointment is about, for the professional only. */
-export function ReasonStep({ professional, booking }: StepProps) {
+export function ReasonStep({ booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
   const { form, choose, addressOf } = booking;
   const { errors, submitCount } = form.formState;
@@ -21,9 +22,12 @@ export function ReasonStep({ professional, booking }: StepProps) {
       noValidate
       onSubmit={(event) => void form.handleSubmit(() => choose({ step: 'review' }))(event)}
     >
-      <SlotCheck professional={professional} booking={booking} />
+      <HoldNotice booking={booking} />
       <FormErrors title={t('problem.summary')} errors={errors} translate={translate} submitCount={submitCount} />
-      <h2 className={styles.stepTitle}>{t('reason.legend')}</h2>
+      <div>
+        <h2 className={styles.stepTitle}>{t('reason.legend')}</h2>
+        <HoldLine holding={booking.hold.holding} />
+      </div>
       <TextArea
         {...form.register('reason')}
         label={t('reason.label')}

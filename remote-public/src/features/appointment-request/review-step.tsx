@@ -8,6 +8,9 @@ import { professionalName } from '../../model/professional-name.ts';
 import type { BookingStep } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
+import { slotHolder } from '../../data/slot-holder.ts';
+import { HoldLine } from './hold-line.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { RequestDocuments } from './request-documents.tsx';
 import { SendFailure } from './send-failure.tsx';
@@ -19,12 +22,13 @@ import { useSendRequest } from './use-send-request.ts';
 export function ReviewStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const user = useSessionUser();
-  const { choice, reason, documents, addressOf } = booking;
+  const { choice, hold, reason, documents, addressOf } = booking;
   const files = useRequestDocuments(booking);
   const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
   const { type, slot } = choice;
   if (type === null || slot === null) return null;
-  const isGone = problem?.isSlotGone === true;
+  const isLost = problem?.isSlotGone === true;
+  const isGone = isLost || hold.holding.kind === 'gone';
   const note = isGone ? 'review.gone' : files.pending.length > 0 ? 'documents.pending' : 'review.note';
   const isHeld = note !== 'review.note';
   const words = <SlotWords startsAt={slot} professional={professional} />;
@@ -41,7 +45,11 @@ export function ReviewStep({ professional, booking }: StepProps) {
   return (
     <div className={styles.form}>
       {problem === null ? null : <SendFailure problem={problem} booking={booking} onChosen={clearProblem} />}
-      <h2 className={styles.stepTitle}>{t('review.title')}</h2>
+      {isLost ? null : <HoldNotice booking={booking} />}
+      <div>
+        <h2 className={styles.stepTitle}>{t('review.title')}</h2>
+        <HoldLine holding={isLost ? { kind: 'none' } : hold.holding} />
+      </div>
       <SummaryList
         rows={[
           { term: t('review.professional'), value: professionalName(professional) },
@@ -82,6 +90,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
                     startsAt: slot,
                     callType: type,
                     reason,
+                    holder: slotHolder(),
                     ...(documents.length > 0 && { documents }),
                   });
               }}

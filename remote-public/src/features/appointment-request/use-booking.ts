@@ -11,6 +11,7 @@ import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
 import { is, object, type InferInput, type InferOutput } from 'valibot';
 import { choiceOf, currentStep, type BookingChoice } from './booking-steps.ts';
 import { useOwnRequest } from './use-own-request.ts';
+import { useSlotHold } from './use-slot-hold.ts';
 
 const { reason: reasonSchema, documents: documentsSchema } = appointmentRequest.entries;
 const draftSchema = object({ reason: reasonSchema, documents: documentsSchema });
@@ -43,6 +44,13 @@ export function useBooking(professional: PublicProfessional) {
   const choice = choiceOf(new URLSearchParams(query), professional.callTypes);
   const own = useOwnRequest(professional.id, choice.slot);
   const step = currentStep(choice, is(reasonSchema, reason));
+  const hold = useSlotHold({
+    professionalId: professional.id,
+    startsAt: choice.slot,
+    callType: choice.type,
+    // The own request holds its time itself; a person's own hold would be in its way.
+    isNeeded: professional.verifiedAt !== null && own === null && (step === 'reason' || step === 'review'),
+  });
 
   const kept = inProgress?.professionalId === professional.id ? inProgress.reason : '';
   useEffect(() => {
@@ -64,15 +72,17 @@ export function useBooking(professional: PublicProfessional) {
   /** Remembers the booking and answers where to come back to after signing in. */
   const remember = (): string => {
     const path = addressOf({ step: 'review' });
+    hold.keep();
     setInProgress({ professionalId: professional.id, path, startsAt: choice.slot, callType: choice.type, reason });
     return path;
   };
   const finish = (appointmentId: string) => {
     draft.clear();
+    hold.keep();
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
   };
-  return { form, choice, own, step, reason, documents, changeDocuments, choose, addressOf, remember, finish };
+  return { form, choice, own, hold, step, reason, documents, changeDocuments, choose, addressOf, remember, finish };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

@@ -6,9 +6,9 @@ import { appointment, type Appointment, type AppointmentRequest } from 'shared-c
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { oneOf } from 'shared-contracts/schemas/wire';
+import { isSlotGone } from './is-slot-gone.ts';
 
 const answer = oneOf(appointment);
-const goneCodes: readonly ErrorCode[] = ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'SLOT_IN_PAST'];
 
 export interface SendProblem {
   readonly code: ErrorCode;
@@ -60,7 +60,7 @@ function problemOf(error: unknown): SendProblem {
     return { code: 'INTERNAL', isSlotGone: false, isDocumentGone: false, nearest: [] };
   return {
     code: error.code,
-    isSlotGone: goneCodes.includes(error.code),
+    isSlotGone: isSlotGone(error.code),
     isDocumentGone: error.problem.errors.some(({ pointer }) => pointer.startsWith('/documents/')),
     nearest: nearestSlots(error.problem),
   };

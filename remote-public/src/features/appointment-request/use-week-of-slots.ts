@@ -4,6 +4,7 @@ import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { fetchSlots } from '../../data/fetch-slots.ts';
 import { settle, type Settled } from '../../data/settle.ts';
+import { slotHolder } from '../../data/slot-holder.ts';
 
 const DAYS = 7;
 
@@ -41,6 +42,7 @@ export function useWeekOfSlots(professionalId: string, callType: CallType | null
       ...window,
       ...(callType === null ? {} : { callType }),
       limit: 2000,
+      holder: slotHolder(),
     };
     settle(fetchSlots(http, query, controller.signal)).then(
       (found) => setAnswer({ asked, week: found.ok ? { ok: true, value: found.value[0] } : found }),

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { slotHoldRequest } from 'shared-contracts/schemas/slot-hold';
+import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
+import type { Tx } from '../../db/run-as.ts';
+import { inCall } from '../../generic/call-context.ts';
+import type { CallRequest } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
+import { Problem } from '../../http/problem.ts';
+import { clientOf } from '../../plugins/client-of.ts';
+import { bookableDiary } from '../appointments/bookable-diary.ts';
+import { hashToken } from '../auth/hash-token.ts';
+import { lockDiary } from '../availability/lock-diary.ts';
+import { endHolds } from './end-holds.ts';
+
+const MINUTE = 60_000;
+const LASTS = 10 * MINUTE;
+/** From one address, a slot is held no longer than this without a pause, whatever tokens are brought: nobody keeps it for ever. */
+const LONGEST = 30 * MINUTE;
+const PAUSE = 10 * MINUTE;
+/** As many people as may write at one time behind one address: this share of what it may call in a minute. */
+const SHARE_OF_CALLS = 120;
+
+/**
+ * POST /slots/hold: a slot that is offered and free is kept for whoever fills in the form, or kept longer. Under the diary's lock, so that it
+ * cannot be held twice or held and booked.
+ * @throws Problem 422, 409 SLOT_TAKEN with the nearest free slots, 409 NOT_VERIFIED, 429 RATE_LIMITED.
+ */
+export function holdSlot(request: CallRequest, address: string, body: unknown): Promise<SlotHold> {
+  const { holder, professionalId, callType, ...asked } = parseInput(slotHoldRequest, body);
+  const startsAt = new Date(asked.startsAt);
+  const { secret, rateLimitPerMinute } = request.services.config;
+  const [tokenHash, clientHash] = [hashToken(holder), createHmac('sha256', secret).update(clientOf(address)).digest()];
+
+  return inCall(request, request.caller.role, (context) =>
+    context.asSystem(async (tx) => {
+      const { now } = context;
+      // Of the address alone: nobody else is slowed. Before the diary's, so that the two are always taken in this order.
+      await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`holds:${clientHash.toString('base64')}`}, 0))`.execute(
+        tx,
+      );
+      await lockDiary(tx, professionalId);
+      const diary = await bookableDiary(tx, { professionalId, holder, startsAt, callType, now });
+      const slot = { tokenHash, clientHash, professionalId, startsAt };
+      const { heldFrom, others } = await heldBefore(tx, slot, now);
+      const expiresAt = new Date(Math.min(now.getTime() + LASTS, (heldFrom ?? now).getTime() + LONGEST));
+      if (expiresAt <= now || others >= Math.ceil(rateLimitPerMinute / SHARE_OF_CALLS))
+        throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(PAUSE / 1000) } });
+      await endHolds(tx, holder, now);
+      const values = {
+        ...slot,
+        endsAt: new Date(startsAt.getTime() + diary.slotMinutes * MINUTE),
+        heldFrom: heldFrom ?? now,
+        expiresAt,
+      };
+      await tx
+        .insertInto('slotHolds')
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.columns(['tokenHash', 'professionalId', 'startsAt']).doUpdateSet(({ ref }) => ({
+            endsAt: ref('excluded.endsAt'),
+            clientHash: ref('excluded.clientHash'),
+            heldFrom: ref('excluded.heldFrom'),
+            expiresAt: ref('excluded.expiresAt'),
+          })),
+        )
+        .execute();
+      return {
+        expiresAt: expiresAt.toISOString(),
+        seconds: Math.round((expiresAt.getTime() - now.getTime()) / 1000),
+      };
+    }),
+  );
+}
+
+interface Held {
+  readonly tokenHash: Buffer;
+  readonly clientHash: Buffer;
+  readonly professionalId: string;
+  readonly startsAt: Date;
+}
+
+/** Since when the slot is held from there without a pause, and how many slots are held from there by other tokens. */
+async function heldBefore(
+  tx: Tx,
+  { tokenHash, clientHash, professionalId, startsAt }: Held,
+  now: Date,
+): Promise<{ heldFrom: Date | null; others: number }> {
+  const { rows } = await sql<{ heldFrom: Date | null; others: number }>`
+    select min(held_from) filter (where professional_id = ${professionalId} and starts_at = ${startsAt}) as held_from,
+      (count(*) filter (where expires_at > ${now} and token_hash <> ${tokenHash}))::int as others
+    from slot_holds
+    where (client_hash = ${clientHash} or token_hash = ${tokenHash}) and expires_at > ${new Date(now.getTime() - PAUSE)}`.execute(
+    tx,
+  );
+  return rows[0] ?? { heldFrom: null, others: 0 };
+}

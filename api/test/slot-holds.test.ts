@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
+import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { refreshMasks } from '../src/modules/availability/refresh-masks.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Answer, Person, TestApi } from './support/test-api.ts';
+import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
+
+interface Reply {
+  readonly data: SlotHold;
+  readonly code: string;
+  readonly errors: { pointer: string; code: string }[];
+  readonly details: { nearest?: { startsAt: string }[] };
+}
+
+const minute = 60_000;
+const monday = Date.parse('2026-11-23T00:00:00Z');
+const at = (day: number, hours: number) => new Date(monday + (day * 24 + hours) * hour).toISOString();
+
+describe('holding a slot while a request is written', () => {
+  let api: TestApi;
+  let client: Person;
+  let professional: Person;
+  let clock = monday;
+  before(async () => {
+    // Twenty holds at one time from one address.
+    api = await openTestApi({ DATABASE_POOL: '20', RATE_LIMIT_PER_MINUTE: '2400' }, () => new Date(clock));
+    client = await api.register('client');
+    professional = await workingProfessional(api);
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    clock = monday;
+    await runAsSystem(api.services.db, (tx) => tx.deleteFrom('slotHolds').execute());
+  });
+
+  /** From an address of its own. */
+  const holdFrom = async (remoteAddress: string, startsAt: string): Promise<Pick<Answer<Reply>, 'status' | 'body'>> => {
+    const payload = { holder: randomUUID(), professionalId: professional.id, startsAt, callType: 'video' };
+    const answer = await api.app.inject({ method: 'POST', url: '/slots/hold', remoteAddress, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const hold = (holder: string, startsAt: string, more: object = {}) =>
+    api.call<Reply>('POST', '/slots/hold', {
+      body: { holder, professionalId: professional.id, startsAt, callType: 'video', ...more },
+    });
+  const held = async (holder: string, startsAt: string) => {
+    const { status, body } = await hold(holder, startsAt);
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.data;
+  };
+  const release = (holder: string, { expiresAt }: SlotHold, more: object = {}) =>
+    api.call('POST', '/slots/release', { body: { holder, expiresAt, ...more } });
+  const starts = async (startsAt: string, holder?: string) => {
+    const to = new Date(Date.parse(startsAt) + minute).toISOString();
+    const { body } = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
+      body: { professionalIds: [professional.id], from: startsAt, to, holder },
+    });
+    return body.data[0]?.slots.map((slot) => slot.startsAt);
+  };
+  const request = (startsAt: string, holder?: string, who = client) =>
+    api.call<Reply>('POST', '/base/appointments/create', {
+      token: who.token,
+      body: { professionalId: professional.id, startsAt, callType: 'video', reason: 'Un conseil sur un bail', holder },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const refused = ({ status, body }: Pick<Answer<Reply>, 'status' | 'body'>) => [status, body.code];
+
+  it('hides the slot from others and shows it to the holder, for ten minutes', async () => {
+    const holder = randomUUID();
+    const answer = await held(holder, at(2, 9));
+    assert.deepEqual(answer, { expiresAt: new Date(clock + 10 * minute).toISOString(), seconds: 600 });
+    assert.deepEqual(await starts(at(2, 9)), []);
+    assert.deepEqual(await starts(at(2, 9), randomUUID()), []);
+    assert.deepEqual(await starts(at(2, 9), holder), [at(2, 9)]);
+
+    const other = await hold(randomUUID(), at(2, 9));
+    assert.deepEqual(refused(other), [409, 'SLOT_TAKEN']);
+    assert.deepEqual(
+      other.body.details.nearest?.map(({ startsAt }) => startsAt),
+      [at(2, 8), at(2, 10), at(2, 11)],
+    );
+    clock += 10 * minute;
+    assert.deepEqual(await starts(at(2, 9)), [at(2, 9)], 'over without any sweeper');
+    await held(randomUUID(), at(2, 9));
+  });
+
+  it('tells the professional alone why the time is not offered', async () => {
+    await held(randomUUID(), at(3, 9));
+    const { body } = await api.call<{ data: ExplainedDay }>('POST', '/slots/explain', {
+      token: professional.token,
+      body: { date: at(3, 9).slice(0, 10) },
+    });
+    const ruleAt = (time: string) => body.data.refused.find(({ start }) => start === time)?.rule;
+    assert.deepEqual([ruleAt('09:00'), ruleAt('10:00')], ['held', undefined]);
+    const listed = await api.call('POST', '/slot_holds/find-by', { token: professional.token, body: {} });
+    assert.equal(listed.status, 404);
+  });
+
+  it('is looked past by the masks, which outlive it, and not by the times of the earliest', async () => {
+    const own = await workingProfessional(api, {}, everyDay('08:00', '09:00'));
+    const holder = randomUUID();
+    const wanted = { professionalId: own.id };
+    assert.equal((await hold(holder, at(1, 8), wanted)).status, 200);
+    await runAsSystem(api.services.db, (tx) => refreshMasks(tx, own.id, new Date(clock)));
+    assert.ok((await storedStarts(api, own.id)).includes(at(1, 8)));
+    const firstOf = async (more: object) => {
+      const { body } = await api.call<{ data: EarliestSlots[] }>('POST', '/earliest', {
+        body: { date: at(1, 8).slice(0, 10), until: at(1, 8).slice(0, 10), from: '08:00', to: '09:00', ...more },
+      });
+      return body.data.some((entry) => entry.professional.id === own.id);
+    };
+    assert.deepEqual([await firstOf({}), await firstOf({ holder })], [false, true]);
+  });
+
+  it('is one for each holder: the next slot lets go of the one before', async () => {
+    const holder = randomUUID();
+    await held(holder, at(4, 9));
+    await held(holder, at(4, 11));
+    assert.deepEqual([await starts(at(4, 9)), await starts(at(4, 11))], [[at(4, 9)], []]);
+  });
+
+  it('lasts longer when it is renewed, but half an hour at most, whatever token is brought; then the others have a turn', async () => {
+    const holder = randomUUID();
+    const began = clock;
+    await held(holder, at(5, 9));
+    clock += 9 * minute;
+    assert.equal((await held(holder, at(5, 9))).seconds, 600);
+    clock += 9 * minute;
+    await held(holder, at(5, 9));
+    clock += 9 * minute;
+    assert.equal((await held(holder, at(5, 9))).expiresAt, new Date(began + 30 * minute).toISOString());
+    clock = began + 30 * minute;
+    for (const who of [holder, randomUUID()]) {
+      const again = await hold(who, at(5, 9));
+      assert.deepEqual(refused(again), [429, 'RATE_LIMITED']);
+      assert.equal(again.headers['retry-after'], '600');
+    }
+    assert.deepEqual(await starts(at(5, 9)), [at(5, 9)]);
+    clock += 10 * minute;
+    await held(holder, at(5, 9));
+  });
+
+  it('is free at once when it is let go of, or in a moment when the page may only be reloading', async () => {
+    const holder = randomUUID();
+    const first = await held(holder, at(6, 9));
+    assert.equal((await release(holder, first)).status, 200);
+    assert.deepEqual(await starts(at(6, 9)), [at(6, 9)]);
+
+    const second = await held(holder, at(6, 9));
+    await release(holder, second, { inSeconds: 30 });
+    assert.deepEqual(await starts(at(6, 9)), []);
+    clock += 1000;
+    const third = await held(holder, at(6, 9));
+    await release(holder, second);
+    assert.deepEqual(await starts(at(6, 9)), [], 'what the page before said late does not end what was renewed');
+    await release(randomUUID(), third);
+    assert.deepEqual(await starts(at(6, 9)), [], 'nor does anybody else');
+    await release(holder, third, { inSeconds: 30 });
+    clock += 30_000;
+    assert.deepEqual(await starts(at(6, 9)), [at(6, 9)]);
+  });
+
+  it('stands against a request of others, and the holder’s own takes its place', async () => {
+    const holder = randomUUID();
+    await held(holder, at(7, 9));
+    assert.deepEqual(refused(await request(at(7, 9))), [409, 'SLOT_TAKEN']);
+    assert.deepEqual(refused(await request(at(7, 9), randomUUID())), [409, 'SLOT_TAKEN']);
+    assert.equal((await request(at(7, 9), holder)).status, 201);
+    assert.deepEqual(refused(await hold(holder, at(7, 9))), [409, 'SLOT_TAKEN'], 'booked is booked');
+    assert.deepEqual(
+      (await rows()).filter(({ expiresAt }) => expiresAt.getTime() > clock),
+      [],
+    );
+  });
+
+  it('is not given for what is not offered', async () => {
+    const holder = randomUUID();
+    assert.deepEqual(refused(await hold(holder, at(8, 7))), [422, 'SLOT_NOT_OFFERED']);
+    assert.deepEqual(refused(await hold(holder, at(-8, 9))), [422, 'SLOT_IN_PAST']);
+    const nobody = await hold(holder, at(8, 9), { professionalId: randomUUID() });
+    assert.deepEqual(nobody.body.errors, [{ pointer: '/professionalId', code: 'NOT_FOUND' }]);
+    const unchecked = await api.register('professional');
+    assert.deepEqual(refused(await hold(holder, at(8, 9), { professionalId: unchecked.id })), [409, 'NOT_VERIFIED']);
+    assert.equal((await hold('a word', at(8, 9))).status, 422);
+  });
+
+  it('is given to one of eight who ask at once, and to nobody whom a request was faster than', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => holdFrom(`192.0.2.${index}`, at(9, 9))));
+    assert.deepEqual(answers.map(({ status, body }) => (status === 200 ? 'held' : body.code)).sort(), [
+      ...Array.from({ length: 7 }, () => 'SLOT_TAKEN'),
+      'held',
+    ]);
+    const race = await Promise.all([
+      ...Array.from({ length: 4 }, (_, index) => holdFrom(`192.0.2.${index}`, at(9, 11))),
+      ...Array.from({ length: 4 }, () => request(at(9, 11))),
+    ]);
+    const won = race.filter(({ status }) => status < 300);
+    // The four requests are of one client: if one is written, the others get it back.
+    assert.ok(won.length === 1 || won.every(({ status }) => status === 201), won.map(({ status }) => status).join());
+    for (const { status, body } of race) if (status >= 300) assert.equal(body.code, 'SLOT_TAKEN');
+  });
+
+  it('is given so many times at once to one address, and to another one besides', async () => {
+    const all = Array.from({ length: 21 }, (_, index) => [10 + Math.floor(index / 9), 8 + (index % 9)] as const);
+    for (const [day, hours] of all.slice(0, 20)) await held(randomUUID(), at(day, hours));
+    const last = at(...all[20]!);
+    assert.deepEqual(refused(await hold(randomUUID(), last)), [429, 'RATE_LIMITED']);
+    assert.deepEqual(await starts(last), [last]);
+    assert.equal((await holdFrom('192.0.2.7', last)).status, 200);
+  });
+
+  it('keeps no token and no address, and is dropped when it counts no more', async () => {
+    await held(randomUUID(), at(2, 9));
+    const [row] = await rows();
+    assert.deepEqual([row?.tokenHash.length, row?.clientHash.length], [32, 32]);
+    const drop = () =>
+      dropWhatIsOver({ db: api.services.db, now: () => new Date(clock), stop: new AbortController().signal });
+    clock += 19 * minute;
+    await drop();
+    assert.equal((await rows()).length, 1);
+    clock += 2 * minute;
+    await drop();
+    assert.equal((await rows()).length, 0);
+  });
+
+  const rows = () => runAsSystem(api.services.db, (tx) => tx.selectFrom('slotHolds').selectAll().execute());
+});

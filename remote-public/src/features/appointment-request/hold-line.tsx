@@ -1,0 +1,32 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { formatTime } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import styles from './booking-view.module.css';
+import type { Holding } from './keep-slot.ts';
+
+/** Until when the slot is held. Its room is there from the start; that it is held is said once, not each time it is renewed. */
+export function HoldLine({ holding }: { readonly holding: Holding }) {
+  const { t } = useTranslation('remote-public/booking');
+  const { locale } = usePlatform();
+  const zone = useVisitorZone();
+  if (holding.kind === 'over' || holding.kind === 'gone') return null;
+  const isHeld = holding.kind === 'held' && zone !== null;
+  return (
+    <>
+      <p className={styles.hold}>
+        {isHeld ? (
+          <>
+            <Hourglass size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('hold.until', { time: formatTime(new Date(holding.until).toISOString(), locale, zone) })}
+          </>
+        ) : null}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{isHeld ? t('hold.said') : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

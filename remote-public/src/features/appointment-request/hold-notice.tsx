@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button/button';
+import { Link } from 'shared-ui/link/link';
+import { Notice } from 'shared-ui/notice/notice';
+import styles from './booking-view.module.css';
+import type { StepProps } from './booking-view.tsx';
+import { SlotTaken } from './slot-taken.tsx';
+
+/** The slot is not held any more, or cannot be had: what helps, and nothing typed is lost. */
+export function HoldNotice({ booking }: Pick<StepProps, 'booking'>) {
+  const { t } = useTranslation('remote-public/booking');
+  const [isAsking, setAsking] = useState(false);
+  const { holding, again } = booking.hold;
+  if (holding.kind === 'gone') return <SlotTaken booking={booking} nearest={holding.nearest} isEarly />;
+  if (holding.kind !== 'over') return null;
+  const handleAgain = async () => {
+    setAsking(true);
+    await again();
+    setAsking(false);
+  };
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      title={t('hold.over')}
+      action={
+        <div className={styles.actions}>
+          {holding.isRefused ? null : (
+            <Button isLoading={isAsking} loadingLabel={t('hold.taking')} onClick={() => void handleAgain()}>
+              {t('hold.again')}
+            </Button>
+          )}
+          <Link to={booking.addressOf({ slot: null, step: 'slot' })}>{t('problem.other')}</Link>
+        </div>
+      }
+    >
+      {holding.isRefused ? t('hold.refused') : t('hold.overText')}
+    </Notice>
+  );
+}

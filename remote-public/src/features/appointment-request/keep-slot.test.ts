@@ -1,0 +1,123 @@
+import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { keepSlot, type Holding } from './keep-slot.ts';
+
+const slot = { professionalId: '0192a000-0000-7000-8000-000000000001', startsAt: '2099-11-23T08:30:00.000Z' };
+const nearest = [{ startsAt: '2099-11-23T09:00:00.000Z', endsAt: '2099-11-23T09:30:00.000Z', callTypes: ['video'] }];
+const expiresAt = '2099-11-20T10:00:00.000Z';
+const held: FakeAnswer = () => ({ data: { expiresAt, seconds: 600 } });
+const fail =
+  (code: Parameters<typeof problemError>[0], status: number, more = {}): FakeAnswer =>
+  () => {
+    throw problemError(code, status, more);
+  };
+
+function keep(answer: FakeAnswer = held) {
+  const http = fakeHttp({ 'POST /slots/hold': answer, 'POST /slots/release': () => ({ data: {} }) });
+  const said: Holding[] = [];
+  const kept = keepSlot(http, { ...slot, callType: 'video' }, (holding) => said.push(holding));
+  const sent = (path: string) => http.calls.filter((call) => call.path === path).map(({ options }) => options);
+  return { http, said, kept, holds: () => sent('/slots/hold'), releases: () => sent('/slots/release') };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T08:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('says until when on the clock of the device, whatever the clock of the API says', async () => {
+  const { kept, said, holds } = keep();
+  await kept.take();
+  expect(said).toEqual([{ kind: 'held', until: Date.parse('2026-11-23T08:10:00Z') }]);
+  expect(holds()[0]?.body).toEqual({ ...slot, callType: 'video', holder: sessionStorage.getItem('slotHolder') });
+});
+
+test('is renewed by work once a minute, and by nothing else', async () => {
+  const { kept, said, holds } = keep();
+  await kept.take();
+  await jest.advanceTimersByTimeAsync(59_000);
+  kept.touch();
+  expect(holds()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1000);
+  kept.touch();
+  kept.touch();
+  expect(holds()).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(599_000);
+  expect(said.at(-1)).toEqual({ kind: 'held', until: Date.parse('2026-11-23T08:11:00Z') });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(said.at(-1)).toEqual({ kind: 'over', isRefused: false });
+  kept.touch();
+  // What is over is asked for by the person alone.
+  expect(holds()).toHaveLength(2);
+});
+
+test('can be had again when it is over, or not', async () => {
+  const { kept, said, http } = keep();
+  await kept.take();
+  await jest.advanceTimersByTimeAsync(600_000);
+  http.on('POST /slots/hold', fail('RATE_LIMITED', 429));
+  await kept.take();
+  expect(said.at(-1)).toEqual({ kind: 'over', isRefused: true });
+  http.on('POST /slots/hold', held);
+  await kept.take();
+  expect(said.at(-1)?.kind).toBe('held');
+});
+
+test.each([fail('OFFLINE', 0), fail('RATE_LIMITED', 429), fail('NOT_VERIFIED', 409)])(
+  'is a courtesy: a call that fails says nothing',
+  async (answer) => {
+    const { kept, said } = keep(answer);
+    await kept.take();
+    expect(said).toEqual([]);
+  },
+);
+
+test('a slot that somebody else has is gone, and the nearest free ones are known', async () => {
+  const { kept, said } = keep(fail('SLOT_TAKEN', 409, { details: { nearest } }));
+  await kept.take();
+  expect(said).toEqual([{ kind: 'gone', nearest }]);
+});
+
+test('leaving lets go, also of what arrives late; leaving to sign in does not', async () => {
+  const first = keep();
+  await first.kept.take();
+  first.kept.leave(false);
+  expect(first.releases()[0]).toMatchObject({ keepalive: true, body: { expiresAt, inSeconds: 0 } });
+
+  const late = keep();
+  const arriving = late.kept.take();
+  late.kept.leave(false);
+  await arriving;
+  expect(late.releases()).toHaveLength(1);
+  expect(late.said).toEqual([]);
+
+  const kept = keep();
+  await kept.kept.take();
+  kept.kept.leave(true);
+  expect(kept.releases()).toHaveLength(0);
+});
+
+test('a page that goes away lets go in a moment: it may only be reloading', async () => {
+  const { kept, releases } = keep();
+  kept.hide();
+  expect(releases()).toHaveLength(0);
+  await kept.take();
+  kept.hide();
+  expect(releases()[0]).toMatchObject({ keepalive: true, body: { expiresAt, inSeconds: 30 } });
+});
+
+test('the token is one for the tab, also where nothing can be stored', async () => {
+  for (const name of ['getItem', 'setItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new Error('blocked');
+    });
+  const { kept, holds } = keep();
+  await kept.take();
+  await kept.take();
+  jest.restoreAllMocks();
+  const [one, other] = holds().map(({ body }) => (body as { holder: string }).holder);
+  expect(one).toMatch(/^[0-9a-f-]{36}$/);
+  expect(other).toBe(one);
+});

@@ -1,0 +1,83 @@
+import { nearestSlots } from 'shared-contracts/appointments/nearest-slots';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { SlotHold, SlotHoldRequest } from 'shared-contracts/schemas/slot-hold';
+import { holdSlot, releaseSlot } from '../../data/hold-slot.ts';
+import { isSlotGone } from './is-slot-gone.ts';
+
+/** Whoever writes asks no more often than this. */
+const RENEWS_AFTER = 60_000;
+/** As long as a reload takes: a page that goes away cannot know whether it comes back. */
+const RELOAD_SECONDS = 30;
+
+export type Holding =
+  /** Nobody knows yet, or it could not be asked for: the request is sent without. */
+  | { readonly kind: 'none' }
+  /** Until when, on this device's clock. */
+  | { readonly kind: 'held'; readonly until: number }
+  /** It was held. `isRefused` when it could not be held again. */
+  | { readonly kind: 'over'; readonly isRefused: boolean }
+  /** Somebody else has the slot, or nobody can. */
+  | { readonly kind: 'gone'; readonly nearest: readonly Slot[] };
+
+/** One slot that is held while its form stands there. */
+export interface KeptSlot {
+  /** Asks for it, the first time or once more. */
+  readonly take: () => Promise<void>;
+  /** The person is at work: renewed, now and then. */
+  readonly touch: () => void;
+  /** The page goes away, perhaps to come back. */
+  readonly hide: () => void;
+  /** Nothing is told any more; the slot is free for others, unless it is kept for the way back from signing in. */
+  readonly leave: (isKept: boolean) => void;
+}
+
+/** The hold is a courtesy: no failure of it is the person's, and none keeps the request from being sent. */
+export function keepSlot(
+  http: HttpClient,
+  slot: Omit<SlotHoldRequest, 'holder'>,
+  onChange: (holding: Holding) => void,
+): KeptSlot {
+  let last: SlotHold | undefined;
+  let wasHeld = false;
+  let askedAt = 0;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  let left: { readonly isKept: boolean } | undefined;
+
+  const finish = (holding: Holding) => {
+    clearTimeout(end);
+    last = undefined;
+    onChange(holding);
+  };
+  const take = async () => {
+    askedAt = Date.now();
+    try {
+      const answer = await holdSlot(http, slot);
+      if (left) return left.isKept ? undefined : await releaseSlot(http, answer);
+      clearTimeout(end);
+      [last, wasHeld] = [answer, true];
+      end = setTimeout(() => finish({ kind: 'over', isRefused: false }), answer.seconds * 1000);
+      onChange({ kind: 'held', until: Date.now() + answer.seconds * 1000 });
+    } catch (error) {
+      if (left) return;
+      if (error instanceof ProblemError && isSlotGone(error.code))
+        finish({ kind: 'gone', nearest: nearestSlots(error.problem) });
+      else if (last === undefined && wasHeld) onChange({ kind: 'over', isRefused: true });
+    }
+  };
+  return {
+    take,
+    touch: () => {
+      if (last !== undefined && Date.now() - askedAt >= RENEWS_AFTER) void take();
+    },
+    hide: () => {
+      if (last !== undefined) void releaseSlot(http, last, RELOAD_SECONDS);
+    },
+    leave: (isKept) => {
+      clearTimeout(end);
+      left = { isKept };
+      if (last !== undefined && !isKept) void releaseSlot(http, last);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { keepSlot, type Holding, type KeptSlot } from './keep-slot.ts';
+
+const works = ['input', 'keydown', 'pointerdown'] as const;
+
+interface SlotHoldOptions {
+  readonly professionalId: string;
+  readonly startsAt: string | null;
+  readonly callType: CallType | null;
+  /** The form for the slot stands there. From then on it is held until another one is chosen. */
+  readonly isNeeded: boolean;
+}
+
+/** Holds the chosen slot from the first step of the form until the page is left, and renews that while somebody is at work. */
+export function useSlotHold({ professionalId, startsAt, callType, isNeeded }: SlotHoldOptions) {
+  const { http } = usePlatform();
+  const asked = `${professionalId} ${startsAt ?? ''} ${callType ?? ''}`;
+  const [begun, setBegun] = useState<string>();
+  if (isNeeded && begun !== asked) setBegun(asked);
+  const isHeld = begun === asked;
+  const [told, setTold] = useState<{ readonly asked: string; readonly holding: Holding }>();
+  const [turns, setTurns] = useState(0);
+  const keeper = useRef<KeptSlot>(undefined);
+  const isKept = useRef(false);
+
+  useEffect(() => {
+    if (!isHeld || startsAt === null || callType === null) return undefined;
+    const kept = keepSlot(http, { professionalId, startsAt, callType }, (holding) => setTold({ asked, holding }));
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void kept.take();
+    };
+    keeper.current = kept;
+    isKept.current = false;
+    void kept.take();
+    for (const work of works) document.addEventListener(work, kept.touch);
+    window.addEventListener('pagehide', kept.hide);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      for (const work of works) document.removeEventListener(work, kept.touch);
+      window.removeEventListener('pagehide', kept.hide);
+      window.removeEventListener('pageshow', handleShow);
+      kept.leave(isKept.current);
+    };
+  }, [http, professionalId, startsAt, callType, asked, isHeld]);
+
+  const holding: Holding = told?.asked === asked && isHeld ? told.holding : { kind: 'none' };
+  return {
+    holding,
+    /** How often it was asked for again: what stood there for it has gone, and the focus with it. */
+    turns,
+    again: async () => {
+      await keeper.current?.take();
+      setTurns((before) => before + 1);
+    },
+    /** Leaving does not let go: the person comes back to send the request, or has sent it. */
+    keep: () => void (isKept.current = true),
+  };
+}
+
+export type SlotHolding = ReturnType<typeof useSlotHold>;
