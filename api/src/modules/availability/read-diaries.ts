@@ -4,6 +4,7 @@ import type { Tx } from '../../db/run-as.ts';
 import type { Busy } from '../slots/free-slots.ts';
 import { compileSchedule } from '../slots/schedule.ts';
 import type { Schedule, ScheduleRows } from '../slots/schedule.ts';
+import { countedAppointments } from './counted-appointments.ts';
 
 /** What a professional offers and what is taken. */
 export interface Diary {
@@ -15,6 +16,8 @@ export interface Diary {
   readonly isVerified: boolean;
   readonly schedule: Schedule;
   readonly busy: Busy;
+  /** The appointments that count towards the limits, in every period that a day of the window lies in; none without limits. */
+  readonly counted: Busy;
 }
 
 export interface DiaryWindow {
@@ -32,6 +35,7 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
   callTypes: CallType[];
   isVerified: boolean;
   busy: number[];
+  counted: number[];
 };
 
 /**
@@ -40,7 +44,8 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
  */
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
   const { rows } = await sql<DiaryRow>`/* prepared */
-    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types,
+    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types, p.booking_limits,
+      ${countedAppointments({ from: instantAt(window.from, -1), to: instantAt(window.to, 1), now: window.now, except: window.except ?? null })} as counted,
       (p.verified_at is not null and (p.verified_until is null or p.verified_until >= (now() at time zone 'UTC')::date)
         and u.deleted_at is null) as is_verified,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
@@ -60,7 +65,7 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
 }
 
 function diaryOf(row: DiaryRow): Diary {
-  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified, busy } = row;
+  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified, busy, counted } = row;
   return {
     professionalId: id,
     timeZone,
@@ -69,6 +74,7 @@ function diaryOf(row: DiaryRow): Diary {
     isVerified,
     schedule: compileSchedule(row),
     busy,
+    counted,
   };
 }
 
