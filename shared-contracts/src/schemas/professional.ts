@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { bookingLimits } from './booking-limits.ts';
-import { calendarDate, code, count, id, instant, optionalText, phone, requiredText, timeZone, wallTime } from './text.ts';
+import {
+  calendarDate,
+  code,
+  count,
+  id,
+  instant,
+  optionalText,
+  phone,
+  requiredText,
+  timeZone,
+  wallTime,
+} from './text.ts';
 import { callType, genders, legalCategory, legalKinds, planIds, profession, workingLanguage } from './vocabulary.ts';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;

@@ -6,7 +6,10 @@ import { limitPeriods, periodDays } from 'shared-contracts/schemas/booking-limit
 export const limitReach = sql<number | null>`case ${sql.join(
   [...limitPeriods]
     .reverse()
-    .map((period) => sql`when p.booking_limits @? ${sql.lit(`$.*.${period} ? (@ > 0)`)} then ${sql.lit(periodDays[period])}`),
+    .map(
+      (period) =>
+        sql`when p.booking_limits @? ${sql.lit(`$.*.${period} ? (@ > 0)`)} then ${sql.lit(periodDays[period])}`,
+    ),
   sql` `,
 )} end`;
 
@@ -14,7 +17,12 @@ export const limitReach = sql<number | null>`case ${sql.join(
  * Start and end minutes of the appointments of `p` that count towards the limits, from the beginning of the first period that a day of the window lies in to the end of the
  * last: those that hold their time and those that took place. Without limits nothing is looked for.
  */
-export const countedAppointments = (window: { from: Date; to: Date; now: Date; except: string | null }): RawBuilder<number[]> => sql`
+export const countedAppointments = (window: {
+  from: Date;
+  to: Date;
+  now: Date;
+  except: string | null;
+}): RawBuilder<number[]> => sql`
   (select case when reach.days is null then '{}' else array(
     select unnest(array[floor(extract(epoch from a.starts_at) / 60)::int, ceil(extract(epoch from a.ends_at) / 60)::int])
     from appointments a

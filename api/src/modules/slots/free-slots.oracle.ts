@@ -67,8 +67,7 @@ export function oracleSlots(
           (taken) => taken.start < startsAt + needed && startsAt < taken.end + rows.bufferMinutes,
         );
         const isAsked = startsAt >= window.from && startsAt < window.to && (at(startsAt)?.date ?? '') <= lastDate;
-        if (isAsked && !isTaken && !isFull(startsAt))
-          slots.set(startsAt, [...(slots.get(startsAt) ?? []), type]);
+        if (isAsked && !isTaken && !isFull(startsAt)) slots.set(startsAt, [...(slots.get(startsAt) ?? []), type]);
         candidate += rows.slotMinutes;
       }
     }

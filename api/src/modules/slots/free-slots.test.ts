@@ -180,13 +180,19 @@ describe('the limits of a day, week, month and year', () => {
   it('count minutes as appointments last, and the slot with them', () => {
     const long = hourOn('2026-11-24', '11:00');
     assert.deepEqual(daysOffered({ minutes: { day: 180 } }, [long]), all);
-    assert.deepEqual(daysOffered({ minutes: { day: 179 } }, [long]), all.filter((day) => day !== 24));
+    assert.deepEqual(
+      daysOffered({ minutes: { day: 179 } }, [long]),
+      all.filter((day) => day !== 24),
+    );
     assert.deepEqual(daysOffered({ minutes: { day: 59 } }, []), []);
   });
 
   it('go by the day of the practice, not that of UTC', () => {
     const late = ['2026-11-24T23:30:00Z', '2026-11-25T00:00:00Z']; // the 25th in Paris
-    assert.deepEqual(daysOffered({ appointments: { day: 1 } }, [late]), all.filter((day) => day !== 25));
+    assert.deepEqual(
+      daysOffered({ appointments: { day: 1 } }, [late]),
+      all.filter((day) => day !== 25),
+    );
   });
 });
 
