@@ -154,7 +154,6 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(answer(explained('rule.horizon'))).toBeVisible();
 
     await date.fill(dateOf(Date.now() + 5 * DAY));
-    await expect(answer(explained('rule.offered'))).toBeVisible();
     // Less than any appointment takes: reached without one.
     await page.getByLabel(hours('settings.bookingLimits.minutes.day')).fill('10');
     await page.getByRole('button', { name: hours('save') }).click();
