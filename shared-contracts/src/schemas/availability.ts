@@ -102,8 +102,8 @@ export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;
 /**
  * Why no slot starts at a time, from the rule that looks furthest away to the one that decides last. `hours` outside the week's hours, `exception`
  * outside the other hours of that day, `closed` the day is off, `callType` open for other call types only, `between` between two starts,
- * `short` would not end in time, `limit` one appointment more would exceed a limit, `buffer` the free time around appointments, `taken` an appointment, `held` a request that waits for an answer,
- * `horizon` too far ahead, `notice` too soon, `past` over.
+ * `short` would not end in time, `limit` one more appointment would exceed a limit, `buffer` the free time around appointments, `taken` an
+ * appointment, `held` a request that waits for an answer, `horizon` too far ahead, `notice` too soon, `past` over.
  */
 export const slotRules = [
   'hours',

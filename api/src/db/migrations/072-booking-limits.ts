@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** The most appointments and minutes that a professional takes per day, week, month and year. Nothing is rewritten: a default is kept beside the rows. */
+/** The most appointments and minutes that a professional takes per day, week, month and year. No row is rewritten: the default stands beside them. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   const inOrder = (unit: string, most: number) => {
     const [day, week, month, year] = ['day', 'week', 'month', 'year'].map(

@@ -35,17 +35,15 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
   callTypes: CallType[];
   isVerified: boolean;
   busy: number[];
-  counted: number[];
 };
 
 /**
- * Reads whole diaries in one query, however many professionals. Waiting requests hold their time until they expire, also when the sweeper
+ * Reads whole diaries in one query, however many professionals, and one more where some have set limits. Waiting requests hold their time until they expire, also when the sweeper
  * has not come by yet. Needs the system's rights: hours and appointments are private.
  */
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
   const { rows } = await sql<DiaryRow>`/* prepared */
     select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types, p.booking_limits,
-      ${countedAppointments({ from: instantAt(window.from, -1), to: instantAt(window.to, 1), now: window.now, except: window.except ?? null })} as counted,
       (p.verified_at is not null and (p.verified_until is null or p.verified_until >= (now() at time zone 'UTC')::date)
         and u.deleted_at is null) as is_verified,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
@@ -61,11 +59,20 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
         order by a.starts_at, edge.minute) as busy
     from professionals p join users u on u.id = p.id
     where p.id = any (${[...ids]}::uuid[])`.execute(tx);
-  return new Map(rows.map((row) => [row.id, diaryOf(row)]));
+  const diaries = rows.map(diaryOf);
+  const counted = await countedAppointments(tx, diaries, {
+    from: instantAt(window.from, -1),
+    to: instantAt(window.to, 1),
+    now: window.now,
+    except: window.except ?? null,
+  });
+  return new Map(
+    diaries.map((diary) => [diary.professionalId, { ...diary, counted: counted.get(diary.professionalId) ?? [] }]),
+  );
 }
 
-function diaryOf(row: DiaryRow): Diary {
-  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified, busy, counted } = row;
+function diaryOf(row: DiaryRow): Omit<Diary, 'counted'> {
+  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified, busy } = row;
   return {
     professionalId: id,
     timeZone,
@@ -74,7 +81,6 @@ function diaryOf(row: DiaryRow): Diary {
     isVerified,
     schedule: compileSchedule(row),
     busy,
-    counted,
   };
 }
 

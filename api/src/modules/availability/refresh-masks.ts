@@ -25,7 +25,7 @@ export function daysAround(startsAt: Date, endsAt: Date): DaySpan {
 }
 
 /**
- * Writes the masks of one professional anew, whole or for some days; where a limit is set, for the days around them as well that it may close or open.
+ * Writes the masks of one professional anew, whole or for some days; where a limit is set, also for the days around them that it may close or open.
  * Belongs in the transaction of the change; needs the system's rights.
  */
 export async function refreshMasks(tx: Tx, professionalId: string, now: Date, span?: DaySpan): Promise<void> {

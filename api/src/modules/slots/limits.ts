@@ -17,8 +17,8 @@ export const limitsOf = (limits: BookingLimits): ReachedLimit[] =>
 export const reachOf = ({ limits }: Schedule): number => Math.max(0, ...limits.map(({ period }) => periodDays[period]));
 
 /**
- * The limit that one more appointment would exceed, of the shortest period, on a local day since the epoch. `counted` are the appointments that count, in
- * order of start; each counts whole in the day that it starts in.
+ * The limit that one more appointment would exceed on a local day since the epoch, that of the shortest period. Each of those that are `counted` counts
+ * whole in the day that it starts in.
  */
 export function limitReached(
   { timeZone, limits, slotMinutes }: Schedule,
