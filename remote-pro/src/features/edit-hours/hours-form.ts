@@ -1,5 +1,5 @@
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
-import { limitPeriods } from 'shared-contracts/schemas/booking-limits';
+import type { limitPeriods } from 'shared-contracts/schemas/booking-limits';
 import { professionalInput } from 'shared-contracts/schemas/professional';
 import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import { code } from 'shared-contracts/schemas/text';
