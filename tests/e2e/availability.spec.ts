@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { heldLine } from './support/booking.ts';
@@ -110,7 +111,7 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
 });
 
 for (const language of LANGUAGES) {
-  test(`hours that end before they start are refused; good ones are on the public profile (${language})`, async ({
+  test(`hours that end before they start and limits above longer ones are refused; good hours are on the public profile (${language})`, async ({
     api,
     openAs,
     page: visitor,
@@ -143,10 +144,17 @@ for (const language of LANGUAGES) {
       const [start, end] = [page.getByLabel(say('week.from')), page.getByLabel(say('week.to'))];
       await start.fill('12:00');
       await end.fill('09:00');
+      const most = (period: string) => page.getByLabel(say(`settings.bookingLimits.appointments.${period}`));
+      await most('day').fill('99');
+      await most('week').fill('98');
       await page.getByRole('button', { name: say('save') }).click();
       const summary = page.getByRole('alert').filter({ hasText: say('summary.afterStart') });
       await expect(summary).toBeFocused();
       await expect(end).toHaveValue('09:00');
+      const above = word(language, 'shell', 'errors.LIMIT_ABOVE_LONGER');
+      await expect(summary).toContainText(above);
+      await expect(most('day')).toHaveAccessibleDescription(new RegExp(`${above}$`, 'u'));
+      await most('week').fill('500'); // as many as nobody has: the practice is other tests' too
 
       await start.fill('09:00');
       await end.fill('11:00');
@@ -156,6 +164,8 @@ for (const language of LANGUAGES) {
       await page.getByLabel(say('week.to')).last().fill('12:00');
       await page.getByRole('button', { name: say('save') }).click();
       await expect(page.getByText(say('saved'))).toBeVisible();
+      const [own] = await api.call<OwnProfessional[]>('POST', '/pro/get-all/professionals', {}, professional.token);
+      expect(own?.bookingLimits.appointments).toEqual({ day: 99, week: 500, month: null, year: null });
 
       const found = await api.freeSlots(professional.user.id, 400);
       // Of today and tomorrow the notice may have taken the first times already.
@@ -185,6 +195,8 @@ for (const language of LANGUAGES) {
       await released;
     } finally {
       await api.call('POST', '/base/availability_rules/create-many', rules, professional.token);
+      const none = { bookingLimits: { appointments: {}, minutes: {} } };
+      await api.call('PUT', `/base/professionals/update/${professional.user.id}`, none, professional.token);
     }
   });
 }

@@ -137,20 +137,28 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test(`a professional reads why a time is not offered (${language})`, async ({ openAs }) => {
+  test(`a professional sets a limit and reads why a time is not offered (${language})`, async ({ openAs, api }) => {
+    const hours = (key: string) => word(language, 'remote-pro/availability', key);
     const explained = (key: string) => word(language, 'remote-pro/explained-times', key);
-    const page = await openAs(PROFESSIONAL);
+    const { signed } = await api.newProfessional();
+    const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime: '08:00', endTime: '18:00' }));
+    await api.call('POST', '/base/availability_rules/create-many', week, signed.token);
+    const page = await openAs(signed);
     await page.goto(at(language, '/pro/disponibilite'));
     await isReady(page);
-    await page.getByRole('textbox', { name: explained('date'), exact: true }).fill(dateOf(Date.now() + 364 * DAY));
+    const date = page.getByRole('textbox', { name: explained('date'), exact: true });
+    const answer = (reason: string) =>
+      page.getByText(explained('answer').replace('{{time}}', '12:00').replace('{{reason}}', reason));
+    await date.fill(dateOf(Date.now() + 364 * DAY));
     await page.getByRole('button', { name: explained('why').replace('{{time}}', '12:00') }).click();
-    const answer = (rule: string) =>
-      page.getByText(
-        explained('answer')
-          .replace('{{time}}', '12:00')
-          .replace('{{reason}}', explained(`rule.${rule}`)),
-      );
-    await expect(answer('horizon')).toBeVisible();
+    await expect(answer(explained('rule.horizon'))).toBeVisible();
+
+    await date.fill(dateOf(Date.now() + 5 * DAY));
+    // Less than any appointment takes: reached without one.
+    await page.getByLabel(hours('settings.bookingLimits.minutes.day')).fill('10');
+    await page.getByRole('button', { name: hours('save') }).click();
+    const reached = explained('limit.minutes').replace('{{period}}', explained('period.day'));
+    await expect(answer(reached.replace('{{time}}', '10 min'))).toBeVisible();
   });
 }
 

@@ -41,6 +41,7 @@ import * as pages from './migrations/066-pages.ts';
 import * as suggestions from './migrations/069-suggestions.ts';
 import * as appointmentDocuments from './migrations/070-appointment-documents.ts';
 import * as slotHolds from './migrations/071-slot-holds.ts';
+import * as bookingLimits from './migrations/072-booking-limits.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -92,6 +93,7 @@ const migrations: readonly Migration[] = [
   { name: '069-suggestions', up: suggestions.up },
   { name: '070-appointment-documents', up: appointmentDocuments.up },
   { name: '071-slot-holds', up: slotHolds.up },
+  { name: '072-booking-limits', up: bookingLimits.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

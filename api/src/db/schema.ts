@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { BookingLimits } from 'shared-contracts/schemas/booking-limits';
 import type {
   CallType,
   Gender,
@@ -80,6 +81,7 @@ export interface ProfessionalsTable {
   minimumNoticeMinutes: Generated<number>;
   horizonDays: Generated<number>;
   cancelNoticeHours: Generated<number>;
+  bookingLimits: Json<BookingLimits>;
   availableNow: Generated<boolean>;
   availableDate: Maybe<string>;
   ratingAverage: Maybe<number>;

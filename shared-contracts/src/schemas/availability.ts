@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reachedLimit } from './booking-limits.ts';
 import { calendarDate, code, id, instant, optionalText, wallTime } from './text.ts';
 import { callType, callTypes } from './vocabulary.ts';
 
@@ -103,8 +104,8 @@ export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;
 /**
  * Why no slot starts at a time, from the rule that looks furthest away to the one that decides last. `hours` outside the week's hours, `exception`
  * outside the other hours of that day, `closed` the day is off, `callType` open for other call types only, `between` between two starts,
- * `short` would not end in time, `buffer` the free time around appointments, `taken` an appointment, `held` a request that waits for an answer
- * or one that somebody is writing, `horizon` too far ahead, `notice` too soon, `past` over.
+ * `short` would not end in time, `limit` one more appointment would exceed a limit, `buffer` the free time around appointments, `taken` an
+ * appointment, `held` a request that waits for an answer or one that somebody is writing, `horizon` too far ahead, `notice` too soon, `past` over.
  */
 export const slotRules = [
   'hours',
@@ -113,6 +114,7 @@ export const slotRules = [
   'callType',
   'between',
   'short',
+  'limit',
   'buffer',
   'taken',
   'held',
@@ -136,5 +138,7 @@ export const explainedDay = v.object({
   slotMinutes: v.number(),
   offered: v.array(v.string()),
   refused: v.array(v.object({ start: v.string(), end: v.string(), rule: v.picklist(slotRules) })),
+  /** What the rule `limit` means on this day: the limit of the shortest period that is reached. */
+  limit: v.nullable(reachedLimit),
 });
 export type ExplainedDay = v.InferOutput<typeof explainedDay>;

@@ -1,18 +1,22 @@
 import * as v from 'valibot';
-import { calendarDate, code, id, instant, optionalText, phone, requiredText, timeZone, wallTime } from './text.ts';
+import { bookingLimits } from './booking-limits.ts';
+import {
+  calendarDate,
+  code,
+  count,
+  id,
+  instant,
+  optionalText,
+  phone,
+  requiredText,
+  timeZone,
+  wallTime,
+} from './text.ts';
 import { callType, genders, legalCategory, legalKinds, planIds, profession, workingLanguage } from './vocabulary.ts';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
 const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
   v.pipe(v.array(item), v.maxLength(max, code('TOO_LONG')), v.check(unique, code('INVALID')));
-
-const count = (min: number, max: number) =>
-  v.pipe(
-    v.number(code('NUMBER_INVALID')),
-    v.integer(code('NUMBER_INVALID')),
-    v.minValue(min, code('NUMBER_INVALID')),
-    v.maxValue(max, code('NUMBER_INVALID')),
-  );
 
 /** What a professional may write of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
 export const professionalInput = v.object({
@@ -46,6 +50,8 @@ export const professionalInput = v.object({
   horizonDays: count(1, 365),
   /** Notice, in hours, that binds a client who cancels or moves; 24 unless set. */
   cancelNoticeHours: count(0, 336),
+  /** Most appointments and minutes per day, week, month and year; none unless set. */
+  bookingLimits,
   /** The switch 'I am available now' / 'I am not available'. */
   availableNow: v.boolean(),
   /** The date chosen beside the switch. */
@@ -114,6 +120,7 @@ export const ownProfessional = v.object({
   bufferMinutes: v.number(),
   minimumNoticeMinutes: v.number(),
   horizonDays: v.number(),
+  bookingLimits,
   planId: v.picklist(planIds),
 });
 export type OwnProfessional = v.InferOutput<typeof ownProfessional>;

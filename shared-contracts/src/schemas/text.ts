@@ -26,6 +26,15 @@ export const email = v.pipe(
   v.email(code('EMAIL_INVALID')),
 );
 
+/** Whole number from `min` to `max`. Code: NUMBER_INVALID. */
+export const count = (min: number, max: number) =>
+  v.pipe(
+    v.number(code('NUMBER_INVALID')),
+    v.integer(code('NUMBER_INVALID')),
+    v.minValue(min, code('NUMBER_INVALID')),
+    v.maxValue(max, code('NUMBER_INVALID')),
+  );
+
 /** Phone number: 6 to 15 digits (E.164), among spaces and + ( ) . -, 24 characters at most. Codes: REQUIRED, PHONE_INVALID. */
 export const phone = v.pipe(
   v.string(code('REQUIRED')),

@@ -4,7 +4,9 @@ import { Problem } from '../../http/problem.ts';
 import type { Diary } from '../availability/read-diaries.ts';
 import { slotsOf } from '../slots/answer-slots.ts';
 import { freeSlots } from '../slots/free-slots.ts';
+import { limitReached } from '../slots/limits.ts';
 import { typeBit } from '../slots/schedule.ts';
+import { dayIn } from '../slots/zone-offsets.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -33,8 +35,13 @@ export function requireOffered(diary: Diary, wanted: WantedTime): void {
       return freeSlots(diary.schedule, [], window).starts.length > 0;
     });
   if (!isOffered) throw refusal('SLOT_NOT_OFFERED', diary, wanted);
-  if (!isFree(diary, start, start + diary.slotMinutes)) throw refusal('SLOT_TAKEN', diary, wanted);
+  if (!isFree(diary, start, start + diary.slotMinutes) || isFull(diary, start, wanted.minutes))
+    throw refusal('SLOT_TAKEN', diary, wanted);
 }
+
+/** One more appointment that starts then would exceed a limit. */
+const isFull = ({ schedule, counted, timeZone }: Diary, start: number, minutes?: number): boolean =>
+  limitReached(schedule, counted, minutes)(dayIn(timeZone, start)) !== undefined;
 
 /** Nothing holds [start, end), buffers included. Minutes since the epoch. */
 export function isFree({ busy, schedule: { bufferMinutes } }: Diary, start: number, end: number): boolean {
@@ -65,7 +72,7 @@ export function nearestSlots(
   const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
   const types = typeBit(callType);
   const window = { from: Math.max(present, wanted - 7 * DAY), to: wanted + 28 * DAY, now: present, types };
-  const free = freeSlots(diary.schedule, diary.busy, window).starts;
+  const free = freeSlots(diary.schedule, diary.busy, window, diary.counted).starts;
   const starts = minutes > diary.slotMinutes ? free.filter((start) => isFree(diary, start, start + minutes)) : free;
   const first = firstOfNearest(starts, wanted);
   return starts.slice(first, first + 3).flatMap((start) => slotsOf(diary, { ...window, from: start, to: start + 1 }));

@@ -2,7 +2,7 @@ import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { freeSlots } from '../slots/free-slots.ts';
 import type { Busy } from '../slots/free-slots.ts';
 import type { Schedule } from '../slots/schedule.ts';
-import { offsetAt, zoneOffsets } from '../slots/zone-offsets.ts';
+import { dayIn } from '../slots/zone-offsets.ts';
 
 const DAY = 1440;
 const QUARTER = 15;
@@ -20,8 +20,7 @@ export interface DayMask {
 }
 
 /** Local day of the professional at `now`. */
-export const localDay = (schedule: Schedule, now: number): number =>
-  Math.floor((now + offsetAt(zoneOffsets(schedule.timeZone, now, now), now)) / DAY);
+export const localDay = (schedule: Schedule, now: number): number => dayIn(schedule.timeZone, now);
 
 /** Last local day that can be booked at `now`. */
 export const lastBookableDay = (schedule: Schedule, now: number): number =>
@@ -35,14 +34,12 @@ export function masksOf(
   schedule: Schedule,
   busy: Busy,
   days: { fromDay: number; toDay: number; now: number },
+  counted: Busy = [],
 ): DayMask[] {
   const timeless = days.fromDay * DAY - 2 * DAY; // before every local day that reaches into fromDay: nothing is cut by "now"
   const horizonDays = lastBookableDay(schedule, days.now) - localDay(schedule, timeless);
-  const found = freeSlots({ ...schedule, minimumNoticeMinutes: 0, horizonDays }, busy, {
-    from: days.fromDay * DAY,
-    to: (days.toDay + 1) * DAY,
-    now: timeless,
-  });
+  const window = { from: days.fromDay * DAY, to: (days.toDay + 1) * DAY, now: timeless };
+  const found = freeSlots({ ...schedule, minimumNoticeMinutes: 0, horizonDays }, busy, window, counted);
   const masks = new Map<number, { day: number; types: number; quarters: Set<number> }>();
   found.starts.forEach((start, index) => {
     const [day, types] = [Math.floor(start / DAY), found.types[index] ?? 0];

@@ -5,6 +5,7 @@ import { hashToken } from '../auth/hash-token.ts';
 import type { Busy } from '../slots/free-slots.ts';
 import { compileSchedule } from '../slots/schedule.ts';
 import type { Schedule, ScheduleRows } from '../slots/schedule.ts';
+import { countedAppointments } from './counted-appointments.ts';
 
 /** What a professional offers and what is taken. */
 export interface Diary {
@@ -16,6 +17,8 @@ export interface Diary {
   readonly isVerified: boolean;
   readonly schedule: Schedule;
   readonly busy: Busy;
+  /** The appointments that count towards the limits, in every period that a day of the window lies in; none without limits. */
+  readonly counted: Busy;
 }
 
 export interface DiaryWindow {
@@ -40,14 +43,14 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
 };
 
 /**
- * Reads whole diaries in one query, however many professionals. Waiting requests and holds keep their time until they expire, also when the
- * sweeper has not come by yet. Needs the system's rights: hours and appointments are private.
+ * Reads whole diaries in one query, however many professionals, and one more where some have set limits. Waiting requests and holds keep their
+ * time until they expire, also when the sweeper has not come by yet. Needs the system's rights: hours and appointments are private.
  */
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
   const [first, last] = [instantAt(window.from, -1), instantAt(window.to, 1)];
   const own = window.holder === undefined ? null : hashToken(window.holder);
   const { rows } = await sql<DiaryRow>`/* prepared */
-    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types,
+    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types, p.booking_limits,
       (p.verified_at is not null and (p.verified_until is null or p.verified_until >= (now() at time zone 'UTC')::date)
         and u.deleted_at is null) as is_verified,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
@@ -69,10 +72,19 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
         order by taken.starts_at, taken.ends_at, edge.minute) as busy
     from professionals p join users u on u.id = p.id
     where p.id = any (${[...ids]}::uuid[])`.execute(tx);
-  return new Map(rows.map((row) => [row.id, diaryOf(row)]));
+  const diaries = rows.map(diaryOf);
+  const counted = await countedAppointments(tx, diaries, {
+    from: first,
+    to: last,
+    now: window.now,
+    except: window.except ?? null,
+  });
+  return new Map(
+    diaries.map((diary) => [diary.professionalId, { ...diary, counted: counted.get(diary.professionalId) ?? [] }]),
+  );
 }
 
-function diaryOf(row: DiaryRow): Diary {
+function diaryOf(row: DiaryRow): Omit<Diary, 'counted'> {
   const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified, busy } = row;
   return {
     professionalId: id,

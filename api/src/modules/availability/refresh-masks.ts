@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
+import { reachOf } from '../slots/limits.ts';
 import { dateOf } from '../slots/schedule.ts';
 import { lockDiary } from './lock-diary.ts';
 import { lastBookableDay, masksOf } from './mask.ts';
@@ -23,19 +24,29 @@ export function daysAround(startsAt: Date, endsAt: Date): DaySpan {
   return { fromDay: day(startsAt.getTime() - 12 * 60 * MINUTE), toDay: day(endsAt.getTime() + 4 * 60 * MINUTE) };
 }
 
-/** Writes the masks of one professional anew, whole or for some days. Belongs in the transaction of the change; needs the system's rights. */
+/**
+ * Writes the masks of one professional anew, whole or for some days; where a limit is set, also for the days around them that it may close or open.
+ * Belongs in the transaction of the change; needs the system's rights.
+ */
 export async function refreshMasks(tx: Tx, professionalId: string, now: Date, span?: DaySpan): Promise<void> {
   await lockDiary(tx, professionalId);
   const minute = Math.floor(now.getTime() / MINUTE);
   const today = Math.floor(minute / DAY);
-  const from = Math.max(span?.fromDay ?? today, today);
-  if (from > today + MAX_HORIZON + 1) return; // no day so far ahead has a mask
-  const window = { from: from * DAY, to: ((span?.toDay ?? today + MAX_HORIZON) + 1) * DAY, now, ignoresHolds: true };
-  const diary = (await readDiaries(tx, [professionalId], window)).get(professionalId);
+  const changed = span ?? { fromDay: today, toDay: today + MAX_HORIZON };
+  if (changed.fromDay > today + 2 * MAX_HORIZON) return; // no day so far ahead has a mask, nor shares a year with one that has
+  const read = async ({ fromDay, toDay }: DaySpan) => {
+    const window = { from: Math.max(fromDay, today) * DAY, to: (toDay + 1) * DAY, now, ignoresHolds: true };
+    return (await readDiaries(tx, [professionalId], window)).get(professionalId);
+  };
+  const near = await read(changed);
+  const reach = span && near ? reachOf(near.schedule) : 0;
+  const days = { fromDay: Math.max(changed.fromDay - reach, today), toDay: changed.toDay + reach };
+  const diary = reach > 0 ? await read(days) : near;
   if (!diary) return;
-  const to = Math.min(span?.toDay ?? Infinity, lastBookableDay(diary.schedule, minute) + 1);
-  const masks = masksOf(diary.schedule, diary.busy, { fromDay: from, toDay: to, now: minute });
-  await writeMasks(tx, diary, { fromDay: from, toDay: span?.toDay ?? Infinity }, masks);
+  const last = span ? days.toDay : Infinity;
+  const bookable = { fromDay: days.fromDay, toDay: Math.min(last, lastBookableDay(diary.schedule, minute) + 1) };
+  const masks = masksOf(diary.schedule, diary.busy, { ...bookable, now: minute }, diary.counted);
+  await writeMasks(tx, diary, { fromDay: days.fromDay, toDay: last }, masks);
   if (!span) {
     const filledOn = dateOf(today);
     await tx

@@ -60,6 +60,7 @@ export const professionalsPolicy = definePolicy({
     minimumNoticeMinutes: { type: 'integer', ...kept },
     horizonDays: { type: 'integer', ...kept },
     cancelNoticeHours: { type: 'integer', ...written },
+    bookingLimits: { type: 'json', ...kept },
     availableNow: { type: 'boolean', ...written, filter: 'in-order' },
     availableDate: { type: 'date', ...written, nullable: true },
     ratingAverage: { type: 'number', ...shown, filter: true, sort: 'ratingRank', nullable: true },

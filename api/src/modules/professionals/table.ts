@@ -40,7 +40,15 @@ function requireComingDate({ availableDate }: Row, now: Date): void {
 }
 
 /** What decides which slots are offered: the masks follow in the same transaction. */
-const slotSettings = ['timeZone', 'slotMinutes', 'bufferMinutes', 'minimumNoticeMinutes', 'horizonDays', 'callTypes'];
+const slotSettings = [
+  'timeZone',
+  'slotMinutes',
+  'bufferMinutes',
+  'minimumNoticeMinutes',
+  'horizonDays',
+  'bookingLimits',
+  'callTypes',
+];
 
 /** The account has the names and the zone of the profile. */
 async function renameAccount(context: CallContext, id: string, input: Row): Promise<void> {

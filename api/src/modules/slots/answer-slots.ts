@@ -88,7 +88,7 @@ export function slotsOf(
   window: { from: number; to: number; now: number; limit?: number | undefined; types?: number | undefined },
 ): Slot[] {
   const { types, ...rest } = window;
-  const found = freeSlots(diary.schedule, diary.busy, types === undefined ? rest : { ...rest, types });
+  const found = freeSlots(diary.schedule, diary.busy, types === undefined ? rest : { ...rest, types }, diary.counted);
   return found.starts.map((start, index) => ({
     startsAt: new Date(start * MINUTE).toISOString(),
     endsAt: new Date((start + diary.slotMinutes) * MINUTE).toISOString(),

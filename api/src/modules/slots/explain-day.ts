@@ -9,6 +9,7 @@ import { invalidAt, notFound } from '../../http/problem.ts';
 import { availabilityRulesPolicy } from '../availability-rules/policy.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import { freeSlots } from './free-slots.ts';
+import { limitReached } from './limits.ts';
 import { Refusals } from './refusals.ts';
 import { dayNumber, typeBit } from './schedule.ts';
 import { offsetAt, utcOf, zoneOffsets } from './zone-offsets.ts';
@@ -37,12 +38,12 @@ export function explainDay(request: CallRequest, body: unknown): Promise<Explain
       held: await heldStarts(tx, id, context.now),
     }));
     if (!diary) throw notFound();
-    const { timeZone, slotMinutes, schedule, busy } = diary;
+    const { timeZone, slotMinutes, schedule, busy, counted } = diary;
     const offsets = zoneOffsets(timeZone, reach.from, reach.to);
     const [from, to] = [utcOf(offsets, day * DAY), utcOf(offsets, (day + 1) * DAY)];
     const refusals = new Refusals(from, to, held);
     const types = callType === undefined ? {} : { types: typeBit(callType) };
-    const { starts } = freeSlots(schedule, busy, { from, to, now: present, refusals, ...types });
+    const { starts } = freeSlots(schedule, busy, { from, to, now: present, refusals, ...types }, counted);
     const clock = (minute: number, base = 0) => clockOf(minute + offsetAt(offsets, minute) - day * DAY + base);
     return {
       date,
@@ -50,6 +51,7 @@ export function explainDay(request: CallRequest, body: unknown): Promise<Explain
       slotMinutes,
       offered: starts.map((start) => clock(start)),
       refused: refusals.list().map(({ start, end, rule }) => ({ start: clock(start), end: clock(end - 1, 1), rule })),
+      limit: limitReached(schedule, counted)(day) ?? null,
     };
   });
 }

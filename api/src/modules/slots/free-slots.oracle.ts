@@ -11,6 +11,7 @@ export function oracleSlots(
   rows: ScheduleRows,
   busy: readonly { start: number; end: number }[],
   window: { from: number; to: number; now: number },
+  counted: readonly { start: number; end: number }[] = [],
 ): Map<number, CallType[]> {
   const step = [60, 30, 20, 15, 10, 5].find((minutes) => rows.slotMinutes % minutes === 0) ?? 1;
   const needed = rows.slotMinutes + rows.bufferMinutes;
@@ -22,6 +23,15 @@ export function oracleSlots(
   const slots = new Map<number, CallType[]>();
   const begins = window.from - 2880;
   const ends = window.to + 2880;
+  const isFull = (minute: number) =>
+    (['day', 'week', 'month', 'year'] as const).some((period) => {
+      const same = counted.filter(({ start }) => isSame(period, local(start).date, local(minute).date));
+      const minutes = same.reduce((sum, { start, end }) => sum + end - start, rows.slotMinutes);
+      return (
+        same.length + 1 > (rows.bookingLimits?.appointments[period] ?? Infinity) ||
+        minutes > (rows.bookingLimits?.minutes[period] ?? Infinity)
+      );
+    });
   const at = (minute: number) => (minute < begins || minute >= ends ? undefined : local(minute));
 
   for (const type of callTypes) {
@@ -57,13 +67,17 @@ export function oracleSlots(
           (taken) => taken.start < startsAt + needed && startsAt < taken.end + rows.bufferMinutes,
         );
         const isAsked = startsAt >= window.from && startsAt < window.to && (at(startsAt)?.date ?? '') <= lastDate;
-        if (isAsked && !isTaken) slots.set(startsAt, [...(slots.get(startsAt) ?? []), type]);
+        if (isAsked && !isTaken && !isFull(startsAt)) slots.set(startsAt, [...(slots.get(startsAt) ?? []), type]);
         candidate += rows.slotMinutes;
       }
     }
   }
   return new Map([...slots].sort(([a], [b]) => a - b));
 }
+
+/** Two calendar dates in the same period: weeks are ISO weeks. */
+const isSame = (period: 'day' | 'week' | 'month' | 'year', one: string, other: string): boolean =>
+  DateTime.fromISO(one, { zone: 'utc' }).hasSame(DateTime.fromISO(other, { zone: 'utc' }), period);
 
 interface Clock {
   readonly date: string;

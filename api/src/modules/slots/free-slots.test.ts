@@ -33,12 +33,13 @@ const NOW = '2026-11-20T06:00:00Z'; // a Friday, 07:00 in Paris
 
 function offered(
   change: Partial<ScheduleRows>,
-  options: { now?: string; from?: string; to?: string; busy?: string[][] } = {},
+  options: { now?: string; from?: string; to?: string; busy?: string[][]; counted?: string[][] } = {},
 ) {
   const now = minute(options.now ?? NOW);
-  const busy = (options.busy ?? []).flatMap(([start = '', end = '']) => [minute(start), minute(end)]);
+  const minutes = (pairs: string[][] = []) => pairs.flatMap(([start = '', end = '']) => [minute(start), minute(end)]);
+  const busy = minutes(options.busy);
   const window = { from: minute(options.from ?? NOW), to: minute(options.to ?? '2026-11-21T00:00:00Z'), now };
-  return freeSlots(compileSchedule(rows(change)), busy, window).starts.map(isoOf);
+  return freeSlots(compileSchedule(rows(change)), busy, window, minutes(options.counted)).starts.map(isoOf);
 }
 
 describe('free slots', () => {
@@ -151,17 +152,66 @@ describe('free slots', () => {
   });
 });
 
+describe('the limits of a day, week, month and year', () => {
+  const none = { appointments: {}, minutes: {} };
+  // One slot a day, on weekdays.
+  const daysOffered = (bookingLimits: Partial<typeof none>, counted: string[][], more: Partial<ScheduleRows> = {}) => {
+    const change = { rules: weekdays('09:00', '10:00'), bookingLimits: { ...none, ...bookingLimits }, ...more };
+    return offered(change, { to: '2026-12-09T00:00:00Z', counted }).map((start) => Number(start.slice(8, 10)));
+  };
+  const all = [20, 23, 24, 25, 26, 27, 30, 1, 2, 3, 4, 7, 8];
+  const hourOn = (date: string, length = '10:00') => [`${date}T09:00:00Z`, `${date}T${length}:00Z`];
+  const tuesday = hourOn('2026-11-24');
+
+  it('close the period in which one more appointment would be too many, and no other', () => {
+    assert.deepEqual(daysOffered({}, [tuesday]), all);
+    const without = (...days: number[]) => all.filter((day) => !days.includes(day));
+    assert.deepEqual(daysOffered({ appointments: { day: 1 } }, [tuesday]), without(24));
+    assert.deepEqual(daysOffered({ appointments: { day: 2 } }, [tuesday]), all);
+    // From Monday to Sunday, also across the end of the month.
+    assert.deepEqual(daysOffered({ appointments: { week: 1 } }, [tuesday]), without(23, 24, 25, 26, 27));
+    const sunday = hourOn('2026-12-06');
+    assert.deepEqual(daysOffered({ appointments: { week: 1 } }, [sunday]), without(30, 1, 2, 3, 4));
+    assert.deepEqual(daysOffered({ appointments: { month: 1 } }, [tuesday]), [1, 2, 3, 4, 7, 8]);
+    assert.deepEqual(daysOffered({ appointments: { year: 1 } }, [hourOn('2026-01-02')]), []);
+    assert.deepEqual(daysOffered({ appointments: { year: 1 } }, [hourOn('2025-12-31'), hourOn('2027-01-01')]), all);
+  });
+
+  it('count minutes as appointments last, and the slot with them', () => {
+    const long = hourOn('2026-11-24', '11:00');
+    assert.deepEqual(daysOffered({ minutes: { day: 180 } }, [long]), all);
+    assert.deepEqual(
+      daysOffered({ minutes: { day: 179 } }, [long]),
+      all.filter((day) => day !== 24),
+    );
+    assert.deepEqual(daysOffered({ minutes: { day: 59 } }, []), []);
+  });
+
+  it('go by the day of the practice, not that of UTC', () => {
+    const late = ['2026-11-24T23:30:00Z', '2026-11-25T00:00:00Z']; // the 25th in Paris
+    assert.deepEqual(
+      daysOffered({ appointments: { day: 1 } }, [late]),
+      all.filter((day) => day !== 25),
+    );
+  });
+});
+
 describe('the rule that refuses a time', () => {
   const ruleAt = (
     time: string,
     change: Partial<ScheduleRows> = {},
-    { busy = [], waiting = [], types }: { busy?: string[][]; waiting?: string[]; types?: number } = {},
+    {
+      busy = [],
+      waiting = [],
+      counted = busy,
+      types,
+    }: { busy?: string[][]; waiting?: string[]; counted?: string[][]; types?: number } = {},
   ) => {
     const at = minute(time);
     const refusals = new Refusals(at, at + 1, waiting.map(minute));
-    const taken = busy.flatMap(([start = '', end = '']) => [minute(start), minute(end)]);
+    const minutes = (pairs: string[][]) => pairs.flatMap(([start = '', end = '']) => [minute(start), minute(end)]);
     const window = { from: at, to: at + 1, now: minute(NOW), refusals, ...(types && { types }) };
-    const { starts } = freeSlots(compileSchedule(rows(change)), taken, window);
+    const { starts } = freeSlots(compileSchedule(rows(change)), minutes(busy), window, minutes(counted));
     return starts.length > 0
       ? 'offered'
       : refusals
@@ -172,6 +222,8 @@ describe('the rule that refuses a time', () => {
   const nine = '2026-11-23T08:00:00Z'; // a Monday, 09:00 in Paris
   const closed = { exceptions: [{ date: '2026-11-23', ranges: [] }] };
   const other = { exceptions: [{ date: '2026-11-23', ranges: [{ start: '14:00', end: '16:00' }] }] };
+  const one = { bookingLimits: { appointments: { day: 1 }, minutes: {} } };
+  const ten = [['2026-11-23T09:00:00Z', '2026-11-23T10:00:00Z']];
   const cases: readonly (readonly [string, string, string, Partial<ScheduleRows>?, Parameters<typeof ruleAt>[2]?])[] = [
     ['nothing', 'offered', nine],
     ['hours that have not begun', 'hours', '2026-11-23T07:59:00Z'],
@@ -185,7 +237,10 @@ describe('the rule that refuses a time', () => {
     ['the buffer of an appointment', 'buffer', nine, { bufferMinutes: 15 }, { busy: [['2026-11-23T07:00:00Z', nine]] }],
     ['an appointment', 'taken', nine, {}, { busy: [[nine, '2026-11-23T09:00:00Z']] }],
     ['a request that waits', 'held', nine, {}, { busy: [[nine, '2026-11-23T09:00:00Z']], waiting: [nine] }],
-    ['the horizon', 'horizon', nine, { horizonDays: 2 }],
+    ['a limit', 'limit', nine, one, { busy: ten }],
+    ['an appointment of a full day', 'taken', '2026-11-23T09:00:00Z', one, { busy: ten }],
+    ['the step on a full day', 'between', '2026-11-23T08:30:00Z', one, { busy: ten }],
+    ['the horizon', 'horizon', nine, { horizonDays: 2, ...one }, { busy: ten }],
     ['the notice', 'notice', '2026-11-20T08:00:00Z', { minimumNoticeMinutes: 180 }],
     ['the present', 'past', '2026-11-20T05:00:00Z'],
   ];
@@ -214,6 +269,13 @@ const clockTime = fc
 const range = fc
   .tuple(clockTime, fc.oneof(clockTime, fc.constantFrom('23:59', '24:00')))
   .map(([a, b]) => (a < b ? { start: a, end: b } : { start: b === a ? '00:00' : b, end: a === b ? '24:00' : a }));
+const drawnLimits = (max: number) => {
+  const limit = fc.integer({ min: 1, max });
+  return fc.oneof(
+    fc.constant({}),
+    fc.record({ day: limit, week: limit, month: limit, year: limit }, { requiredKeys: [] }),
+  );
+};
 const situation = fc.record({
   zone: fc.constantFrom(...zonesAndChanges),
   slotMinutes: fc.constantFrom(15, 20, 25, 30, 45, 50, 60, 90, 120, 37),
@@ -234,6 +296,12 @@ const situation = fc.record({
   }),
   nowBefore: fc.integer({ min: -600, max: 3000 }),
   busy: fc.array(fc.tuple(fc.integer({ min: -1400, max: 2900 }), fc.integer({ min: 5, max: 180 })), { maxLength: 6 }),
+  /** Appointments that took place, up to half a year away. */
+  done: fc.array(fc.integer({ min: -180 * 1440, max: 180 * 1440 }), { maxLength: 4 }),
+  limits: fc.record({
+    appointments: drawnLimits(4),
+    minutes: drawnLimits(400),
+  }),
 });
 
 type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
@@ -256,6 +324,7 @@ describe('free slots beside an independent oracle', () => {
         endTime: rule.range.end,
         callTypes: rule.callTypes,
       })),
+      bookingLimits: chosen.limits,
       exceptions: [
         ...new Map(chosen.exceptions.map(({ day, ranges }) => [day, { date: dateAt(day), ranges }])).values(),
       ],
@@ -266,19 +335,18 @@ describe('free slots beside an independent oracle', () => {
       busy.push({ start: begins, end: begins + length });
     }
     const window = { from: middle - 1440, to: middle + 2880, now: middle - 1440 - chosen.nowBefore };
-    return { input, busy, window };
+    const done = chosen.done.map((start) => ({ start: middle + start, end: middle + start + 60 }));
+    const counted = [...busy, ...done].sort((one, other) => one.start - other.start);
+    return { input, busy, window, counted };
   };
+  const flat = (times: readonly { start: number; end: number }[]) => times.flatMap(({ start, end }) => [start, end]);
 
   it('agrees on every slot and call type, across changes of the clock in both directions', () => {
     fc.assert(
       fc.property(situation, (chosen) => {
-        const { input, busy, window } = build(chosen);
-        const found = freeSlots(
-          compileSchedule(input),
-          busy.flatMap(({ start, end }) => [start, end]),
-          window,
-        );
-        const expected = oracleSlots(input, busy, window);
+        const { input, busy, window, counted } = build(chosen);
+        const found = freeSlots(compileSchedule(input), flat(busy), window, flat(counted));
+        const expected = oracleSlots(input, busy, window, counted);
         assert.deepEqual(
           found.starts.map((start, i) => [isoOf(start), typesOf(found.types[i] ?? 0)]),
           [...expected].map(([start, types]) => [isoOf(start), types]),
@@ -292,16 +360,15 @@ describe('free slots beside an independent oracle', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(situation, fc.boolean(), (chosen, isWaiting) => {
-        const { input, busy, window } = build(chosen);
+        const { input, busy, window, counted } = build(chosen);
         const schedule = compileSchedule(input);
         const explain = (taken: typeof busy) => {
           const refusals = new Refusals(window.from, window.to, isWaiting ? taken.map(({ start }) => start) : []);
-          const flat = taken.flatMap(({ start, end }) => [start, end]);
-          freeSlots(schedule, flat, { ...window, refusals });
+          freeSlots(schedule, flat(taken), { ...window, refusals }, flat(counted));
           return refusals.list();
         };
         const refused = explain(busy);
-        const offered = oracleSlots(input, busy, window);
+        const offered = oracleSlots(input, busy, window, counted);
         const count = new Uint8Array(window.to - window.from);
         for (const { start, end } of refused) count.fill(1, start - window.from, end - window.from);
         const listed = refused.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -313,7 +380,9 @@ describe('free slots beside an independent oracle', () => {
         for (const start of offered.keys()) assert.equal(count[start - window.from], 0, `${isoOf(start)} is offered`);
         assert.equal(listed + offered.size, window.to - window.from, 'a minute has neither');
 
-        const withoutBusy = oracleSlots(input, [], window);
+        const { bookingLimits: _, ...unlimited } = input;
+        const withoutBusy = oracleSlots(unlimited, [], window);
+        const withoutLimits = oracleSlots(unlimited, busy, window);
         const notBefore = window.now + input.minimumNoticeMinutes;
         for (const { start, end, rule } of refused) {
           seen.add(rule);
@@ -322,6 +391,8 @@ describe('free slots beside an independent oracle', () => {
             for (let at = start; at < end; at += 1) assert.ok(withoutBusy.has(at), `${isoOf(at)} is not free anyway`);
             assert.ok(busy.some((one) => one.start < end - 1 + input.slotMinutes && start < one.end));
           }
+          if (rule === 'limit')
+            for (let at = start; at < end; at += 1) assert.ok(withoutLimits.has(at), `${isoOf(at)} is not free anyway`);
           if (rule === 'notice') assert.ok(start >= window.now && end <= notBefore);
           if (rule === 'past') assert.ok(end <= window.now);
           if (rule === 'buffer') assert.ok(input.bufferMinutes > 0);
@@ -338,18 +409,13 @@ describe('free slots beside an independent oracle', () => {
   it('agrees with the quarter-hour masks of each set of call types wherever the notice does not bind', () => {
     fc.assert(
       fc.property(situation, (chosen) => {
-        const { input, busy, window } = build({ ...chosen, minimumNoticeMinutes: 0, nowBefore: 2880 });
-        const flat = busy.flatMap(({ start, end }) => [start, end]);
-        const schedule = compileSchedule(input);
-        const masks = masksOf(schedule, flat, {
-          fromDay: window.from / 1440,
-          toDay: window.to / 1440 - 1,
-          now: window.now,
-        });
+        const { input, busy, window, counted } = build({ ...chosen, minimumNoticeMinutes: 0, nowBefore: 2880 });
+        const days = { fromDay: window.from / 1440, toDay: window.to / 1440 - 1, now: window.now };
+        const masks = masksOf(compileSchedule(input), flat(busy), days, flat(counted));
         const set = masks.flatMap(({ day, types, mask }) =>
           [...mask].flatMap((digit, quarter) => (digit === '1' ? [`${day * 96 + quarter} for ${types}`] : [])),
         );
-        const expected = [...oracleSlots(input, busy, window)].map(
+        const expected = [...oracleSlots(input, busy, window, counted)].map(
           ([start, types]) => `${Math.floor(start / 15)} for ${typeBits(types)}`,
         );
         assert.deepEqual(set.sort(), [...new Set(expected)].sort());

@@ -1,7 +1,8 @@
 import type { SlotRule } from 'shared-contracts/schemas/availability';
+import { limitReached } from './limits.ts';
 import type { Refusals } from './refusals.ts';
 import type { DayRange, HourGroup, Schedule } from './schedule.ts';
-import { offsetAt, offsetIndexAt, zoneOffsets } from './zone-offsets.ts';
+import { dayAt, offsetAt, offsetIndexAt, zoneOffsets } from './zone-offsets.ts';
 import type { ZoneOffsets } from './zone-offsets.ts';
 
 /** All minutes are UTC, counted from the epoch. */
@@ -38,9 +39,9 @@ export const stepOf = (slotMinutes: number): number => STEPS.find((step) => slot
 /**
  * The slots that a professional offers in a window (booking-rules.md). Hours are the instants whose local time lies in a range, so an
  * hour that the clock skips is not offered and one that it repeats is offered twice. A day's hours are not joined to the next day's.
- * Buffers are kept free after the slot itself and after each busy interval.
+ * Buffers are kept free after the slot itself and after each busy interval. `counted` are the appointments that count towards the limits.
  */
-export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): FreeSlots {
+export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, counted: Busy = []): FreeSlots {
   const { now, limit = Infinity, types = ALL_TYPES, refusals } = window;
   const found: FreeSlots = { starts: [], types: [] };
   const notBefore = now + schedule.minimumNoticeMinutes;
@@ -52,6 +53,7 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): F
   const offsets = zoneOffsets(schedule.timeZone, now - 2 * DAY, to + 2 * DAY);
   const firstDay = dayAt(offsets, earliest) - 1;
   const finalDay = Math.min(lastDayOf(schedule, offsets, now), dayAt(offsets, to) + 1);
+  const isFull = schedule.limits.length > 0 ? limitReached(schedule, counted) : undefined;
   const scan: Scan = {
     schedule,
     busy,
@@ -79,6 +81,7 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow): F
       scanDay(scan, day, group, found);
     }
     if (groups.length > 1) uniteFrom(found, before);
+    if (isFull?.(day)) withdrawFrom(found, before, refusals);
   }
   if (found.starts.length > limit) {
     found.starts.length = limit;
@@ -105,8 +108,6 @@ function refuseByDay(schedule: Schedule, { from, to, now }: SlotWindow, refusals
 /** The hours of a local day since the epoch: an exception replaces those of the week whole. */
 const hoursOn = (schedule: Schedule, day: number): readonly HourGroup[] =>
   schedule.exceptions.get(day) ?? schedule.week[(((day + 3) % 7) + 7) % 7] ?? [];
-
-const dayAt = (offsets: ZoneOffsets, minute: number): number => Math.floor((minute + offsetAt(offsets, minute)) / DAY);
 
 /** The last local day that can be booked. */
 const lastDayOf = ({ horizonDays }: Schedule, offsets: ZoneOffsets, now: number): number =>
@@ -231,6 +232,12 @@ function roundUp(offsets: ZoneOffsets, step: number, minute: number): number {
 
 const changeBefore = (offsets: ZoneOffsets, minute: number): number =>
   offsets.at[offsetIndexAt(offsets, minute)] ?? minute;
+
+/** Takes the slots from `index` on back: a limit is reached. */
+function withdrawFrom(found: FreeSlots, index: number, refusals: Refusals | undefined): void {
+  for (const start of found.starts.splice(index)) refusals?.add(start, start + 1, 'limit');
+  found.types.length = index;
+}
 
 /** Puts the slots from `index` on in order and joins the call types of slots that start together. */
 function uniteFrom(found: FreeSlots, index: number): void {

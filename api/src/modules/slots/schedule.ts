@@ -1,5 +1,7 @@
+import type { BookingLimits, ReachedLimit } from 'shared-contracts/schemas/booking-limits';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { limitsOf } from './limits.ts';
 
 /** Half-open range of minutes of a local day (0 to 1440). */
 export interface DayRange {
@@ -20,6 +22,7 @@ export interface Schedule {
   readonly bufferMinutes: number;
   readonly minimumNoticeMinutes: number;
   readonly horizonDays: number;
+  readonly limits: readonly ReachedLimit[];
   /** By ISO weekday less one: Monday is 0. */
   readonly week: readonly (readonly HourGroup[])[];
   /** By local day since the epoch; an empty list closes the day. */
@@ -33,6 +36,7 @@ export interface ScheduleRows {
   readonly bufferMinutes: number;
   readonly minimumNoticeMinutes: number;
   readonly horizonDays: number;
+  readonly bookingLimits?: BookingLimits;
   readonly callTypes: readonly CallType[];
   readonly rules: readonly { weekday: number; startTime: string; endTime: string; callTypes: readonly CallType[] }[];
   readonly exceptions: readonly { date: string; ranges: readonly { start: string; end: string }[] }[];
@@ -62,8 +66,9 @@ export function compileSchedule(rows: ScheduleRows): Schedule {
       groupHours(ranges.map(({ start, end }) => ({ ...rangeOf(start, end), types: offered }))),
     ]),
   );
-  const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays } = rows;
-  return { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, week, exceptions };
+  const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, bookingLimits } = rows;
+  const limits = bookingLimits ? limitsOf(bookingLimits) : [];
+  return { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, limits, week, exceptions };
 }
 
 /** Each call type has hours of its own; types with the same hours share a group, so that most days have one. */

@@ -43,6 +43,13 @@ export function offsetIndexAt({ at }: ZoneOffsets, minute: number): number {
 export const offsetAt = (offsets: ZoneOffsets, minute: number): number =>
   offsets.offset[offsetIndexAt(offsets, minute)] ?? 0;
 
+/** The local day, since the epoch, of a minute. */
+export const dayAt = (offsets: ZoneOffsets, minute: number): number =>
+  Math.floor((minute + offsetAt(offsets, minute)) / DAY);
+
+/** The same on the clock of `zone`. */
+export const dayIn = (zone: string, minute: number): number => dayAt(zoneOffsets(zone, minute, minute), minute);
+
 /** The first minute at which the clock shows `local` (minutes since the epoch) or, where it skips that, a later time. */
 export function utcOf({ at, offset }: ZoneOffsets, local: number): number {
   const index = at.findIndex((_, i) => local - (offset[i] ?? 0) < (at[i + 1] ?? Infinity));

@@ -1,8 +1,11 @@
 import { callType } from 'shared-contracts/schemas/vocabulary';
-import { array, nan, number, object, string, union } from 'valibot';
+import { array, nan, nullable, number, object, string, union } from 'valibot';
 
 /** What is typed may be wrong; only its shape must be readable. An emptied number is not a number. */
 const typedNumber = union([number(), nan()]);
+
+const typedLimit = nullable(typedNumber);
+const typedLimits = object({ day: typedLimit, week: typedLimit, month: typedLimit, year: typedLimit });
 
 export const draftSchema = object({
   timeZone: string(),
@@ -11,5 +14,6 @@ export const draftSchema = object({
   minimumNoticeMinutes: typedNumber,
   horizonDays: typedNumber,
   cancelNoticeHours: typedNumber,
+  bookingLimits: object({ appointments: typedLimits, minutes: typedLimits }),
   rules: array(object({ weekday: number(), startTime: string(), endTime: string(), callTypes: array(callType) })),
 });

@@ -5,6 +5,7 @@ import { EditHours } from './edit-hours.tsx';
 import type { HoursInput } from './hours-form.ts';
 
 const id = '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02';
+const unlimited = { day: null, week: null, month: null, year: null };
 const saved: HoursInput = {
   timeZone: 'Africa/Douala',
   slotMinutes: 30,
@@ -12,6 +13,7 @@ const saved: HoursInput = {
   minimumNoticeMinutes: 120,
   horizonDays: 90,
   cancelNoticeHours: 24,
+  bookingLimits: { appointments: unlimited, minutes: { ...unlimited, week: 2100 } },
   rules: [{ weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] }],
 };
 const settings = `PUT /base/professionals/update/${id}`;
@@ -70,6 +72,33 @@ test('saving replaces the whole week and writes the settings', async () => {
     { weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] },
     { weekday: 2, startTime: '09:00', endTime: '12:00', callTypes: ['video', 'call', 'in_person'] },
   ]);
+});
+
+test('a limit above that of a longer period is said at its field; what is right is sent, and what is emptied is none', async () => {
+  const { person, platform } = open();
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('Minutes par semaine')).toHaveAccessibleDescription(/^35\sh au plus$/u);
+  await person.clear(field('Minutes par semaine'));
+  expect(field('Minutes par semaine')).toHaveAccessibleDescription('Sans limite');
+  await person.type(field('Rendez-vous par jour'), '6');
+  await person.type(field('Rendez-vous par semaine'), '5');
+  await person.type(field('Minutes par an'), 'beaucoup');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rendez-vous par jour : errors.LIMIT_ABOVE_LONGER', 'Minutes par an : errors.NUMBER_INVALID']);
+  expect(field('Rendez-vous par jour')).toHaveAccessibleDescription(/errors.LIMIT_ABOVE_LONGER$/u);
+  expect(platform.http.calls).toHaveLength(0);
+  await person.clear(field('Minutes par an'));
+  await person.type(field('Rendez-vous par semaine'), '0');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(platform.http.calls[1]?.options.body).toMatchObject({
+    bookingLimits: { appointments: { ...unlimited, day: 6, week: 50 }, minutes: unlimited },
+  });
 });
 
 test('what was typed survives leaving the page, until it is given up', async () => {

@@ -16,6 +16,7 @@ import { updateOwnProfessional } from '../../data/own-professional.ts';
 import styles from './edit-hours.module.css';
 import { draftSchema } from './draft-schema.ts';
 import { hoursSchema, type HoursInput, type HoursOutput } from './hours-form.ts';
+import { Limits } from './limits.tsx';
 import { Settings } from './settings.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 import { Week } from './week.tsx';
@@ -98,6 +99,11 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
             {t('settings.title')}
           </h2>
           <Settings />
+        </Card>
+        <Card aria-labelledby="limits-heading">
+          <h2 id="limits-heading">{t('limits.title')}</h2>
+          <p className={styles.limitsLead}>{t('limits.lead')}</p>
+          <Limits />
         </Card>
         {isDirty ? <Notice>{t('unsaved')}</Notice> : null}
         <div className={styles.buttons}>

@@ -1,11 +1,12 @@
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { limitPeriods } from 'shared-contracts/schemas/booking-limits';
 import { professionalInput } from 'shared-contracts/schemas/professional';
 import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import { code } from 'shared-contracts/schemas/text';
 import { array, maxLength, object, pipe, type InferInput, type InferOutput } from 'valibot';
 import type { RuleRow } from '../../data/availability.ts';
 
-const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, cancelNoticeHours } =
+const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, cancelNoticeHours, bookingLimits } =
   professionalInput.entries;
 
 /** What the page of weekly hours sends: booking settings and the whole week. */
@@ -18,12 +19,22 @@ export const hoursSchema = object({
   minimumNoticeMinutes,
   horizonDays,
   cancelNoticeHours,
+  bookingLimits,
 });
 export type HoursInput = InferInput<typeof hoursSchema>;
 export type HoursOutput = InferOutput<typeof hoursSchema>;
 
 /** A time input cannot say 24:00; 23:59 means midnight (booking-rules.md). */
 const forInput = (time: string) => (time === '24:00' ? '23:59' : time.slice(0, 5));
+
+type Limits = Record<(typeof limitPeriods)[number], number | null>;
+/** A field each, empty where there is no limit. */
+const limitsOf = (limits: Partial<Limits>): Limits => ({
+  day: limits.day ?? null,
+  week: limits.week ?? null,
+  month: limits.month ?? null,
+  year: limits.year ?? null,
+});
 
 /** The form as it opens. */
 export const hoursOf = (professional: OwnProfessional, rules: readonly RuleRow[]): HoursInput => ({
@@ -33,6 +44,10 @@ export const hoursOf = (professional: OwnProfessional, rules: readonly RuleRow[]
   minimumNoticeMinutes: professional.minimumNoticeMinutes,
   horizonDays: professional.horizonDays,
   cancelNoticeHours: professional.cancelNoticeHours,
+  bookingLimits: {
+    appointments: limitsOf(professional.bookingLimits.appointments),
+    minutes: limitsOf(professional.bookingLimits.minutes),
+  },
   rules: rules.map(({ weekday, startTime, endTime, callTypes }) => ({
     weekday,
     startTime: forInput(startTime),

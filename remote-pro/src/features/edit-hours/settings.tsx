@@ -6,7 +6,7 @@ import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { writeMinutes } from './write-minutes.ts';
+import { writeMinutes } from '../../model/write-minutes.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import { writeHours } from '../../model/write-minutes.ts';
 import styles from './explain-times.module.css';
 import { ruleAt, timesOfDay } from './times-of-day.ts';
 
@@ -12,14 +13,21 @@ interface DayTimesProps {
 
 /** The answer, and the times of the day: a time that is not offered is a button that says why. */
 export function DayTimes({ day, time, onChoose }: DayTimesProps) {
-  const { t } = useTranslation('remote-pro/explained-times');
+  const { t, i18n } = useTranslation('remote-pro/explained-times');
   const rule = time === '' ? undefined : (ruleAt(day, time) ?? 'offered');
+  const { limit } = day;
+  const reason =
+    rule === 'limit' && limit
+      ? t(`limit.${limit.unit}`, {
+          count: limit.most,
+          time: writeHours(limit.most, i18n.language),
+          period: t(`period.${limit.period}`),
+        })
+      : t(`rule.${rule ?? 'offered'}`, { minutes: day.slotMinutes });
   return (
     <>
       <p className={styles.answer} role="status" data-rule={rule}>
-        {rule === undefined
-          ? t('choose')
-          : t('answer', { time, reason: t(`rule.${rule}`, { minutes: day.slotMinutes }) })}
+        {rule === undefined ? t('choose') : t('answer', { time, reason })}
       </p>
       <ul className={styles.times} aria-label={t('times')}>
         {timesOfDay(day).map((one) => (

@@ -12,8 +12,11 @@ const explained = {
     { start: '00:00', end: '09:00', rule: 'hours' },
     { start: '09:01', end: '10:00', rule: 'between' },
     { start: '10:00', end: '10:01', rule: 'held' },
-    { start: '10:01', end: '24:00', rule: 'hours' },
+    { start: '10:01', end: '11:15', rule: 'between' },
+    { start: '11:15', end: '11:16', rule: 'limit' },
+    { start: '11:16', end: '24:00', rule: 'hours' },
   ],
+  limit: { period: 'day', unit: 'appointments', most: 3 },
 };
 const open = (answer: FakeAnswer = () => ({ data: { date: '2026-11-24', ...explained } })) =>
   showPage([{ path: '*', element: <ExplainTimes today="2026-11-23" version={0} /> }], '/', {
@@ -36,6 +39,18 @@ test('pressing on a time that is not offered says the rule, and so does typing o
   expect(screen.getByRole('status')).toHaveTextContent('09:00 : proposée aux clients.');
   expect(screen.queryByRole('button', { name: /^09:00/ })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  [explained.limit, 'votre limite de 3 rendez-vous par jour est atteinte.'],
+  [
+    { period: 'week', unit: 'minutes', most: 2100 },
+    'un rendez-vous de plus dépasserait votre limite de 35 h par semaine.',
+  ],
+])('a limit that is reached is named with its period: %o', async (limit, words) => {
+  const { person } = open(() => ({ data: { date: '2026-11-24', ...explained, limit } }));
+  await person.click(await screen.findByRole('button', { name: /^11:15/ }));
+  expect(screen.getByRole('status').textContent?.replace(/\s/gu, ' ')).toBe(`11:15 : ${words}`);
 });
 
 test('a day that is over or too far away is refused at its field and not asked for', async () => {

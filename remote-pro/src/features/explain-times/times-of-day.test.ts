@@ -13,6 +13,7 @@ const day: ExplainedDay = {
     { start: '09:46', end: '10:30', rule: 'short' },
     { start: '10:30', end: '24:00', rule: 'hours' },
   ],
+  limit: null,
 };
 
 test('every time has its rule, and a time that is offered has none', () => {

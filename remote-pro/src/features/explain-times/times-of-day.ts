@@ -9,14 +9,15 @@ export interface ExplainedTime {
 const HALF_HOUR = 30;
 /** Shown even of a day that is closed. */
 const USUAL = { from: '08:00', to: '18:00' };
-/** What holds the start of a slot, at just that minute. */
-const isStart = ({ rule }: ExplainedDay['refused'][number]): boolean => rule === 'taken' || rule === 'held';
+/** What refuses the start of a slot, at just that minute. */
+const isStart = ({ rule }: ExplainedDay['refused'][number]): boolean =>
+  rule === 'taken' || rule === 'held' || rule === 'limit';
 
 /** The rule at any time of the day. */
 export const ruleAt = ({ offered, refused }: ExplainedDay, time: string): SlotRule | undefined =>
   offered.includes(time) ? undefined : refused.find(({ start, end }) => start <= time && time < end)?.rule;
 
-/** The times that are worth a look: the half hours around the hours of the day, and every start that is offered or held. */
+/** The times that are worth a look: the half hours around the hours of the day, and every start that is offered, or refused for itself. */
 export function timesOfDay(day: ExplainedDay): ExplainedTime[] {
   const starts = [...day.offered, ...day.refused.filter(isStart).map(({ start }) => start)];
   const open = day.refused.filter(({ rule }) => rule === 'between' || rule === 'short' || rule === 'buffer');

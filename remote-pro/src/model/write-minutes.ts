@@ -5,10 +5,15 @@ const units = [
 ] as const;
 
 /** "1 h 30 min", "2 jours": minutes as people say them. */
-export function writeMinutes(minutes: number, language: string): string {
+export const writeMinutes = (minutes: number, language: string): string => write(minutes, language, units);
+
+/** "35 h": the same in hours, as working time is counted. */
+export const writeHours = (minutes: number, language: string): string => write(minutes, language, units.slice(1));
+
+function write(minutes: number, language: string, sizes: readonly (typeof units)[number][]): string {
   const parts: string[] = [];
   let rest = minutes;
-  for (const [unit, size] of units) {
+  for (const [unit, size] of sizes) {
     const count = Math.floor(rest / size);
     rest -= count * size;
     if (count > 0)

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/run-as.ts';
+import { reachOf } from '../slots/limits.ts';
+import type { Diary } from './read-diaries.ts';
+
+interface Counted {
+  readonly id: string;
+  readonly edges: number[];
+}
+
+/**
+ * Start and end minutes of the appointments that count towards the limits of each professional, in every period that a day of the window lies in: those
+ * that hold their time and those that took place. Nothing is looked for where nobody has set a limit.
+ */
+export async function countedAppointments(
+  tx: Tx,
+  diaries: readonly Pick<Diary, 'professionalId' | 'schedule'>[],
+  window: { from: Date; to: Date; now: Date; except: string | null },
+): Promise<ReadonlyMap<string, number[]>> {
+  const limited = diaries.filter(({ schedule }) => schedule.limits.length > 0);
+  if (limited.length === 0) return new Map();
+  const days = Math.max(...limited.map(({ schedule }) => reachOf(schedule)));
+  const { rows } = await sql<Counted>`/* prepared */
+    select a.professional_id as id, array_agg(edge.minute order by a.starts_at, edge.minute) as edges
+    from appointments a cross join lateral
+      (values (floor(extract(epoch from a.starts_at) / 60)::int), (ceil(extract(epoch from a.ends_at) / 60)::int)) as edge (minute)
+    where a.professional_id = any (${limited.map(({ professionalId }) => professionalId)}::uuid[]) and a.status in ('waiting', 'accepted', 'done')
+      and a.starts_at >= ${window.from}::timestamptz - make_interval(days => ${days}::int)
+      and a.starts_at < ${window.to}::timestamptz + make_interval(days => ${days}::int)
+      and not (a.status = 'waiting' and coalesce(a.expires_at <= ${window.now}, false)) and a.id is distinct from ${window.except}::uuid
+    group by a.professional_id`.execute(tx);
+  return new Map(rows.map(({ id, edges }) => [id, edges]));
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { code, count } from './text.ts';
+
+/** Calendar periods on the clock of the practice, the shortest first; a week begins on Monday (ISO 8601). */
+export const limitPeriods = ['day', 'week', 'month', 'year'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** The longest of each, in days. */
+export const periodDays: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 31, year: 366 };
+
+/** What is counted: appointments, or how long they last together. */
+export const limitUnits = ['appointments', 'minutes'] as const;
+export type LimitUnit = (typeof limitUnits)[number];
+
+const minutesOfDay = 1440;
+const shortestSlot = 10;
+
+/** The limits of one unit, none where nothing stands: at most what fits into the period, and no more than in a longer one. */
+const perPeriod = (perDay: number) => {
+  const limit = (period: LimitPeriod) => v.nullish(count(1, periodDays[period] * perDay));
+  return v.pipe(
+    v.object({ day: limit('day'), week: limit('week'), month: limit('month'), year: limit('year') }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      limitPeriods.forEach((key, index) => {
+        const longer = limitPeriods.slice(index + 1).map((period) => value[period] ?? Infinity);
+        if ((value[key] ?? 0) > Math.min(...longer))
+          addIssue({
+            message: code('LIMIT_ABOVE_LONGER'),
+            path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+          });
+      });
+    }),
+  );
+};
+
+/**
+ * How much a professional takes on (booking-rules.md): no slot is offered where one more appointment would exceed a limit of the day, week, month or
+ * year that it starts in. Written whole. Codes: NUMBER_INVALID, and LIMIT_ABOVE_LONGER at the shorter period.
+ */
+export const bookingLimits = v.object({
+  appointments: perPeriod(minutesOfDay / shortestSlot),
+  minutes: perPeriod(minutesOfDay),
+});
+export type BookingLimits = v.InferOutput<typeof bookingLimits>;
+
+/** A limit that one more appointment would exceed. */
+export const reachedLimit = v.object({
+  period: v.picklist(limitPeriods),
+  unit: v.picklist(limitUnits),
+  most: v.number(),
+});
+export type ReachedLimit = v.InferOutput<typeof reachedLimit>;
