@@ -2,19 +2,25 @@ import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** How the page may be scrolled while the overlay shows, from now on: it lets go by itself, before a slow machine has looked. */
+/** How the page may be scrolled and what is behind it while the overlay shows, from now on: it lets go before a slow machine has looked. */
 async function watchOverlay(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
     Reflect.set(window, 'seenBehindOverlay', seen);
     new MutationObserver(() => {
-      if (document.querySelector('[data-overlay=loading]') !== null) seen.push(document.body.style.overflow);
+      if (document.querySelector('[data-overlay=loading]') === null) return;
+      const [edge, canvas] = [document.documentElement, document.body].map(
+        (one) => getComputedStyle(one).backgroundColor,
+      );
+      seen.push(`${document.body.style.overflow} on ${edge === canvas ? 'canvas' : 'grey'}`);
     }).observe(document, { subtree: true, childList: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'seenBehindOverlay') as string[]);
 }
 
-test('hides the scroll of the page while it shows and gives it back', async ({ openAs }) => {
+test('hides the scroll of the page while it shows and gives it back, and leaves the edge of the page as it is', async ({
+  openAs,
+}) => {
   const page = await openAs(CLIENT);
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,7 +35,7 @@ test('hides the scroll of the page while it shows and gives it back', async ({ o
 
   const seen = await watchOverlay(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).first().click();
-  await expect.poll(seen).toContain('hidden');
+  await expect.poll(seen).toContain('hidden on canvas');
   // What does not come keeps nobody from going elsewhere.
   await expect(page.locator('[data-overlay=late]')).toBeVisible();
   await expect.poll(overflow).toBe('');

@@ -87,29 +87,3 @@ test('who checked, when and under which number stands on the profile, and the wa
     `/en/professionnels/${found?.slug ?? ''}_2`,
   );
 });
-
-for (const [what, where] of [
-  ['a profile', () => Promise.resolve(path)],
-  ['an article', async (api: { articleId: () => Promise<string> }) => `/article/${await api.articleId()}`],
-] as const)
-  test(`${what} on paper is text alone, dark on white, whatever the theme`, async ({ openBrowser, api }) => {
-    const page = await (await openBrowser({ colorScheme: 'dark' })).newPage();
-    await page.goto(await where(api));
-    await isReady(page);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const gone of ['nav', 'button', 'form', 'header [role=search]'])
-      for (const element of await page.locator(gone).all()) await expect(element).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { color, background } = await page.evaluate(() => ({
-      color: getComputedStyle(document.querySelector('h1') as Element).color,
-      background: getComputedStyle(document.body).backgroundColor,
-    }));
-    expect(background).toBe('rgb(255, 255, 255)');
-    const [red = 255, green = 255, blue = 255] = (color.match(/\d+/gu) ?? []).map(Number);
-    expect(Math.max(red, green, blue), color).toBeLessThan(64);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  });

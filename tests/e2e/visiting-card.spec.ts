@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { isReady } from './support/is-ready.ts';
 import { apiUrl, expect, shellUrl, test } from './support/test.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
@@ -70,18 +69,12 @@ test('a card is reached from search engines’ addresses and ids, and is 404 whe
   expect(response?.status()).toBe(404);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a card has no accessibility fault, and its code stays dark on light (${colorScheme})`, async ({
-    openBrowser,
-    api,
-  }) => {
-    const { lawyer } = await api.bookableLawyer(0);
-    const page = await (await openBrowser({ colorScheme, reducedMotion: 'reduce' })).newPage();
-    await page.goto(`/professionnels/${lawyer.slug}_2`);
-    await isReady(page);
-    await expectNoAxeViolations(page, `card, ${colorScheme}`);
-    const [ground, ink] = await page
-      .locator('figure:has(svg[role=img])')
-      .evaluate((figure) => [getComputedStyle(figure).backgroundColor, getComputedStyle(figure).color]);
-    expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(27, 32, 45)']);
-  });
+test('its code stays dark on light in the dark', async ({ openBrowser, api }) => {
+  const { lawyer } = await api.bookableLawyer(0);
+  const page = await (await openBrowser({ colorScheme: 'dark' })).newPage();
+  await page.goto(`/professionnels/${lawyer.slug}_2`);
+  const [ground, ink] = await page
+    .locator('figure:has(svg[role=img])')
+    .evaluate((figure) => [getComputedStyle(figure).backgroundColor, getComputedStyle(figure).color]);
+  expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(27, 32, 45)']);
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Longer than this, a movement would be seen (base.css shortens it to a hundredth of a millisecond). */
+function moving(): string[] {
+  const seconds = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+  const styled = [...document.querySelectorAll('*')].filter((element) => {
+    const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+    return seconds(transitionDuration) > 0.001 || seconds(animationDuration) > 0.001 || scrollBehavior === 'smooth';
+  });
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+    .filter((target) => target !== null);
+  return [...new Set([...styled, ...running])].map((element) => `${element.tagName} ${element.getAttribute('class')}`);
+}
+
+/** Somebody who asked for less motion gets none. */
+export async function expectStill(page: Page, what: string) {
+  expect.soft(await page.evaluate(moving), `what moves on ${what}`).toEqual([]);
+}
