@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { sharedByShell } from '../shared-modules.ts';
 import { baseConfig, hashed, type Side } from './base-config.ts';
@@ -21,6 +21,11 @@ const routerWithoutWarnings = {
   'react-router$': join(routerDirectory, 'index.mjs'),
   'react-router/dom$': join(routerDirectory, 'dom-export.mjs'),
 };
+
+const withoutDescriptions = new webpack.NormalModuleReplacementPlugin(
+  /error-codes[\\/]dist[\\/]desc\.mjs$/,
+  join(root, 'webpack/runtime/no-descriptions.ts'),
+);
 
 /** The shell's own build. It contains no address of a remote: those come from the registry when the page is made. */
 export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
@@ -64,6 +69,7 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...(isNode || build.dev ? [] : [withoutDescriptions]),
       new ModuleFederationPlugin({
         name: 'nimbia_shell',
         remotes: {},
