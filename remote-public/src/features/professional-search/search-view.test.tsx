@@ -67,7 +67,7 @@ test('each person found leads to the profile, each time straight into booking', 
 test('every filter has a chip that removes it alone, and the search is remembered', async () => {
   const store = createStore();
   open({ filter: { city: 'Douala', category: 'labour' } }, store);
-  expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
     'href',
     '/recherche?category=labour',
   );
@@ -83,7 +83,7 @@ test('a search without criteria leaves the last one alone and leads back into it
   unmount();
   open({}, store);
   expect(
-    await screen.findByRole('link', { name: 'Reprendre votre dernière recherche : Droit du travail, Douala' }),
+    await screen.findByRole('link', { name: 'Reprendre votre dernière recherche : Droit du travail, Douala' }),
   ).toHaveAttribute('href', '/recherche?category=labour&city=Douala');
   expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala');
 });
@@ -93,8 +93,8 @@ test('an empty result says which filter to drop', () => {
     filter: { text: 'bail', city: 'Lyon' },
     result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
   });
-  expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
-  expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
+  expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
+  expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
 });
 
 test('an empty result names first what helps most, with how many are then found, and nothing that does not help', () => {
@@ -146,7 +146,7 @@ test('on a wide screen each choice says how many people it would find', async ()
 
 test('hours have a chip of their own on their own clock, and the fields keep them', () => {
   open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
-  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
     'href',
     '/recherche?date=2026-11-23',
   );
@@ -169,7 +169,7 @@ test('hours that cannot be are refused at their field and in a summary that take
   await user.type(screen.getByLabelText('Libre le'), '2020-01-06');
   await apply();
   await waitFor(() =>
-    expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'),
+    expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'),
   );
   await user.clear(screen.getByLabelText('Libre le'));
   await user.type(screen.getByLabelText('Libre le'), '2999-01-07');
