@@ -39,7 +39,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
     if (hidden.includes(name)) return null;
     const chosen = filter[name];
     // An address may ask for a country or a number that the list does not offer: the next search must not lose it.
-    const offered = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+    const offered = [...new Set(chosen === undefined ? values : [...values, chosen])];
     const options = offered.map((value) => ({ value: String(value), label: words.value(name, value) }));
     if (isSorted) options.sort((a, b) => a.label.localeCompare(b.label, locale));
     return (
@@ -75,7 +75,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
           <option key={value} value={value} label={label('city', value, value)} />
         ))}
       </datalist>
-      {choices('country', markets)}
+      {choices('country', [...markets, ...(counted?.countries ?? [])])}
       {choices('callType', callTypes, false)}
       <WindowFields filter={filter} faults={faults} />
       {choices('language', workingLanguages)}
