@@ -52,7 +52,7 @@ test('a filter applied while offline: that is said, nothing typed is lost, and t
   page,
   quiet,
 }) => {
-  quiet.allow(/Failed to load resource|net::ERR/u);
+  quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u);
   await open(page, '/en/recherche');
   // The first touch of the form brings what sends it.
   const parts = [/\/data\./u, /\/check-form\.[^/]*\.js/u].map((name) => page.waitForResponse(name));
