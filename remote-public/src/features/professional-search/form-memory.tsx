@@ -7,7 +7,7 @@ import { fillForm } from './fill-form.ts';
 interface FormMemoryProps {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The filter that the fields show; what was typed before the scripts came is not lost to it. */
-  readonly shown: RefObject<SearchFilter>;
+  readonly shownRef: RefObject<SearchFilter>;
   readonly filter: SearchFilter;
 }
 
@@ -17,14 +17,14 @@ const fetchLoaders = () => void import(/* webpackChunkName: "data" */ '../../dat
  * A chip, a sort link or the back button changed the address: the fields follow. What was typed and not yet applied is kept while the address
  * stays: it outlives a reload and a change of language, which are new documents, and no step within this one.
  */
-export function FormMemory({ form, shown, filter }: FormMemoryProps) {
+export function FormMemory({ form, shownRef, filter }: FormMemoryProps) {
   const { pathname, search } = useLocation();
   const key = `${pathname}#search${search}`;
   useEffect(() => {
     const fields = form.current;
     if (fields === null) return;
-    if (shown.current !== filter) fillForm(fields, new URLSearchParams(queryOf(filter)));
-    shown.current = filter;
+    if (shownRef.current !== filter) fillForm(fields, new URLSearchParams(queryOf(filter)));
+    shownRef.current = filter;
     const typed = Object.entries(readDraft(key)).map(([name, value]) => [name, String(value)]);
     if (typed.length > 0) fillForm(fields, new URLSearchParams(typed));
     const keep = () => writeDraft(key, Object.fromEntries(new FormData(fields)));
@@ -36,6 +36,6 @@ export function FormMemory({ form, shown, filter }: FormMemoryProps) {
       fields.removeEventListener('input', keep);
       clearDraft(key);
     };
-  }, [form, shown, filter, key]);
+  }, [form, shownRef, filter, key]);
   return null;
 }

@@ -50,7 +50,7 @@ export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProp
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
-  const shown = useRef(filter);
+  const shownRef = useRef(filter);
 
   return (
     <Form
@@ -69,7 +69,7 @@ export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProp
       <input type="hidden" name="zone" value={zone} />
       {summary}
       {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
-      {late && <late.FormMemory {...{ form, shown, filter }} />}
+      {late && <late.FormMemory {...{ form, shownRef, filter }} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
         <Button type="submit" className={styles.phoneSubmit}>
