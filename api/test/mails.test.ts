@@ -118,7 +118,7 @@ describe('mails', () => {
     assert.match(sent, new RegExp(`${webOrigin}/en/user/rendez-vous/${id}`, 'u'));
     assert.match(
       mails.professional?.subject ?? '',
-      /^Nouvelle demande de Zoé "<b> O'Neil & fils : 23 nov\. 2037, 09:00$/u,
+      /^Nouvelle demande de Zoé "<b> O'Neil & fils\u00a0: 23 nov\. 2037, 09:00$/u,
     );
     assert.match(received, /lundi 23 novembre 2037, 09:00\s–\s10:00 \(Dakar\)/u);
     assert.match(received, /Au cabinet/u);
@@ -178,7 +178,7 @@ describe('mails', () => {
     );
     assert.ok(moved.client && moved.professional);
     assert.match(moved.professional.subject ?? '', /^Rendez-vous déplacé avec Zoé/u);
-    assert.match(moved.professional.text ?? '', /Ancien horaire : mardi 24 novembre 2037, 09:00/u);
+    assert.match(moved.professional.text ?? '', /Ancien horaire\u00a0: mardi 24 novembre 2037, 09:00/u);
     const second = eventOf(moved.professional);
     assert.deepEqual([second.method, second.value('dtstart')], ['REQUEST', '2037-11-24T14:00:00Z']);
 
@@ -216,8 +216,8 @@ describe('mails', () => {
     assert.ok(accepted.client);
     const agreed = eventOf(accepted.client);
     for (const [hoursBefore, english, french] of [
-      [24, /^Reminder: appointment with Awa Ndiaye, 27 Nov/u, /^Rappel : rendez-vous avec Zoé/u],
-      [1, /^In less than an hour: appointment with Awa/u, /^Dans moins d’une heure : rendez-vous avec Zoé/u],
+      [24, /^Reminder: appointment with Awa Ndiaye, 27 Nov/u, /^Rappel\u00a0: rendez-vous avec Zoé/u],
+      [1, /^In less than an hour: appointment with Awa/u, /^Dans moins d’une heure\u00a0: rendez-vous avec Zoé/u],
     ] as const) {
       now = Date.parse(at(4, 9)) - hoursBefore * hour;
       const { client: own, professional: theirs } = await mailsOf(async () => {

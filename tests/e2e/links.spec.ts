@@ -13,6 +13,17 @@ async function drawn(page: Page, url: string): Promise<Found> {
   return { url, ...anchorsOf(await page.content()) };
 }
 
+/** Where the items of a feed lead, as a reader of XML understands it. */
+const itemsOf = (page: Page, xml: string) =>
+  page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, 'application/xml');
+    if (feed.querySelector('parsererror')) throw new Error('this is no XML');
+    return [...feed.querySelectorAll('rss > channel > item')].map((item) => ({
+      title: item.querySelector('title')?.textContent ?? '',
+      link: item.querySelector('link')?.textContent ?? '',
+    }));
+  }, xml);
+
 test('every link of the public site leads somewhere, in both languages', async ({ page, api }) => {
   test.slow();
   const screens = await publicScreens(api);
@@ -23,6 +34,21 @@ test('every link of the public site leads somewhere, in both languages', async (
     // The home page and a list are looked at twice: scripts may add to their navigation.
     const isDrawn = !written.ids.has('main') || ['/', '/en', '/lawyers', '/en/lawyers'].includes(path);
     start.push(isDrawn ? await drawn(page, url) : written);
+  }
+  const feeds = new Set(
+    start.flatMap(({ anchors }) => anchors.map(({ href }) => href)).filter((to) => /\/feeds\//u.test(to)),
+  );
+  // Our own pages take no text as markup.
+  await page.goto('about:blank');
+  expect(feeds.size, 'blog and news in two languages').toBe(4);
+  for (const feed of feeds) {
+    const items = await itemsOf(page, await (await fetch(feed)).text());
+    expect(items.length, feed).toBeGreaterThan(3);
+    for (const { title, link } of items) {
+      expect(title, link).not.toBe('');
+      expect(new URL(link).origin, link).toBe(shellUrl());
+      expect((await fetch(link)).status, link).toBe(200);
+    }
   }
   const { pages, wrong } = await checkLinks(shellUrl(), start);
   expect(wrong).toEqual([]);

@@ -93,7 +93,7 @@ test('hours that end before they start are said in a focused summary, and a refu
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  const entry = within(summary).getByRole('link', { name: 'Plage 1, fin : doit venir après le début' });
+  const entry = within(summary).getByRole('link', { name: 'Plage 1, fin : doit venir après le début' });
   await person.click(entry);
   expect(end).toHaveFocus();
   expect(end).toHaveAccessibleDescription('La fin doit être postérieure au début');

@@ -37,10 +37,10 @@ export const searchLoader =
     const { filter, ignored } = readFilter(new URL(url).searchParams, narrow);
     const { sort, cursor } = filter;
     const asked = await askedBy({ ...filter, ...narrow });
-    const [result, adds] = await Promise.all([
-      settle(listProfessionals(platform, { ...asked, sort, cursor, limit: 20 }, signal)),
-      listAdds(platform, signal),
-    ]);
+    const advertised = listAdds(platform, signal);
+    const result = await settle(listProfessionals(platform, { ...asked, sort, cursor, limit: 20 }, signal));
+    // That the list could not be had is said at once: advertising may still be trying.
+    const adds = result.ok ? await advertised : [];
     const isEmpty = result.ok && result.value.professionals.length === 0;
     return {
       filter,

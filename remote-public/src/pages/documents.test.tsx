@@ -218,7 +218,7 @@ test('what was decided is said: accepted until when, refused and why; only what 
   expect(within(accepted).queryByRole('button', { name: /^Retirer/ })).not.toBeInTheDocument();
   const refused = await item('Carte professionnelle');
   expect(within(refused).getByText('Refusée : Illisible')).toBeVisible();
-  await userEvent.click(within(refused).getByRole('button', { name: 'Retirer : Carte professionnelle' }));
+  await userEvent.click(within(refused).getByRole('button', { name: 'Retirer : Carte professionnelle' }));
   await userEvent.click(within(refused).getByRole('button', { name: 'Oui, retirer' }));
   expect(await within(refused).findByText('À fournir')).toBeVisible();
   expect(documents).toHaveLength(1);

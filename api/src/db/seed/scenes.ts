@@ -30,7 +30,7 @@ export const scenes: readonly Scene[] = [
     day: -20,
     status: 'done',
     callType: 'in_person',
-    reason: 'Relire mon contrat de travail avant de le signer : la clause de mobilité me paraît très large.',
+    reason: 'Relire mon contrat de travail avant de le signer : la clause de mobilité me paraît très large.',
   },
   {
     professional: clarisse,
@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
     day: 5,
     status: 'waiting',
     callType: 'video',
-    reason: 'Mes frères et moi ne sommes pas d’accord sur la maison de notre mère. Une médiation est-elle possible ?',
+    reason: 'Mes frères et moi ne sommes pas d’accord sur la maison de notre mère. Une médiation est-elle possible ?',
   },
   {
     professional: 'aissatou-diallo-dakar',
@@ -83,7 +83,7 @@ export const scenes: readonly Scene[] = [
     callType: 'call',
     reason: 'Contester une amende reçue pendant un voyage.',
     changeReason: 'outside_expertise',
-    changeNote: 'Je ne traite pas ce contentieux ; un confrère spécialisé vous répondra plus vite.',
+    changeNote: 'Je ne traite pas ce contentieux ; un confrère spécialisé vous répondra plus vite.',
   },
   {
     professional: 'helene-garnier-paris',
@@ -125,7 +125,7 @@ export const scenes: readonly Scene[] = [
     day: 0,
     status: 'accepted',
     callType: 'in_person',
-    reason: 'Rupture de contrat d’un chauffeur : je suis l’employeur et je voudrais faire les choses correctement.',
+    reason: 'Rupture de contrat d’un chauffeur : je suis l’employeur et je voudrais faire les choses correctement.',
   },
   {
     professional: clarisse,
@@ -182,7 +182,7 @@ export const scenes: readonly Scene[] = [
     day: 14,
     status: 'accepted',
     callType: 'call',
-    reason: 'Suite du dossier chauffeur : projet de transaction.',
+    reason: 'Suite du dossier chauffeur : projet de transaction.',
   },
   {
     professional: clarisse,

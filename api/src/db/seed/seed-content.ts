@@ -12,7 +12,7 @@ const adds = [
   [
     'clarisse-mbarga-douala',
     'home',
-    'Un litige avec votre employeur ?',
+    'Un litige avec votre employeur ?',
     'A dispute with your employer?',
     'Premier échange de trente minutes, en visioconférence ou à Bonanjo.',
     'A first half hour, by video or in Bonanjo.',
@@ -38,7 +38,7 @@ const adds = [
     'home',
     'Traductions assermentées',
     'Sworn translations',
-    'Actes, jugements, contrats : devis pendant l’appel.',
+    'Actes, jugements, contrats : devis pendant l’appel.',
     'Certificates, judgments, contracts: a quote during the call.',
   ],
   [

@@ -36,7 +36,7 @@ test('a range that ends before it starts is said at its end and, by day and fiel
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  await person.click(within(summary).getByRole('link', { name: 'Lundi, fin : doit venir après le début' }));
+  await person.click(within(summary).getByRole('link', { name: 'Lundi, fin : doit venir après le début' }));
   expect(end).toHaveFocus();
   expect(end).toHaveAccessibleDescription('La fin doit être postérieure au début');
   expect(platform.http.calls).toHaveLength(0);
@@ -51,7 +51,7 @@ test('of several ranges of a day the summary names the one that is meant, and a 
   await person.clear(screen.getByLabelText('Réservable jusqu’à (jours)'));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
   const entries = within(await screen.findByRole('alert')).getAllByRole('link');
-  expect(entries.map((entry) => entry.textContent?.split(' : ')[0])).toEqual([
+  expect(entries.map((entry) => entry.textContent?.split(' : ')[0])).toEqual([
     'Lundi, plage 2, début',
     'Lundi, plage 2, modes de rendez-vous',
     'Réservable jusqu’à (jours)',

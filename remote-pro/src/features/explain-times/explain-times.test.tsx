@@ -25,7 +25,7 @@ const open = (answer: FakeAnswer = () => ({ data: { date: '2026-11-24', ...expla
 
 test('pressing on a time that is not offered says the rule, and so does typing one', async () => {
   const { person, platform, container } = open();
-  await person.click(await screen.findByRole('button', { name: '10:00, non proposée : pourquoi ?' }));
+  await person.click(await screen.findByRole('button', { name: '10:00, non proposée : pourquoi ?' }));
   expect(screen.getByRole('status')).toHaveTextContent(
     '10:00 : une demande qui attend votre réponse, ou que quelqu’un est en train d’écrire, retient ce créneau.',
   );

@@ -51,6 +51,11 @@ export function VerificationTile({ professional, documents, reader, now }: Verif
           })}
         </p>
       ) : null}
+      {isVerified ? (
+        <p>
+          <Link to={href('/professionnels/:idname_2', { idname: professional.slug })}>{t('verification.card')}</Link>
+        </p>
+      ) : null}
       {missing.length > 0 ? (
         <p>{t('verification.missing', { list: missing.map((field) => t(`field.${field}`)).join(', ') })}</p>
       ) : null}

@@ -55,7 +55,7 @@ test('an empty form names every field in the order of the page', async () => {
   await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  expect([...summary.querySelectorAll('a')].map((link) => link.textContent?.split(' : ')[0])).toEqual([
+  expect([...summary.querySelectorAll('a')].map((link) => link.textContent?.split(' : ')[0])).toEqual([
     'Nom',
     'Prénom(s)',
     'Adresse e-mail',

@@ -61,7 +61,7 @@ const lines = (summary: HTMLElement) =>
 beforeEach(() => sessionStorage.clear());
 
 test.each([
-  ['fr', 'Veuillez faire un choix', 'Profession : Veuillez faire un choix', 'Nom : Veuillez remplir ce champ'],
+  ['fr', 'Veuillez faire un choix', 'Profession : Veuillez faire un choix', 'Nom : Veuillez remplir ce champ'],
   ['en', 'Please choose an option', 'Profession: Please choose an option', 'Last name: Please fill in this field'],
 ] as const)('an empty form says every field in one go (%s)', async (locale, choose, profession, lastName) => {
   const { submit, control, platform } = open(locale);
@@ -110,7 +110,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 test.each([
-  ['fr', 'E-mail 1', 'E-mail 2', 'E-mail 1 (de connexion) : Veuillez remplir ce champ'],
+  ['fr', 'E-mail 1', 'E-mail 2', 'E-mail 1 (de connexion) : Veuillez remplir ce champ'],
   ['en', 'Email 1', 'Email 2', 'Email 1 (sign-in address): Please fill in this field'],
 ] as const)(
   'the two e-mails are called as the specification’s sentence calls them (%s)',

@@ -154,6 +154,7 @@ test('papers are sent at once, said to be on their way, go with the request, and
   expect(creations(http)).toHaveLength(0);
   arrive(sentUpload);
   expect(await screen.findByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
+  expect(await screen.findByText('Document joint : bail.pdf')).toHaveRole('status');
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(await axe(first.container)).toHaveNoViolations();
   first.unmount();

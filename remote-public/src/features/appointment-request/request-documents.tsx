@@ -1,8 +1,10 @@
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { appointmentUploadTypes } from 'shared-contracts/schemas/upload';
 import { Button } from 'shared-ui/button/button';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import styles from './request-documents.module.css';
 import type { Booking } from './use-booking.ts';
 import type { PendingFile, useRequestDocuments } from './use-request-documents.ts';
@@ -17,6 +19,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Papers that the professional should see before the appointment; nobody has to send any. */
 export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
+  const { locale } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const removal = (name: string, onRemove: () => void) => (
@@ -42,6 +45,7 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
       <progress max={1} value={progress > 0 ? progress : undefined} aria-label={t('documents.sendingOf', { name })} />
     ) : (
       <p className={styles.problem} role="alert">
+        <VisuallyHidden>{name}, </VisuallyHidden>
         {problemOf(code)}
       </p>
     );
@@ -75,6 +79,16 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
           </li>
         ))}
       </ul>
+      <VisuallyHidden>
+        <span role="status">
+          {documents.length === 0
+            ? null
+            : t('documents.attached', {
+                count: documents.length,
+                names: new Intl.ListFormat(locale).format(documents.map(({ name }) => name)),
+              })}
+        </span>
+      </VisuallyHidden>
       <input
         ref={input}
         hidden

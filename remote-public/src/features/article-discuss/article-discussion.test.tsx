@@ -144,6 +144,25 @@ test('one’s own comment is changed, another’s reported, each in its place', 
   ]);
 });
 
+test('what was begun about a comment opens again after a reload, without taking the focus, until it is given up', async () => {
+  const user = userEvent.setup();
+  const first = open(clientUser);
+  await user.click(await comment('Personne c1').findByRole('button', { name: 'Modifier' }));
+  await user.type(comment('Personne c1').getByLabelText('Votre commentaire'), ' corrigé');
+  await user.click(comment('Étienne Kouassi').getByRole('button', { name: 'Signaler' }));
+  await user.type(comment('Étienne Kouassi').getByLabelText(/^Pourquoi/u), 'Injure');
+  first.unmount();
+  const second = open(clientUser);
+  expect(comment('Personne c1').getByLabelText('Votre commentaire')).toHaveValue('Texte c1 corrigé');
+  expect(comment('Étienne Kouassi').getByLabelText(/^Pourquoi/u)).toHaveValue('Injure');
+  expect(document.body).toHaveFocus();
+  await user.click(comment('Étienne Kouassi').getByRole('button', { name: 'Annuler' }));
+  expect(comment('Étienne Kouassi').getByRole('button', { name: 'Signaler' })).toBeVisible();
+  second.unmount();
+  open(clientUser);
+  expect(await comment('Étienne Kouassi').findByRole('button', { name: 'Signaler' })).toBeVisible();
+});
+
 test('a deleted comment is gone at once, and published again under the same name when that is taken back', async () => {
   const http = fakeHttp({
     'DELETE /base/comments/delete/*': () => ({ data: {} }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -11,8 +11,9 @@ import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Link } from 'shared-ui/link/link';
 import { formatDate } from '../../model/slot-format.ts';
-import { CommentTask, type Task } from './comment-task.tsx';
+import { CommentTask } from './comment-task.tsx';
 import styles from './discussion.module.css';
+import { taskBegun, type Task } from './task-draft.ts';
 import type { OwnComment } from './use-own-comments.ts';
 
 interface CommentItemProps {
@@ -23,18 +24,27 @@ interface CommentItemProps {
   readonly onRemove: (comment: OwnComment) => Promise<void>;
 }
 
+const never = () => () => undefined;
+
 /** One comment, and what this reader may do about it. */
 export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) {
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   const { pathname } = useLocation();
-  const [task, setTask] = useState<Task | null>(null);
+  const [opened, setOpened] = useState<Task | null>();
   const [isReported, setReported] = useState(false);
-  const { author, body, createdAt, editedAt } = comment;
+  const { id, author, body, createdAt, editedAt } = comment;
+  // What was begun before a reload opens again; the server knows no draft.
+  const begun = useSyncExternalStore(
+    never,
+    () => taskBegun(pathname, id),
+    () => null,
+  );
+  const task = opened === undefined && user !== null ? begun : (opened ?? null);
   const state = isReported ? 'sent' : own?.moderation === 'reported' ? 'received' : undefined;
   const handleDone = () => {
     if (task === 'report') setReported(true);
-    setTask(null);
+    setOpened(null);
   };
   return (
     <article className={styles.comment} aria-label={t('article.comments.by', { name: author.name })}>
@@ -64,7 +74,7 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
             </ButtonLink>
           ) : own !== undefined ? (
             <>
-              <Button variant="quiet" size="dense" onClick={() => setTask('edit')}>
+              <Button variant="quiet" size="dense" onClick={() => setOpened('edit')}>
                 {t('article.task.edit.open')}
               </Button>
               <Button variant="quiet" size="dense" onClick={() => void onRemove({ ...own, body })}>
@@ -72,13 +82,19 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
               </Button>
             </>
           ) : isReported ? null : (
-            <Button variant="quiet" size="dense" onClick={() => setTask('report')}>
+            <Button variant="quiet" size="dense" onClick={() => setOpened('report')}>
               {t('article.task.report.open')}
             </Button>
           )}
         </div>
       ) : (
-        <CommentTask task={task} comment={comment} onDone={handleDone} onCancel={() => setTask(null)} />
+        <CommentTask
+          task={task}
+          comment={comment}
+          takesFocus={opened !== undefined}
+          onDone={handleDone}
+          onCancel={() => setOpened(null)}
+        />
       )}
     </article>
   );

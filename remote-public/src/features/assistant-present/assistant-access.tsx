@@ -19,6 +19,7 @@ export function AssistantAccess({ plans }: PlansData) {
     return (
       <section className={styles.access} aria-labelledby="access">
         <h2 id="access">{t('go.title')}</h2>
+        <p>{t('notOpen')}</p>
         <ButtonLink to="/pro/nimbia-ai">{t('go.action')}</ButtonLink>
       </section>
     );
@@ -27,6 +28,7 @@ export function AssistantAccess({ plans }: PlansData) {
     <section className={styles.access} aria-labelledby="access">
       <h2 id="access">{t('subscribe.title')}</h2>
       <p>{t(`subscribe.${who}`)}</p>
+      <p>{t('notOpen')}</p>
       <div className={styles.actions}>
         {who === 'client' ? (
           <ButtonLink to="/recherche">{t('subscribe.find')}</ButtonLink>

@@ -8,7 +8,7 @@ import type { HomeData } from '../../data/home-loader.ts';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './section.module.css';
 
-/** The latest articles; an article that exists in the other language only is marked with its language for screen readers. */
+/** The latest articles; an article that exists in the other language only says so. */
 export function RecentArticles({ articles }: { readonly articles: HomeData['articles'] }) {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
   const { locale } = usePlatform();
@@ -34,6 +34,7 @@ export function RecentArticles({ articles }: { readonly articles: HomeData['arti
                 <p className={styles.meta}>
                   {t(`category.${article.category}`, { ns: 'remote-public/common' })} ·{' '}
                   {t('articles.minutes', { count: article.readingMinutes })}
+                  {title === null || title.lang === locale ? null : ` · ${t(`articles.only.${title.lang}`)}`}
                 </p>
                 <h3 lang={title?.lang}>
                   <RouterLink to={href('/article/:id', { id: article.id })}>{title?.text ?? article.slug}</RouterLink>

@@ -13,7 +13,7 @@ test('a day that has passed or is half typed is refused in our words, in a summa
   expect(screen.getByRole('search')).toHaveAttribute('novalidate');
   await user.type(date, '2020-01-06');
   await submit();
-  await waitFor(() => expect(date).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'));
+  await waitFor(() => expect(date).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'));
   expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
   // What a browser answers for a half-typed date; jsdom has no such state.
@@ -21,7 +21,7 @@ test('a day that has passed or is half typed is refused in our words, in a summa
   await submit();
   await waitFor(() => expect(date).toHaveAccessibleDescription('Complétez cette valeur ou effacez-la'));
   expect(screen.getByRole('alert')).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Date : Complétez cette valeur ou effacez-la' }));
+  await user.click(screen.getByRole('link', { name: 'Date : Complétez cette valeur ou effacez-la' }));
   expect(date).toHaveFocus();
 });
 

@@ -43,7 +43,7 @@ test('an empty address is named, and a refusal leaves what was typed', async () 
     },
   });
   await person.click(button('Envoyer le lien'));
-  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
   expect(platform.http.calls).toHaveLength(0);
   await person.type(screen.getByLabelText('Adresse e-mail'), 'awa@nimbia.test');
   await person.click(button('Envoyer le lien'));

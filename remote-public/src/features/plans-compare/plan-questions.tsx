@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './plans.module.css';
 
-const questions = ['who', 'end', 'pay'] as const;
+const questions = ['who', 'open', 'end', 'pay'] as const;
 
 export function PlanQuestions() {
   const { t } = useTranslation('remote-public/plans');

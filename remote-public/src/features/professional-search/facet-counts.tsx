@@ -13,6 +13,7 @@ import { intlLocale } from '../../model/intl-locale.ts';
 export interface Counted {
   readonly asked: FacetsQuery;
   readonly cities: readonly string[];
+  readonly countries: readonly string[];
   readonly label: (name: keyof ProfessionalFacets, value: string, label: string) => string;
 }
 
@@ -43,7 +44,8 @@ export function FacetCounts({ isOpen, asked, onCounted }: FacetCountsProps) {
           const number = (count ?? 0).toLocaleString(intlLocale(locale));
           return t(capped ? 'facetCapped' : 'facet', { label: text, number });
         };
-        onCounted({ asked, cities: data.city.map(({ value }) => value), label });
+        const valuesOf = (name: 'city' | 'country') => data[name].map(({ value }) => value);
+        onCounted({ asked, cities: valuesOf('city'), countries: valuesOf('country'), label });
       },
       (error: unknown) => {
         if (!signal.aborted) telemetry.error(error, { where: 'counts of the filters' });

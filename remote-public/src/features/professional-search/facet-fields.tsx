@@ -39,14 +39,17 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
     if (hidden.includes(name)) return null;
     const chosen = filter[name];
     // An address may ask for a country or a number that the list does not offer: the next search must not lose it.
-    const offered = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
-    const options = offered.map((value) => ({ value: String(value), label: words.value(name, value) }));
+    const offered = [...new Set(chosen === undefined ? values : [...values, chosen])];
+    const options = offered.map((choice) => {
+      const value = String(choice);
+      return { value, label: label(name, value, words.value(name, choice)) };
+    });
     if (isSorted) options.sort((a, b) => a.label.localeCompare(b.label, locale));
     return (
       <Select
         name={name}
         label={words.field(name)}
-        options={options.map(({ value, label: text }) => ({ value, label: label(name, value, text) }))}
+        options={options}
         placeholder={t('form.any')}
         defaultValue={String(chosen ?? '')}
       />
@@ -75,7 +78,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
           <option key={value} value={value} label={label('city', value, value)} />
         ))}
       </datalist>
-      {choices('country', markets)}
+      {choices('country', [...markets, ...(counted?.countries ?? [])])}
       {choices('callType', callTypes, false)}
       <WindowFields filter={filter} faults={faults} />
       {choices('language', workingLanguages)}

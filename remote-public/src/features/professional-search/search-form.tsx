@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
@@ -21,7 +21,7 @@ interface SearchFormProps {
   readonly hidden: readonly FilterName[];
   /** What the API was asked for. */
   readonly asked: FacetsQuery;
-  readonly late: Pick<typeof LateParts, 'FacetCounts' | 'fillForm'> | undefined;
+  readonly late: Pick<typeof LateParts, 'FacetCounts' | 'FormMemory'> | undefined;
 }
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
@@ -50,13 +50,7 @@ export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProp
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
-  // A chip, a sort link or the back button changed the address: the fields follow. What was typed before the scripts came stays.
-  const shown = useRef(filter);
-  useEffect(() => {
-    if (shown.current === filter || late === undefined) return;
-    shown.current = filter;
-    if (form.current) late.fillForm(form.current, filter);
-  }, [filter, late]);
+  const shownRef = useRef(filter);
 
   return (
     <Form
@@ -75,6 +69,7 @@ export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProp
       <input type="hidden" name="zone" value={zone} />
       {summary}
       {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
+      {late && <late.FormMemory {...{ form, shownRef, filter }} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
         <Button type="submit" className={styles.phoneSubmit}>

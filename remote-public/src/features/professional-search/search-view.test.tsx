@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
@@ -27,7 +27,8 @@ const found: SearchData['result'] = {
   },
 };
 
-function open(data: Partial<SearchData>, store = createStore(), platform = fakePlatform()) {
+/** Resolves when the parts that come late stand as well. */
+async function open(data: Partial<SearchData>, store = createStore(), platform = fakePlatform()) {
   const view = (
     <SearchView
       kind="search"
@@ -35,7 +36,7 @@ function open(data: Partial<SearchData>, store = createStore(), platform = fakeP
       profileOf={({ slug }) => `/professionnels/${slug}`}
     />
   );
-  return render(
+  const rendered = render(
     withPlatform(view, {
       strings: { ...strings, shell: { errors: { UNAVAILABLE: 'Le service ne répond pas' } } },
       at: '/recherche',
@@ -43,12 +44,14 @@ function open(data: Partial<SearchData>, store = createStore(), platform = fakeP
       platform,
     }),
   );
+  await act(() => import('./late-parts.ts'));
+  return rendered;
 }
 
 afterEach(() => localStorage.clear());
 
 test('each person found leads to the profile, each time straight into booking', async () => {
-  const { container } = open({});
+  const { container } = await open({});
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
     'href',
@@ -66,8 +69,8 @@ test('each person found leads to the profile, each time straight into booking', 
 
 test('every filter has a chip that removes it alone, and the search is remembered', async () => {
   const store = createStore();
-  open({ filter: { city: 'Douala', category: 'labour' } }, store);
-  expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
+  await open({ filter: { city: 'Douala', category: 'labour' } }, store);
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
     'href',
     '/recherche?category=labour',
   );
@@ -77,28 +80,28 @@ test('every filter has a chip that removes it alone, and the search is remembere
 
 test('a search without criteria leaves the last one alone and leads back into it', async () => {
   const store = createStore();
-  const { unmount } = open({ filter: { city: 'Douala', category: 'labour' } }, store);
+  const { unmount } = await open({ filter: { city: 'Douala', category: 'labour' } }, store);
   await waitFor(() => expect(store.get(lawyersFilterKeyAtom)).not.toBe(''));
   expect(screen.queryByRole('link', { name: /Reprendre/ })).not.toBeInTheDocument();
   unmount();
-  open({}, store);
+  await open({}, store);
   expect(
-    await screen.findByRole('link', { name: 'Reprendre votre dernière recherche : Droit du travail, Douala' }),
+    await screen.findByRole('link', { name: 'Reprendre votre dernière recherche : Droit du travail, Douala' }),
   ).toHaveAttribute('href', '/recherche?category=labour&city=Douala');
   expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala');
 });
 
-test('an empty result says which filter to drop', () => {
-  open({
+test('an empty result says which filter to drop', async () => {
+  await open({
     filter: { text: 'bail', city: 'Lyon' },
     result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
   });
-  expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
-  expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
+  expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
+  expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
 });
 
-test('an empty result names first what helps most, with how many are then found, and nothing that does not help', () => {
-  open({
+test('an empty result names first what helps most, with how many are then found, and nothing that does not help', async () => {
+  await open({
     filter: { text: 'bail', city: 'Lyon', callType: 'video' },
     drops: [
       { name: 'text', total: 1000, isCapped: true },
@@ -114,8 +117,8 @@ test('an empty result names first what helps most, with how many are then found,
   ]);
 });
 
-test('where no single filter helps the empty result says so', () => {
-  open({
+test('where no single filter helps the empty result says so', async () => {
+  await open({
     filter: { city: 'Lyon' },
     drops: [{ name: 'city', total: 0, isCapped: false }],
     result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
@@ -130,23 +133,26 @@ test('on a wide screen each choice says how many people it would find', async ()
         ...Object.fromEntries(facetNames.map((name) => [name, []])),
         category: [{ value: 'labour', count: 1200 }],
         city: [{ value: 'Douala', count: 7 }],
+        country: [{ value: 'TG', count: 2 }],
         availableNow: [{ value: 'true', count: 4 }],
       },
       capped: false,
     }),
   });
   const wide = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  open({ filter: { callType: 'video' }, asked: { callType: 'video' } }, createStore(), fakePlatform({ http }));
+  await open({ filter: { callType: 'video' }, asked: { callType: 'video' } }, createStore(), fakePlatform({ http }));
   expect(await screen.findByRole('option', { name: /^Droit du travail \(1.200\)$/ })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Droit fiscal (0)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Togo (2)' })).toBeInTheDocument();
+  expect(screen.getAllByRole('option', { name: /^Cameroun/u })).toHaveLength(1);
   expect(screen.getByRole('checkbox', { name: 'Disponible maintenant (4)' })).toBeInTheDocument();
   expect(http.calls.map(({ options }) => options.body)).toEqual([{ callType: 'video' }]);
   wide.mockRestore();
 });
 
-test('hours have a chip of their own on their own clock, and the fields keep them', () => {
-  open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
-  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
+test('hours have a chip of their own on their own clock, and the fields keep them', async () => {
+  await open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
     'href',
     '/recherche?date=2026-11-23',
   );
@@ -155,7 +161,7 @@ test('hours have a chip of their own on their own clock, and the fields keep the
 });
 
 test('hours that cannot be are refused at their field and in a summary that takes the focus, and nothing is asked', async () => {
-  open({});
+  await open({});
   const user = userEvent.setup();
   const apply = () => user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
   await user.type(screen.getByLabelText('À partir de'), '10:00');
@@ -169,7 +175,7 @@ test('hours that cannot be are refused at their field and in a summary that take
   await user.type(screen.getByLabelText('Libre le'), '2020-01-06');
   await apply();
   await waitFor(() =>
-    expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'),
+    expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'),
   );
   await user.clear(screen.getByLabelText('Libre le'));
   await user.type(screen.getByLabelText('Libre le'), '2999-01-07');
@@ -183,7 +189,7 @@ test('hours that cannot be are refused at their field and in a summary that take
 });
 
 test('a missing day and an end before the start are both said at once, at their fields and in the summary', async () => {
-  open({});
+  await open({});
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('À partir de'), '18:00');
   await user.type(screen.getByLabelText('Jusqu’à'), '09:00');
@@ -199,8 +205,8 @@ test('a missing day and an end before the start are both said at once, at their 
   ]);
 });
 
-test('what the address says and nobody understands is named above the results', () => {
-  open({ ignored: ['category', 'date'] });
+test('what the address says and nobody understands is named above the results', async () => {
+  await open({ ignored: ['category', 'date'] });
   expect(
     screen.getByText(
       'Ces critères de l’adresse ne sont pas compris et ont été ignorés : « Domaine du droit », « Libre le ».',
@@ -208,17 +214,17 @@ test('what the address says and nobody understands is named above the results', 
   ).toBeVisible();
 });
 
-test('a search that fails says why and can be tried again; a stale page starts over', () => {
-  const { unmount } = open({ result: { ok: false, code: 'UNAVAILABLE' } });
+test('a search that fails says why and can be tried again; a stale page starts over', async () => {
+  const { unmount } = await open({ result: { ok: false, code: 'UNAVAILABLE' } });
   expect(screen.getByRole('alert')).toHaveTextContent('Le service ne répond pas');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();
-  open({ filter: { city: 'Lyon', cursor: 'old' }, result: { ok: false, code: 'CURSOR_INVALID' } });
+  await open({ filter: { city: 'Lyon', cursor: 'old' }, result: { ok: false, code: 'CURSOR_INVALID' } });
   expect(screen.getByRole('link', { name: 'Reprendre au début' })).toHaveAttribute('href', '/recherche?city=Lyon');
 });
 
 test('the form is a plain GET form whose fields show the filter', async () => {
-  open({ filter: { text: 'bail', callType: 'video', availableNow: true } });
+  await open({ filter: { text: 'bail', callType: 'video', availableNow: true } });
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('method', 'get');
   expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('bail');

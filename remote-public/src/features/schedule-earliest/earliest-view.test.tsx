@@ -94,9 +94,9 @@ test('each part of the search is a chip that removes it alone; days and hours go
     },
   });
   expect(
-    screen.getByRole('link', { name: 'Retirer le critère Jours : du 23 novembre 2026 au 30 novembre 2026' }),
+    screen.getByRole('link', { name: 'Retirer le critère Jours : du 23 novembre 2026 au 30 novembre 2026' }),
   ).toHaveAttribute('href', '/schedule-meeting?category=land&from=09%3A00&to=12%3A00&zone=Africa%2FDouala');
-  expect(screen.getByRole('link', { name: 'Retirer le critère Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Retirer le critère Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
     'href',
     '/schedule-meeting?category=land&date=2026-11-23&until=2026-11-30&zone=Africa%2FDouala',
   );
@@ -108,8 +108,8 @@ test('an empty result says what to drop, the narrowest first', () => {
   open({ filter: { category: 'land', from: '02:00', zone: 'Africa/Douala' }, result: none });
   const drops = screen.getAllByRole('link', { name: /^Sans/ });
   expect(drops.map(({ textContent }) => textContent)).toEqual([
-    'Sans « dès 02:00 (Douala) »',
-    'Sans « Droit foncier »',
+    'Sans « dès 02:00 (Douala) »',
+    'Sans « Droit foncier »',
   ]);
   expect(drops[0]).toHaveAttribute('href', '/schedule-meeting?category=land');
 });
@@ -142,8 +142,8 @@ test('what cannot be is refused at its field and in a summary that takes the foc
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Dernier jour : Le dernier jour doit venir après le premier',
-    'Jusqu’à : La fin doit venir après le début',
+    'Dernier jour : Le dernier jour doit venir après le premier',
+    'Jusqu’à : La fin doit venir après le début',
   ]);
   expect(screen.getByLabelText('Dernier jour')).toHaveAccessibleDescription(
     'Le dernier jour doit venir après le premier',

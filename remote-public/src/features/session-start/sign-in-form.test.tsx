@@ -70,6 +70,6 @@ test('a professional at the clients’ door is told which door is theirs', async
 test('empty fields are named in the summary and nothing is sent', async () => {
   const { person, platform } = open(() => undefined);
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
-  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
   expect(platform.http.calls).toHaveLength(0);
 });

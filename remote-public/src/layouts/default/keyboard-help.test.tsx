@@ -50,7 +50,7 @@ test('? and the button show what the keys do; both keys can be turned off, and b
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
   expect(await axe(dialog)).toHaveNoViolations();
-  await user.click(screen.getByRole('switch', { name: 'Utiliser les touches / et ?' }));
+  await user.click(screen.getByRole('switch', { name: 'Utiliser les touches / et ?' }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.keyboard('/?');

@@ -6,7 +6,7 @@ export const reviewTexts = {
       'On m’a dit franchement que mon dossier était mince. Cela m’a évité un procès.',
       'Très bonne écoute. Le compte rendu est arrivé le soir même.',
       'Réponses précises, tarif annoncé au début et respecté.',
-      'Je recommande : une lettre bien tournée a suffi à tout régler.',
+      'Je recommande : une lettre bien tournée a suffi à tout régler.',
       'Accueil chaleureux, cabinet facile à trouver.',
       'Chaque clause a été relue avec moi, sans se presser.',
       'La procédure a été expliquée à ma mère avec beaucoup de patience.',
@@ -17,7 +17,7 @@ export const reviewTexts = {
       'La connexion a coupé deux fois, mais nous avons rattrapé le temps perdu sans supplément.',
       'Conseils utiles, un peu rapides sur la fin.',
       'Bien, même si j’ai dû relancer pour recevoir la facture.',
-      'Bon premier échange ; il manquait des pièces de mon côté, nous nous revoyons.',
+      'Bon premier échange ; il manquait des pièces de mon côté, nous nous revoyons.',
     ],
   },
   en: {
@@ -41,7 +41,7 @@ export const reviewTexts = {
 export const replyTexts = {
   fr: {
     glad: ['Merci de votre confiance, et bonne suite dans vos démarches.', 'Merci. Tenez-moi au courant de la suite.'],
-    mixed: ['Merci de votre franchise : nous y veillerons la prochaine fois.'],
+    mixed: ['Merci de votre franchise : nous y veillerons la prochaine fois.'],
   },
   en: {
     glad: ['Thank you for your trust, and good luck with what comes next.', 'Thank you. Do let me know how it goes.'],

@@ -16,11 +16,11 @@ export const threads: readonly Thread[] = [
     client: 'demo',
     unreadBy: 'client',
     lines: [
-      ['client', 52, 'Bonjour Maître, faut-il que j’apporte les originaux des plannings ou des copies suffisent ?'],
+      ['client', 52, 'Bonjour Maître, faut-il que j’apporte les originaux des plannings ou des copies suffisent ?'],
       [
         'professional',
         49,
-        'Bonjour Madame. Des copies suffisent pour notre rendez-vous ; gardez les originaux en lieu sûr.',
+        'Bonjour Madame. Des copies suffisent pour notre rendez-vous ; gardez les originaux en lieu sûr.',
       ],
       ['client', 48, 'Entendu. J’ai aussi des messages du chef d’équipe, sur mon téléphone.'],
       ['professional', 6, 'Très utile. Faites des captures où l’on voit la date et le numéro, et ne supprimez rien.'],
@@ -30,7 +30,7 @@ export const threads: readonly Thread[] = [
     professional: 'aissatou-diallo-dakar',
     client: 'demo',
     lines: [
-      ['professional', 30, 'Bonjour, pouvez-vous m’envoyer la dernière page du contrat, celle des signatures ?'],
+      ['professional', 30, 'Bonjour, pouvez-vous m’envoyer la dernière page du contrat, celle des signatures ?'],
       ['client', 27, 'Bonjour Maître, je la numérise ce soir.'],
     ],
   },
@@ -48,7 +48,7 @@ export const threads: readonly Thread[] = [
     professional: clarisse,
     client: 3,
     unreadBy: 'professional',
-    lines: [['client', 2, 'Bonjour Maître, la lettre de licenciement est-elle valable si elle n’est pas signée ?']],
+    lines: [['client', 2, 'Bonjour Maître, la lettre de licenciement est-elle valable si elle n’est pas signée ?']],
   },
   {
     professional: clarisse,
@@ -66,7 +66,7 @@ export const threads: readonly Thread[] = [
       [
         'professional',
         66,
-        'Ce n’est pas pressé : vérifiez d’abord qu’il est libre, je vous montrerai comment pendant l’appel.',
+        'Ce n’est pas pressé : vérifiez d’abord qu’il est libre, je vous montrerai comment pendant l’appel.',
       ],
     ],
   },

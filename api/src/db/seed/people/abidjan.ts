@@ -14,7 +14,7 @@ export const abidjan: readonly SeedPerson[] = [
     address: 'Cocody, Riviera 3',
     rating: [4.4, 12],
     isAvailableNow: true,
-    fr: 'Installé à mon compte depuis trois ans, je conseille des artisans, des commerçants et de jeunes sociétés : contrats clairs, embauches en règle, impayés traités vite.',
+    fr: 'Installé à mon compte depuis trois ans, je conseille des artisans, des commerçants et de jeunes sociétés : contrats clairs, embauches en règle, impayés traités vite.',
     en: 'In practice on my own for three years, I advise tradespeople, shopkeepers and young companies: clear contracts, proper hiring, unpaid bills dealt with quickly.',
   },
   {
@@ -44,7 +44,7 @@ export const abidjan: readonly SeedPerson[] = [
     slotMinutes: 60,
     address: 'Plateau, immeuble Alpha 2000',
     rating: [4.8, 71],
-    fr: 'Négoce du cacao, transport maritime, assurance : le cabinet connaît les usages de la place et rédige des contrats que l’on comprend encore le jour où ils sont discutés.',
+    fr: 'Négoce du cacao, transport maritime, assurance : le cabinet connaît les usages de la place et rédige des contrats que l’on comprend encore le jour où ils sont discutés.',
     en: 'Cocoa trading, shipping, insurance: the firm knows how business is done here and drafts contracts that can still be understood on the day they are argued over.',
   },
   {
@@ -60,7 +60,7 @@ export const abidjan: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Marcory Zone 4',
     rating: [4.5, 34],
-    fr: 'Achat d’un appartement sur plan, ACD, succession : je vous explique chaque étape et chaque frais avant que vous ne signiez quoi que ce soit.',
+    fr: 'Achat d’un appartement sur plan, ACD, succession : je vous explique chaque étape et chaque frais avant que vous ne signiez quoi que ce soit.',
     en: 'Buying off plan, securing the land concession, settling an estate: I explain every step and every fee before you sign anything at all.',
   },
   {

@@ -43,7 +43,7 @@ export const bruxelles: readonly SeedPerson[] = [
     address: 'Chaussée de Wavre, Matongé',
     rating: [4.9, 72],
     isAvailableNow: true,
-    fr: 'Séjour, asile, familles entre Kinshasa et Bruxelles. Le soir par téléphone, en journée au cabinet ; la première lecture du dossier est rapide.',
+    fr: 'Séjour, asile, familles entre Kinshasa et Bruxelles. Le soir par téléphone, en journée au cabinet ; la première lecture du dossier est rapide.',
     en: 'Residence, asylum, families between Kinshasa and Brussels. By phone in the evening, at the office during the day; I read a new file quickly.',
   },
   {
@@ -73,7 +73,7 @@ export const bruxelles: readonly SeedPerson[] = [
     week: 'partTime',
     address: 'Rue Haute, Marolles',
     rating: [4.5, 28],
-    fr: 'Mutuelle, chômage, maladie professionnelle : je traduis les courriers et je tiens les délais, qui sont courts.',
+    fr: 'Mutuelle, chômage, maladie professionnelle : je traduis les courriers et je tiens les délais, qui sont courts.',
     en: 'Health funds, unemployment, occupational disease: I translate the letters and keep the deadlines, which are short.',
   },
   {
@@ -89,7 +89,7 @@ export const bruxelles: readonly SeedPerson[] = [
     slotMinutes: 20,
     address: 'Molenbeek-Saint-Jean',
     rating: [4.8, 55],
-    fr: 'Traducteur juré : actes de naissance, mariages, jugements, en arabe, français, néerlandais et anglais.',
+    fr: 'Traducteur juré : actes de naissance, mariages, jugements, en arabe, français, néerlandais et anglais.',
     en: 'Sworn translator: birth certificates, marriages and judgments in Arabic, French, Dutch and English.',
   },
   {

@@ -14,7 +14,7 @@ export const dakar: readonly SeedPerson[] = [
     address: 'Rue Carnot, Plateau',
     rating: [4.9, 76],
     isAvailableNow: true,
-    fr: 'Licenciement, harcèlement, heures non payées : je commence par reconstituer l’histoire avec vos bulletins et vos messages. On peut tout me raconter en wolof.',
+    fr: 'Licenciement, harcèlement, heures non payées : je commence par reconstituer l’histoire avec vos bulletins et vos messages. On peut tout me raconter en wolof.',
     en: 'Dismissal, harassment, unpaid hours: I begin by piecing the story together from your payslips and messages. You can tell me all of it in Wolof.',
   },
   {
@@ -29,7 +29,7 @@ export const dakar: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Almadies, route de Ngor',
     rating: [4.7, 48],
-    fr: 'Projets d’énergie, contrats d’État, arbitrage international : je traduis en langage simple ce que disent cent pages de conditions générales.',
+    fr: 'Projets d’énergie, contrats d’État, arbitrage international : je traduis en langage simple ce que disent cent pages de conditions générales.',
     en: 'Energy projects, state contracts, international arbitration: I put into plain words what a hundred pages of general terms are saying.',
   },
   {
@@ -45,7 +45,7 @@ export const dakar: readonly SeedPerson[] = [
     slotMinutes: 60,
     address: 'Avenue Léopold Sédar Senghor',
     rating: [4.6, 51],
-    fr: 'Successions, ventes d’immeubles, actes pour la diaspora : beaucoup de mes clients vivent à l’étranger et signent par procuration, préparée en visio.',
+    fr: 'Successions, ventes d’immeubles, actes pour la diaspora : beaucoup de mes clients vivent à l’étranger et signent par procuration, préparée en visio.',
     en: 'Estates, property sales, deeds for the diaspora: many of my clients live abroad and sign by proxy, which we prepare by video.',
   },
   {
@@ -59,7 +59,7 @@ export const dakar: readonly SeedPerson[] = [
     week: 'hearings',
     address: 'Point E, rue de Diourbel',
     rating: [4.8, 64],
-    fr: 'Trente ans de barre, et toujours la même règle : répondre au téléphone la nuit de la garde à vue, puis dire franchement ce que l’on peut plaider.',
+    fr: 'Trente ans de barre, et toujours la même règle : répondre au téléphone la nuit de la garde à vue, puis dire franchement ce que l’on peut plaider.',
     en: 'Thirty years at the bar and still the same rule: pick up the phone on the night of the arrest, then say honestly what can be argued.',
   },
   {
@@ -74,7 +74,7 @@ export const dakar: readonly SeedPerson[] = [
     week: 'online',
     address: 'Sacré-Cœur 3',
     rating: [4.5, 18],
-    fr: 'Données personnelles, conditions générales, contrats de développement : je suis la juriste à mi-temps de celles et ceux qui n’en ont pas encore.',
+    fr: 'Données personnelles, conditions générales, contrats de développement : je suis la juriste à mi-temps de celles et ceux qui n’en ont pas encore.',
     en: 'Personal data, terms of service, development contracts: I am the part-time lawyer of those who do not have one yet.',
   },
   {
@@ -104,7 +104,7 @@ export const dakar: readonly SeedPerson[] = [
     week: 'evening',
     address: 'Mermoz',
     rating: [4.6, 35],
-    fr: 'Visas refusés, mariages entre deux pays, reconnaissance de jugements : je tiens mes appels le soir pour parler avec Madrid, Paris ou New York.',
+    fr: 'Visas refusés, mariages entre deux pays, reconnaissance de jugements : je tiens mes appels le soir pour parler avec Madrid, Paris ou New York.',
     en: 'Refused visas, marriages across two countries, recognition of judgments: I hold my calls in the evening so as to reach Madrid, Paris or New York.',
   },
 ];

@@ -28,7 +28,7 @@ export const douala: readonly SeedPerson[] = [
     week: 'hearings',
     address: 'Avenue de Gaulle, Bonapriso',
     rating: [4.6, 41],
-    fr: 'Garde à vue, comparution, appel : je reçois les familles l’après-midi, après les audiences, et le samedi matin. Au premier rendez-vous, je dis ce que le dossier peut espérer et ce qu’il coûtera.',
+    fr: 'Garde à vue, comparution, appel : je reçois les familles l’après-midi, après les audiences, et le samedi matin. Au premier rendez-vous, je dis ce que le dossier peut espérer et ce qu’il coûtera.',
     en: 'Police custody, first hearing, appeal: I see families in the afternoon, once court has risen, and on Saturday mornings. At the first meeting I say what the case can hope for and what it will cost.',
   },
   {
@@ -45,7 +45,7 @@ export const douala: readonly SeedPerson[] = [
     bufferMinutes: 15,
     address: 'Boulevard de la Liberté, Akwa',
     rating: [4.7, 52],
-    fr: 'L’étude vérifie titres fonciers, successions et donations. Apportez vos papiers même s’ils sont incomplets : nous dressons ensemble la liste de ce qui manque et de l’administration où le demander.',
+    fr: 'L’étude vérifie titres fonciers, successions et donations. Apportez vos papiers même s’ils sont incomplets : nous dressons ensemble la liste de ce qui manque et de l’administration où le demander.',
     en: 'The office checks land titles, estates and gifts. Bring your papers even if some are missing: together we list what is lacking and which office to ask for it.',
   },
   {
@@ -61,7 +61,7 @@ export const douala: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Immeuble Grassfield, Bonanjo',
     rating: [4.9, 88],
-    fr: 'Nous accompagnons des sociétés de négoce et des industriels de la zone CEMAC : statuts, pactes d’associés, contrats de distribution et arbitrage. Un associé suit chaque dossier du début à la fin.',
+    fr: 'Nous accompagnons des sociétés de négoce et des industriels de la zone CEMAC : statuts, pactes d’associés, contrats de distribution et arbitrage. Un associé suit chaque dossier du début à la fin.',
     en: 'We advise trading houses and manufacturers across the CEMAC area on articles, shareholder agreements, distribution contracts and arbitration. One partner follows each file from start to finish.',
   },
   {
@@ -75,7 +75,7 @@ export const douala: readonly SeedPerson[] = [
     week: 'early',
     address: 'Carrefour Ndokoti',
     rating: [4.5, 27],
-    fr: 'Accident de la route, accident du travail, refus d’indemnisation : j’écris aux assureurs, j’assiste aux expertises et je saisis le juge quand ils ne répondent pas.',
+    fr: 'Accident de la route, accident du travail, refus d’indemnisation : j’écris aux assureurs, j’assiste aux expertises et je saisis le juge quand ils ne répondent pas.',
     en: 'Road accident, accident at work, a claim turned down: I write to the insurers, attend the medical examinations and go to court when they do not answer.',
   },
   {
@@ -106,7 +106,7 @@ export const douala: readonly SeedPerson[] = [
     week: 'online',
     address: 'Bonamoussadi',
     rating: [4.7, 22],
-    fr: 'Marques, logiciels, contrats de licence : je travaille surtout avec de jeunes entreprises du numérique, en visio et en anglais comme en français.',
+    fr: 'Marques, logiciels, contrats de licence : je travaille surtout avec de jeunes entreprises du numérique, en visio et en anglais comme en français.',
     en: 'Trade marks, software, licensing: I mostly work with young technology companies, by video, in English as easily as in French.',
   },
   {

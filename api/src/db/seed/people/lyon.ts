@@ -14,7 +14,7 @@ export const lyon: readonly SeedPerson[] = [
     address: 'Rue Garibaldi, 3e',
     rating: [4.7, 47],
     isAvailableNow: true,
-    fr: 'Dommages corporels et accidents de la vie : je m’entoure de médecins-conseils et je n’accepte pas la première offre de l’assureur sans l’avoir vérifiée.',
+    fr: 'Dommages corporels et accidents de la vie : je m’entoure de médecins-conseils et je n’accepte pas la première offre de l’assureur sans l’avoir vérifiée.',
     en: 'Personal injury and accidents of daily life: I work with independent doctors and never accept an insurer’s first offer without checking it.',
   },
   {
@@ -29,7 +29,7 @@ export const lyon: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Cours Lafayette, 6e',
     rating: [4.5, 29],
-    fr: 'J’interviens pour des PME de la mécanique et de la chimie : règlement intérieur, accords d’entreprise, clauses sociales des contrats.',
+    fr: 'J’interviens pour des PME de la mécanique et de la chimie : règlement intérieur, accords d’entreprise, clauses sociales des contrats.',
     en: 'I act for engineering and chemical firms of middling size: works rules, company agreements, and the labour side of their contracts.',
   },
   {
@@ -43,7 +43,7 @@ export const lyon: readonly SeedPerson[] = [
     week: 'evening',
     address: 'Place Bellecour, 2e',
     rating: [4.8, 66],
-    fr: 'Titres de séjour, regroupement familial, nationalité. Je vérifie d’abord que le dossier est complet : c’est là que se perdent la plupart des demandes.',
+    fr: 'Titres de séjour, regroupement familial, nationalité. Je vérifie d’abord que le dossier est complet : c’est là que se perdent la plupart des demandes.',
     en: 'Residence permits, family reunification, nationality. First I make sure the file is complete: that is where most applications fail.',
   },
   {
@@ -59,7 +59,7 @@ export const lyon: readonly SeedPerson[] = [
     slotMinutes: 20,
     address: 'Villeurbanne, cours Émile-Zola',
     rating: [4.2, 18],
-    fr: 'Commissaire de justice : constats sur internet et sur place, signification d’actes, recouvrement amiable pour les indépendants.',
+    fr: 'Commissaire de justice : constats sur internet et sur place, signification d’actes, recouvrement amiable pour les indépendants.',
     en: 'Judicial officer: reports online and on the spot, service of documents, out-of-court recovery for the self-employed.',
   },
   {

@@ -14,7 +14,7 @@ export const montreal: readonly SeedPerson[] = [
     address: 'Rue Saint-Denis, Plateau-Mont-Royal',
     rating: [4.9, 83],
     isAvailableNow: true,
-    fr: 'Séparation, garde, pension : la médiation d’abord, le tribunal s’il le faut. Les rendez-vous du mardi soir sont réservés à ceux qui travaillent le jour.',
+    fr: 'Séparation, garde, pension : la médiation d’abord, le tribunal s’il le faut. Les rendez-vous du mardi soir sont réservés à ceux qui travaillent le jour.',
     en: 'Separation, custody, support: mediation first, court if it must be. Tuesday evenings are kept for people who work during the day.',
   },
   {
@@ -45,7 +45,7 @@ export const montreal: readonly SeedPerson[] = [
     slotMinutes: 60,
     address: 'Avenue du Mont-Royal Est',
     rating: [4.8, 59],
-    fr: 'Testaments, mandats de protection, achat d’un premier condo : j’aime les questions que l’on n’ose pas poser.',
+    fr: 'Testaments, mandats de protection, achat d’un premier condo : j’aime les questions que l’on n’ose pas poser.',
     en: 'Wills, protection mandates, a first condo: I like the questions people are shy to ask.',
   },
   {
@@ -59,7 +59,7 @@ export const montreal: readonly SeedPerson[] = [
     week: 'office',
     address: 'Rue Sherbrooke Est',
     rating: [4.4, 26],
-    fr: 'Dégâts d’eau, vices cachés, sols contaminés : je travaille avec les mêmes experts depuis quinze ans.',
+    fr: 'Dégâts d’eau, vices cachés, sols contaminés : je travaille avec les mêmes experts depuis quinze ans.',
     en: 'Water damage, hidden defects, contaminated soil: I have worked with the same experts for fifteen years.',
   },
   {
@@ -73,7 +73,7 @@ export const montreal: readonly SeedPerson[] = [
     week: 'evening',
     address: 'Saint-Michel',
     rating: [4.7, 68],
-    fr: 'Immigration et parrainage. Je prépare les entrevues avec mes clients comme on prépare un examen : en répétant.',
+    fr: 'Immigration et parrainage. Je prépare les entrevues avec mes clients comme on prépare un examen : en répétant.',
     en: 'Immigration and sponsorship. I prepare interviews with my clients the way one prepares an exam: by rehearsing.',
   },
   {
@@ -89,7 +89,7 @@ export const montreal: readonly SeedPerson[] = [
     slotMinutes: 25,
     address: 'Mile End',
     rating: [4.5, 30],
-    fr: 'Jeux, logiciels, intelligence artificielle : à qui appartient quoi, et que signer avant de publier.',
+    fr: 'Jeux, logiciels, intelligence artificielle : à qui appartient quoi, et que signer avant de publier.',
     en: 'Games, software, artificial intelligence: who owns what, and what to sign before you publish.',
   },
   {
@@ -119,7 +119,7 @@ export const montreal: readonly SeedPerson[] = [
     week: 'hearings',
     address: 'Rue Notre-Dame Est',
     rating: [4.6, 37],
-    fr: 'Infractions routières, voies de fait, première accusation : je vous rencontre avant la comparution, jamais dans le couloir cinq minutes plus tôt.',
+    fr: 'Infractions routières, voies de fait, première accusation : je vous rencontre avant la comparution, jamais dans le couloir cinq minutes plus tôt.',
     en: 'Driving offences, assault, a first charge: I meet you before the hearing, never in the corridor five minutes ahead of it.',
   },
 ];

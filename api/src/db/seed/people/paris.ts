@@ -13,7 +13,7 @@ export const paris: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Rue de Rivoli, 4e',
     rating: [4.8, 92],
-    fr: 'Divorces et successions qui passent une frontière : quelle loi, quel juge, quels papiers. Le premier rendez-vous sert à répondre à ces trois questions.',
+    fr: 'Divorces et successions qui passent une frontière : quelle loi, quel juge, quels papiers. Le premier rendez-vous sert à répondre à ces trois questions.',
     en: 'Divorces and estates that cross a border: which law, which court, which papers. The first meeting is there to answer those three questions.',
   },
   {
@@ -28,7 +28,7 @@ export const paris: readonly SeedPerson[] = [
     address: 'Boulevard de Magenta, 10e',
     rating: [4.7, 58],
     isAvailableNow: true,
-    fr: 'Droit pénal et droit des étrangers. Je travaille par téléphone le soir, quand mes clients sortent de leur journée ; en urgence, laissez un message.',
+    fr: 'Droit pénal et droit des étrangers. Je travaille par téléphone le soir, quand mes clients sortent de leur journée ; en urgence, laissez un message.',
     en: 'Criminal and immigration law. I take calls in the evening, when my clients have finished their day; in an emergency, leave a message.',
   },
   {
@@ -59,7 +59,7 @@ export const paris: readonly SeedPerson[] = [
     callTypes: ['video', 'call'],
     address: 'Rue Oberkampf, 11e',
     rating: [4.4, 44],
-    fr: 'Rupture conventionnelle, inaptitude, burn-out : je relis vos documents avant l’appel pour que la demi-heure serve à décider.',
+    fr: 'Rupture conventionnelle, inaptitude, burn-out : je relis vos documents avant l’appel pour que la demi-heure serve à décider.',
     en: 'Negotiated departure, unfitness for work, burn-out: I read your documents before the call, so that the half hour can be spent deciding.',
   },
   {
@@ -119,7 +119,7 @@ export const paris: readonly SeedPerson[] = [
     week: 'office',
     address: 'Rue de Charonne, 11e',
     rating: [4.3, 20],
-    fr: 'Sites pollués, éoliennes, règles d’urbanisme : je défends des associations de riverains autant que des porteurs de projet.',
+    fr: 'Sites pollués, éoliennes, règles d’urbanisme : je défends des associations de riverains autant que des porteurs de projet.',
     en: 'Polluted sites, wind farms, planning rules: I represent residents as often as the people behind the project.',
   },
 ];

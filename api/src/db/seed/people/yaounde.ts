@@ -13,7 +13,7 @@ export const yaounde: readonly SeedPerson[] = [
     slotMinutes: 45,
     address: 'Rue Nachtigal, Centre administratif',
     rating: [4.8, 57],
-    fr: 'Marchés publics, fonction publique, permis de bâtir : mes clients ont en face d’eux une administration. Je commence par lire la décision et compter les délais ; le reste vient ensuite.',
+    fr: 'Marchés publics, fonction publique, permis de bâtir : mes clients ont en face d’eux une administration. Je commence par lire la décision et compter les délais ; le reste vient ensuite.',
     en: 'Public contracts, civil service careers, building permits: my clients face a public body. I begin by reading the decision and counting the days left to challenge it; the rest follows.',
   },
   {
@@ -28,7 +28,7 @@ export const yaounde: readonly SeedPerson[] = [
     address: 'Quartier Bastos',
     rating: [4.4, 33],
     isAvailableNow: true,
-    fr: 'Le terrain vendu deux fois, la borne déplacée, la succession sans papiers : je me rends sur place avec un géomètre avant de parler de procès.',
+    fr: 'Le terrain vendu deux fois, la borne déplacée, la succession sans papiers : je me rends sur place avec un géomètre avant de parler de procès.',
     en: 'Land sold twice, a boundary stone that has moved, an estate without documents: I go and look with a surveyor before anyone mentions a lawsuit.',
   },
   {
@@ -44,7 +44,7 @@ export const yaounde: readonly SeedPerson[] = [
     bufferMinutes: 15,
     address: 'Avenue Kennedy',
     rating: [4.9, 38],
-    fr: 'Je fais s’asseoir autour d’une table des gens qui ne se parlent plus : associés, voisins, couples qui se séparent. Deux séances suffisent souvent.',
+    fr: 'Je fais s’asseoir autour d’une table des gens qui ne se parlent plus : associés, voisins, couples qui se séparent. Deux séances suffisent souvent.',
     en: 'I bring people who have stopped talking back to the same table: business partners, neighbours, couples who are separating. Two sessions are often enough.',
   },
   {
