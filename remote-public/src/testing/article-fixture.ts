@@ -24,6 +24,7 @@ export const articleFixture = (change: Partial<Article> = {}): Article => ({
     firstNames: 'Aïssatou',
     lastName: 'Mbarga',
     profession: 'lawyer',
+    gender: 'female',
     city: 'Douala',
     profileImage: null,
     ratingAverage: 4.6,

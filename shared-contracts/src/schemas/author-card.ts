@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, instant } from './text.ts';
-import { professions } from './vocabulary.ts';
+import { genders, professions } from './vocabulary.ts';
 
 /** The card of a professional beside what they wrote. */
 export const authorCard = v.object({
@@ -9,6 +9,7 @@ export const authorCard = v.object({
   firstNames: v.string(),
   lastName: v.string(),
   profession: v.picklist(professions),
+  gender: v.nullable(v.picklist(genders)),
   city: v.string(),
   profileImage: v.nullable(v.string()),
   ratingAverage: v.nullable(v.number()),

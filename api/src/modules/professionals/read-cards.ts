@@ -8,6 +8,7 @@ export const cardColumns = [
   'firstNames',
   'lastName',
   'profession',
+  'gender',
   'city',
   'profileImage',
   'ratingAverage',

@@ -38,7 +38,8 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
             </Link>
           </p>
           <p className={styles.note}>
-            {t(`profession.${author.profession}`, { ns: 'remote-public/common' })}, {author.city}
+            {t(`profession.${author.profession}`, { ns: 'remote-public/common', context: author.gender ?? undefined })},{' '}
+            {author.city}
           </p>
         </div>
       </div>

@@ -40,7 +40,7 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
               <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: nameOf(author) })}>
                 {nameOf(author)}
               </Link>
-              {`, ${t(`profession.${author.profession}`, { ns: 'remote-public/common' })}, ${author.city}`}
+              {`, ${t(`profession.${author.profession}`, { ns: 'remote-public/common', context: author.gender ?? undefined })}, ${author.city}`}
             </>
           )}
           {commentCount === 0 ? null : <span>{t('comments', { count: commentCount })}</span>}
