@@ -89,7 +89,7 @@ test('a limit above that of a longer period is said at its field; what is right 
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Rendez-vous par jour : errors.LIMIT_ABOVE_LONGER', 'Minutes par an : errors.NUMBER_INVALID']);
+  ).toEqual(['Rendez-vous par jour : errors.LIMIT_ABOVE_LONGER', 'Minutes par an : errors.NUMBER_INVALID']);
   expect(field('Rendez-vous par jour')).toHaveAccessibleDescription(/errors.LIMIT_ABOVE_LONGER$/u);
   expect(platform.http.calls).toHaveLength(0);
   await person.clear(field('Minutes par an'));
