@@ -179,6 +179,50 @@ describe('holding a slot while a request is written', () => {
     );
   });
 
+  it('keeps the time bookable for its holder when the notice has passed it by', async () => {
+    const holder = randomUUID();
+    clock = Date.parse(at(9, 7)); // two hours before, which is the notice
+    await held(holder, at(9, 9));
+    clock += 12 * minute;
+    assert.deepEqual(refused(await hold(randomUUID(), at(9, 9))), [422, 'SLOT_NOT_OFFERED']);
+    clock += 7 * minute;
+    await held(holder, at(9, 9));
+    assert.equal((await request(at(9, 9), holder)).status, 201);
+    await release(holder, await held(holder, at(9, 10)));
+    clock = Date.parse(at(9, 8)) + 20 * minute;
+    assert.deepEqual(
+      refused(await hold(holder, at(9, 10))),
+      [422, 'SLOT_NOT_OFFERED'],
+      'without a hold the notice holds',
+    );
+  });
+
+  it('counts towards no limit: of two holders of a day’s last place the request that comes first has it', async () => {
+    const limited = await workingProfessional(api, {
+      bookingLimits: { appointments: { day: 1 }, minutes: {} },
+    });
+    const [first, second] = [randomUUID(), randomUUID()];
+    const here = { professionalId: limited.id };
+    for (const [holder, hours] of [
+      [first, 9],
+      [second, 10],
+    ] as const)
+      assert.equal((await hold(holder, at(3, hours), here)).status, 200);
+    const body = { ...here, callType: 'video', reason: 'Un conseil sur un bail' };
+    const ask = (holder: string, startsAt: string) =>
+      api.call<Reply>('POST', '/base/appointments/create', {
+        token: client.token,
+        body: { ...body, startsAt, holder },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    assert.equal((await ask(first, at(3, 9))).status, 201);
+    const late = await ask(second, at(3, 10));
+    assert.deepEqual(refused(late), [409, 'SLOT_TAKEN']);
+    const nearest = late.body.details.nearest ?? [];
+    assert.ok(nearest.length === 3 && nearest.every(({ startsAt }) => startsAt < at(3, 0) || startsAt >= at(4, 0)));
+    assert.deepEqual(refused(await hold(second, at(3, 10), here)), [409, 'SLOT_TAKEN']);
+  });
+
   it('is not given for what is not offered', async () => {
     const holder = randomUUID();
     assert.deepEqual(refused(await hold(holder, at(8, 7))), [422, 'SLOT_NOT_OFFERED']);

@@ -53,12 +53,14 @@ const nodeTests =
 
 /** Two files at a time: Node would leave one of two processors to itself. */
 const TWO_FILES = ['--test-concurrency=2'];
+/** What never ends is named. */
+const ENDS = '--test-timeout=600000';
 
 /**
  * Each file has a database of its own. What needs none stands in `api/src` and runs once, with the other tests of Node; what opens the
  * embedded one whatever is set, in `api/test/embedded`, once too.
  */
-const apiTests = (files: string) => nodeTests([files], TWO_FILES);
+const apiTests = (files: string) => nodeTests([files], [...TWO_FILES, ENDS]);
 
 async function onPostgres(): Promise<Outcome> {
   const server = await temporaryPostgres();

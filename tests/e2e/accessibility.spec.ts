@@ -4,6 +4,7 @@ import { expectFits, expectReflows } from './support/expect-fits.ts';
 import { expectForcedColours } from './support/expect-forced-colours.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectStill } from './support/expect-still.ts';
+import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, type Language } from './support/words.ts';
 
@@ -30,6 +31,7 @@ async function expectAccessible(page: Page, paths: readonly string[], language: 
     const address = at(language, path);
     await test.step(address, async () => {
       await page.goto(address);
+      await isReady(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const { width, colorScheme } of LOOKS[language]) {
         await page.setViewportSize({ width, height: 800 });

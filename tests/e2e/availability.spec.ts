@@ -5,6 +5,7 @@ import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { heldLine } from './support/booking.ts';
 import { dateOf, dayCell, drag, inTheMiddle } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
@@ -190,6 +191,7 @@ for (const language of LANGUAGES) {
       await expect(heldLine(visitor, language)).toBeVisible();
       await expect(visitor.getByText(word(language, 'remote-public/booking', 'problem.gone'))).toHaveCount(0);
       // The same time is looked for in the other language: it must be free again.
+      await isReady(visitor);
       const released = visitor.waitForResponse('**/slots/release');
       await visitor.getByRole('banner').getByRole('link').first().click();
       await released;

@@ -257,7 +257,7 @@ test('the code of a layout that does not come is a card in its time, in the shel
     await time.passUntil(() => bucket.asked().some((asked) => chunk.test(asked)));
     await time.settle(chunk);
     const passed = await time.passUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
-    expect(passed, fault).toBeLessThan(promisedTimes.chunk + 1_000);
+    expect(passed, fault).toBeLessThan(promisedTimes.chunk + 2_000);
     await expect(card(page, 'remote-public')).toHaveCount(1);
     await expect(card(page, 'remote-public')).toContainText(cause('chunk', reasons[fault]));
     await expect(home(page)).toBeVisible();

@@ -26,6 +26,7 @@ for (const { area, user } of [
     page,
     signIn,
   }) => {
+    test.slow();
     await signIn(page, user);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');

@@ -3,8 +3,15 @@ import type { LoadReason } from './load-error.ts';
 /** Longest time that finding out may take: the person waits for the card. */
 const patience = 2_000;
 
-/** Why a script or a sheet did not come: its element only says that it did not. Asked once, when it is given up. */
-export async function diagnose(url: string, integrity: string | undefined): Promise<LoadReason> {
+/**
+ * Why a script or a sheet did not come: its element only says that it did not. Asked once, when it is given up. Where the file is well by now, as
+ * after a connection that was away for seconds, it is loaded `again`: nothing is answered when it comes.
+ */
+export async function diagnose(
+  url: string,
+  integrity: string | undefined,
+  again?: () => Promise<void>,
+): Promise<LoadReason | undefined> {
   const ask = (options: RequestInit): Promise<Response> =>
     fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience), ...options });
   try {
@@ -20,7 +27,11 @@ export async function diagnose(url: string, integrity: string | undefined): Prom
   if (integrity === undefined) return 'malformed';
   // The same file once more, checked: a digest that differs is an error here, and all else has been seen to work.
   return ask({ integrity }).then(
-    () => 'malformed',
+    () =>
+      again?.().then(
+        () => undefined,
+        () => 'malformed' as const,
+      ) ?? 'malformed',
     () => 'tampered',
   );
 }

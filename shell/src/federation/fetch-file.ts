@@ -18,17 +18,15 @@ export interface FileRequest {
 export async function fetchFile({ step, addressOf, integrity, signal, hasVanished }: FileRequest): Promise<void> {
   const load = step === 'style' ? loadStyle : loadScript;
   const end = performance.now() + deadlines[step];
+  const attempt = () => load({ url: addressOf(), integrity, deadline: end - performance.now(), signal });
   try {
-    await withRetries(
-      () => load({ url: addressOf(), integrity, deadline: end - performance.now(), signal }),
-      (error) => error instanceof AssetError,
-      signal,
-    );
+    await withRetries(attempt, (error) => error instanceof AssetError, signal);
   } catch (error) {
     if (!(error instanceof AssetError)) throw error;
     const { diagnose } = await loadTroubleshooting(step);
-    const reason = await diagnose(addressOf(), integrity);
+    const reason = await diagnose(addressOf(), integrity, attempt);
     signal.throwIfAborted();
+    if (reason === undefined) return;
     // A store may say that something is gone without the headers by which a script could hear it.
     const isGone = (reason !== 'unreachable' || navigator.onLine) && (await hasVanished());
     throw new LoadError(step, isGone ? 'vanished' : reason, error.message, { cause: error });

@@ -66,6 +66,7 @@ export async function fetchManifest(
   } catch (error) {
     // By a TypeError `fetch` says that nothing came that it may show: why, it does not say.
     if (!(error instanceof TypeError)) throw error;
-    throw new LoadError('manifest', await diagnose(addressOf(), integrity), error.message, { cause: error });
+    const reason = (await diagnose(addressOf(), integrity)) ?? 'malformed';
+    throw new LoadError('manifest', reason, error.message, { cause: error });
   }
 }

@@ -52,11 +52,14 @@ async function vanished(filled: Element[]): Promise<string[]> {
   const reached = controls.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
   const ringless: Element[] = [];
   for (const one of new Map(reached.map((each) => [`${each.tagName} ${each.className}`, each])).values()) {
+    // What comes live takes things away.
+    if (!one.isConnected) continue;
     const before = outlines(one);
     one.focus({ preventScroll: true });
     // What a component does about its focus comes a moment later.
     await new Promise((resolve) => setTimeout(resolve));
-    if (outlines(one).every((outline, index) => outline === 'none' || outline === before[index])) ringless.push(one);
+    if (one.isConnected && outlines(one).every((outline, index) => outline === 'none' || outline === before[index]))
+      ringless.push(one);
   }
   return [
     ...unbounded.map((one) => `no border: ${nameOf(one)}`),

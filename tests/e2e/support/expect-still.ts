@@ -17,5 +17,5 @@ function moving(): string[] {
 
 /** Somebody who asked for less motion gets none. */
 export async function expectStill(page: Page, what: string) {
-  expect.soft(await page.evaluate(moving), `what moves on ${what}`).toEqual([]);
+  await expect.poll(() => page.evaluate(moving), `what moves on ${what}`).toEqual([]);
 }

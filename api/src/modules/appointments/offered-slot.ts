@@ -18,20 +18,22 @@ export interface WantedTime {
   readonly startsAt: Date;
   readonly callType: CallType;
   readonly now: Date;
+  /** Since when it is held for who asks: it was offered then. */
+  readonly heldFrom?: Date | undefined;
   /** How long it should last, where that is not the length of a slot. */
   readonly minutes?: number;
 }
 
 /** @throws Problem SLOT_IN_PAST, SLOT_NOT_OFFERED (422) or SLOT_TAKEN (409); the last two name the nearest free slots. */
 export function requireOffered(diary: Diary, wanted: WantedTime): void {
-  const { startsAt, callType, now } = wanted;
+  const { startsAt, callType, now, heldFrom = now } = wanted;
   if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
   const start = startsAt.getTime() / MINUTE;
-  const present = Math.floor(now.getTime() / MINUTE);
+  const begun = Math.floor(heldFrom.getTime() / MINUTE);
   const isOffered =
     Number.isInteger(start) &&
     GRACE.some((minutes) => {
-      const window = { from: start, to: start + 1, now: present - minutes, types: typeBit(callType) };
+      const window = { from: start, to: start + 1, now: begun - minutes, types: typeBit(callType) };
       return freeSlots(diary.schedule, [], window).starts.length > 0;
     });
   if (!isOffered) throw refusal('SLOT_NOT_OFFERED', diary, wanted);
@@ -73,7 +75,10 @@ export function nearestSlots(
   const types = typeBit(callType);
   const window = { from: Math.max(present, wanted - 7 * DAY), to: wanted + 28 * DAY, now: present, types };
   const free = freeSlots(diary.schedule, diary.busy, window, diary.counted).starts;
-  const starts = minutes > diary.slotMinutes ? free.filter((start) => isFree(diary, start, start + minutes)) : free;
+  const starts =
+    minutes > diary.slotMinutes
+      ? free.filter((start) => isFree(diary, start, start + minutes) && !isFull(diary, start, minutes))
+      : free;
   const first = firstOfNearest(starts, wanted);
   return starts.slice(first, first + 3).flatMap((start) => slotsOf(diary, { ...window, from: start, to: start + 1 }));
 }

@@ -1,3 +1,4 @@
+import type { LegalKind } from 'shared-contracts/schemas/value-lists';
 import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 
@@ -12,6 +13,8 @@ export interface Correspondent {
   readonly timeZone: string;
   readonly isDeleted: boolean;
   /** Of a professional. */
+  readonly kind: LegalKind | null;
+  readonly companyName: string | null;
   readonly address: string | null;
   readonly city: string | null;
   readonly cancelNoticeHours: number | null;
@@ -31,6 +34,8 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
       'users.lang',
       'users.deletedAt',
       eb.fn.coalesce('professionals.timeZone', 'users.timeZone').as('timeZone'),
+      'professionals.kind',
+      'professionals.companyName',
       'professionals.address',
       'professionals.city',
       'professionals.cancelNoticeHours',
@@ -40,7 +45,9 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
   return new Map(people.map(({ deletedAt, ...person }) => [person.id, { ...person, isDeleted: deletedAt !== null }]));
 }
 
-export const nameOf = ({ firstNames, lastName }: Correspondent): string => `${firstNames} ${lastName}`.trim();
+/** A firm goes by its name, as on its pages. */
+export const nameOf = ({ kind, companyName, firstNames, lastName }: Correspondent): string =>
+  kind === 'legal_entity' && companyName ? companyName : `${firstNames} ${lastName}`.trim();
 
 /** Where a professional receives: the address as the profile says it. */
 export const placeOf = ({ address, city }: Correspondent): string =>

@@ -121,3 +121,15 @@ test('the token is one for the tab, also where nothing can be stored', async () 
   expect(one).toMatch(/^[0-9a-f-]{36}$/);
   expect(other).toBe(one);
 });
+
+test('rests once the request is sent: what the slot is refused for then may be that request', async () => {
+  const { kept, said, http, holds } = keep();
+  await kept.take();
+  kept.rest();
+  http.on('POST /slots/hold', fail('SLOT_TAKEN', 409, { details: { nearest } }));
+  await jest.advanceTimersByTimeAsync(601_000);
+  kept.touch();
+  expect(holds()).toHaveLength(1);
+  await kept.take();
+  expect(said.map(({ kind }) => kind)).toEqual(['held']);
+});

@@ -27,6 +27,8 @@ export interface KeptSlot {
   readonly take: () => Promise<void>;
   /** The person is at work: renewed, now and then. */
   readonly touch: () => void;
+  /** The request is on its way, and may have come where its answer did not: what the slot is refused for from now on may be that request. */
+  readonly rest: () => void;
   /** The page goes away, perhaps to come back. */
   readonly hide: () => void;
   /** Nothing is told any more; the slot is free for others, unless it is kept for the way back from signing in. */
@@ -43,6 +45,7 @@ export function keepSlot(
   let wasHeld = false;
   let askedAt = 0;
   let end: ReturnType<typeof setTimeout> | undefined;
+  let isResting = false;
   let left: { readonly isKept: boolean } | undefined;
 
   const finish = (holding: Holding) => {
@@ -57,10 +60,10 @@ export function keepSlot(
       if (left) return left.isKept ? undefined : await releaseSlot(http, answer);
       clearTimeout(end);
       [last, wasHeld] = [answer, true];
-      end = setTimeout(() => finish({ kind: 'over', isRefused: false }), answer.seconds * 1000);
+      if (!isResting) end = setTimeout(() => finish({ kind: 'over', isRefused: false }), answer.seconds * 1000);
       onChange({ kind: 'held', until: Date.now() + answer.seconds * 1000 });
     } catch (error) {
-      if (left) return;
+      if (left || isResting) return;
       if (error instanceof ProblemError && isSlotGone(error.code))
         finish({ kind: 'gone', nearest: nearestSlots(error.problem) });
       else if (last === undefined && wasHeld) onChange({ kind: 'over', isRefused: true });
@@ -69,7 +72,11 @@ export function keepSlot(
   return {
     take,
     touch: () => {
-      if (last !== undefined && Date.now() - askedAt >= RENEWS_AFTER) void take();
+      if (!isResting && last !== undefined && Date.now() - askedAt >= RENEWS_AFTER) void take();
+    },
+    rest: () => {
+      isResting = true;
+      clearTimeout(end);
     },
     hide: () => {
       if (last !== undefined) void releaseSlot(http, last, RELOAD_SECONDS);

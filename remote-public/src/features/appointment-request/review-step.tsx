@@ -84,15 +84,16 @@ export function ReviewStep({ professional, booking }: StepProps) {
               aria-disabled={isHeld || undefined}
               aria-describedby="review-note"
               onClick={() => {
-                if (!isHeld)
-                  void send({
-                    professionalId: professional.id,
-                    startsAt: slot,
-                    callType: type,
-                    reason,
-                    holder: slotHolder(),
-                    ...(documents.length > 0 && { documents }),
-                  });
+                if (isHeld) return;
+                hold.rest();
+                void send({
+                  professionalId: professional.id,
+                  startsAt: slot,
+                  callType: type,
+                  reason,
+                  holder: slotHolder(),
+                  ...(documents.length > 0 && { documents }),
+                });
               }}
             >
               {t('review.send')}

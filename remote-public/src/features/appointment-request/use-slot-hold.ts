@@ -54,6 +54,8 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded }: Sl
       await keeper.current?.take();
       setTurns((before) => before + 1);
     },
+    /** Before the request is sent. */
+    rest: () => keeper.current?.rest(),
     /** Leaving does not let go: the person comes back to send the request, or has sent it. */
     keep: () => void (isKept.current = true),
   };
