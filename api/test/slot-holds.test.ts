@@ -181,20 +181,20 @@ describe('holding a slot while a request is written', () => {
 
   it('keeps the time bookable for its holder when the notice has passed it by', async () => {
     const holder = randomUUID();
-    clock = Date.parse(at(9, 7)); // two hours before, which is the notice
-    await held(holder, at(9, 9));
+    clock = Date.parse(at(30, 7)); // two hours before, which is the notice
+    await held(holder, at(30, 9));
     clock += 9 * minute;
-    await held(holder, at(9, 9));
+    await held(holder, at(30, 9));
     clock += 4 * minute;
-    assert.deepEqual(refused(await hold(randomUUID(), at(9, 9))), [422, 'SLOT_NOT_OFFERED']);
+    assert.deepEqual(refused(await hold(randomUUID(), at(30, 9))), [422, 'SLOT_NOT_OFFERED']);
     clock += 5 * minute;
-    await held(holder, at(9, 9));
+    await held(holder, at(30, 9));
     const somebody = await api.register('client'); // a session of the hour
-    assert.equal((await request(at(9, 9), holder, somebody)).status, 201);
-    await release(holder, await held(holder, at(9, 10)));
-    clock = Date.parse(at(9, 8)) + 20 * minute;
+    assert.equal((await request(at(30, 9), holder, somebody)).status, 201);
+    await release(holder, await held(holder, at(30, 10)));
+    clock = Date.parse(at(30, 8)) + 20 * minute;
     assert.deepEqual(
-      refused(await hold(holder, at(9, 10))),
+      refused(await hold(holder, at(30, 10))),
       [422, 'SLOT_NOT_OFFERED'],
       'without a hold the notice holds',
     );
