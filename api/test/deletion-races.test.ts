@@ -78,9 +78,12 @@ describe('an account that is deleted while it writes', () => {
     });
     await begun.promise;
     const asked = Promise.all(beside());
-    await Promise.race([asked, long()]);
-    ending.resolve();
-    await holding;
+    try {
+      await Promise.race([asked, long()]);
+    } finally {
+      ending.resolve();
+      await holding;
+    }
     return asked;
   };
   /** What is still there in the name of somebody who has left. */
