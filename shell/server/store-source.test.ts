@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, afterEach, beforeEach, test, type TestContext } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { directorySource, httpSource } from './store-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nimbia-source-'));
@@ -76,6 +78,34 @@ test('while the store hangs only who asks for the registry waits; the others hav
   assert.equal((await source.registry(undefined)).text, '{"edition":1}');
   server.closeAllConnections();
   await assert.rejects(waits);
+});
+
+test('after a request that failed none waits for the next, what it failed of is said once, and who is well again is heard', async (t) => {
+  clock(t);
+  const source = httpSource(base, cache);
+  const { mark } = await source.registry(undefined);
+  const [answer] = server.listeners('request');
+  server.removeAllListeners('request'); // it hangs
+  t.mock.timers.tick(1_001);
+  const waits = source.registry(mark);
+  server.closeAllConnections();
+  await assert.rejects(waits);
+
+  t.mock.timers.tick(1_001);
+  const heard = once(server, 'request');
+  assert.equal((await source.registry(undefined)).text, '{"edition":1}');
+  await heard;
+  server.closeAllConnections();
+  await assert.rejects(async () => {
+    for (;;) await setImmediate(await source.registry(mark));
+  }, /fetch failed/);
+  assert.equal((await source.registry(undefined)).text, '{"edition":1}', 'said once');
+
+  server.on('request', answer as RequestListener);
+  files['/registry.json'] = '{"edition":2}';
+  t.mock.timers.tick(1_001);
+  let text: string | undefined;
+  while (text !== '{"edition":2}') ({ text } = await setImmediate(await source.registry(undefined)));
 });
 
 test('a store that has none says which address answered what', async () => {

@@ -97,13 +97,28 @@ const ask = async (address: string, headers: Record<string, string> = {}): Promi
 export function httpSource(base: string, cache: string): StoreSource {
   let last: { readonly mark: string; readonly text: string } | undefined;
   let asked = 0;
-  let asking: Promise<{ mark: string; text: string }> | undefined;
+  let asking: Promise<unknown> | undefined;
+  /** Why the last request failed: none waits for the next one then, which runs beside the pages. */
+  let trouble: { readonly error: unknown; isSaid: boolean } | undefined;
 
   const revalidate = async (): Promise<{ mark: string; text: string }> => {
     const answer = await ask(`${base}/registry.json`, last === undefined ? {} : { 'if-none-match': last.mark });
     if (answer.status === 304 && last !== undefined) return last;
     const text = await answer.text();
     return { mark: answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url'), text };
+  };
+
+  const renew = async (): Promise<void> => {
+    asked = Date.now();
+    try {
+      last = await revalidate();
+      trouble = undefined;
+    } catch (error) {
+      trouble = { error, isSaid: trouble === undefined };
+      throw error;
+    } finally {
+      asking = undefined;
+    }
   };
 
   const copy = async (version: string, integrityOfRecord?: string): Promise<void> => {
@@ -128,10 +143,15 @@ export function httpSource(base: string, cache: string): StoreSource {
   return {
     registry: async (known) => {
       if (last === undefined || (asking === undefined && Date.now() - asked > freshFor)) {
-        asked = Date.now();
-        asking ??= revalidate().finally(() => (asking = undefined));
-        last = await asking;
+        asking ??= renew();
+        if (trouble === undefined || last === undefined) await asking;
+        else asking.catch(() => undefined); // It is said to the next page.
       }
+      if (trouble?.isSaid === false) {
+        trouble.isSaid = true;
+        throw trouble.error;
+      }
+      if (last === undefined) throw new Error(`${base} has no registry yet`);
       return last.mark === known ? { mark: last.mark, text: undefined } : last;
     },
     text: async (path) => (await ask(`${base}/${path}`)).text(),

@@ -2,10 +2,8 @@ import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import 'shared-ui/fonts.css';
 import { createStore } from 'jotai';
-import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
-import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
 import { countNavigations } from './app/events/count-navigations.ts';
 import { guard } from './app/guard.ts';
@@ -13,7 +11,8 @@ import { sendLoads } from './app/telemetry/send-loads.ts';
 import { isUpdateReadyAtom } from './app/update/is-update-ready.ts';
 import { attributeErrors } from './federation/attribute-errors.ts';
 import { readBootData } from './federation/boot-data.ts';
-import { BrowserApp } from './federation/browser-app.tsx';
+import { BrowserApp, type Arrival, type BrowserAppProps } from './federation/browser-app.tsx';
+import { awayAtom } from './federation/card-above.tsx';
 import { createBrowserRemoteLoader } from './federation/browser-remote-loader.ts';
 import { checkLateParts } from './federation/check-late-parts.ts';
 import { createAppRouter, type AppRouter } from './federation/create-app-router.ts';
@@ -31,11 +30,9 @@ import { createCatalogue } from './federation/remote-catalogue.ts';
 import { failureContext } from './federation/remote-error.ts';
 import { resumeAppRouter } from './federation/resume-app-router.ts';
 import { createRouteSource, neverShown } from './federation/route-source.ts';
-import { showCardAbove } from './federation/show-card-above.tsx';
 import { restrictScripts } from './federation/trust-rules.ts';
 import { watchInput } from './federation/watch-input.ts';
 import { watchNewVersions } from './federation/watch-new-versions.ts';
-import { deadlines } from './federation/with-deadline.ts';
 
 declare const __webpack_public_path__: string;
 declare const __webpack_require__: RemoteRuntime;
@@ -108,79 +105,66 @@ export async function bootstrap(): Promise<void> {
     router.subscribe(lookForNewVersions);
     return router;
   };
-  const draw = (firstRouter: AppRouter): void => {
-    const app = (
-      <LoadNotesContext value={notes}>
-        <BrowserApp
-          platform={platform}
-          i18n={i18n}
-          store={store}
-          source={source}
-          firstRouter={follow(firstRouter)}
-          retry={(remote) => {
-            source.forget(remote);
-            return follow(createAppRouter({ platform, source }));
-          }}
-          isTyped={isTyped}
-          giveUp={({ pathname }) => {
-            source.blame(withoutLocale(pathname));
-            return follow(createAppRouter({ platform, source }));
-          }}
-        />
-      </LoadNotesContext>
-    );
-    if (hydration === undefined || !isStillWhereItCame()) createRoot(container).render(app);
-    else {
-      startTransition(
-        () =>
-          void hydrateRoot(container, app, {
-            onRecoverableError: (error) => {
-              // Who goes somewhere while React takes over gets that page drawn anew, as they should.
-              if (isStillWhereItCame()) platform.telemetry.error(error, { phase: 'hydration' });
-            },
-          }),
-      );
-      // What suspends for ever here keeps all of React from starting, its effects and the watch over first renders too.
-      setTimeout(() => {
-        if (document.documentElement.dataset['ready'] === undefined) showStuck();
-      }, deadlines.render);
-    }
-    preloadOnIntent(catalogue, loader);
+  let isLeft = false;
+  const open = (): AppRouter => {
+    isLeft = true;
+    return follow(createAppRouter({ platform, source }));
   };
-  const remoteHere = (): string | undefined => catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
-  const wrap = (card: ReactNode) => (
-    <App platform={platform} i18n={i18n} store={store}>
-      {card}
-    </App>
+  const app = (first: BrowserAppProps['first']) => (
+    <LoadNotesContext value={notes}>
+      <BrowserApp
+        platform={platform}
+        i18n={i18n}
+        store={store}
+        source={source}
+        first={first}
+        open={open}
+        isTyped={isTyped}
+      />
+    </LoadNotesContext>
   );
-  const showStuck = (): void => {
-    const remote = remoteHere();
-    if (remote === undefined) return;
-    source.fail(neverShown(remote), remote);
-    const retry = () => {
-      window.location.reload();
-      return new Promise<undefined>(() => undefined);
-    };
-    showCardAbove({ page: container, remote, errorOf: (name) => source.failures.get(name), wrap, retry });
-  };
-  if (hydration === undefined) return draw(createAppRouter({ platform, source }));
+  preloadOnIntent(catalogue, loader);
+  if (hydration === undefined || !isStillWhereItCame()) return createRoot(container).render(app({ router: open() }));
 
-  /** Takes the page over; answers the remote that it waits for when that cannot be had. */
-  const takeOver = async (): Promise<string | undefined> => {
-    const router = await resumeAppRouter({ platform, source, hydration });
-    if (router !== undefined) return void draw(router);
-    return [...source.failures.keys()][0] ?? remoteHere();
+  const remoteHere = (): string | undefined => catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
+  const sayAway = (remote: string | undefined): void =>
+    store.set(awayAtom, (last) => (remote === undefined ? undefined : { remote, times: (last?.times ?? 0) + 1 }));
+  let bringToLife: ((router: AppRouter) => void) | undefined;
+  const router = new Promise<AppRouter>((resolve) => {
+    bringToLife = resolve;
+  });
+  const takeOver = async (): Promise<void> => {
+    const resumed = await resumeAppRouter({
+      platform,
+      source,
+      hydration,
+      isLeft: () => isLeft || !isStillWhereItCame(),
+    });
+    if (resumed === 'left') return;
+    if (resumed === undefined) return sayAway([...source.failures.keys()][0] ?? remoteHere());
+    sayAway(undefined);
+    bringToLife?.(follow(resumed));
+    bringToLife = undefined;
   };
-  const failed = await takeOver();
-  if (failed === undefined) return;
-  showCardAbove({
-    page: container,
-    remote: failed,
-    errorOf: (remote) => source.failures.get(remote),
-    wrap,
-    retry: (remote) => {
+  const arrival: Arrival = {
+    router,
+    resume: (remote) => {
+      if (bringToLife === undefined) return window.location.reload();
       source.forget(remote);
-      return takeOver();
+      void takeOver();
+    },
+    onStuck: () => {
+      const remote = remoteHere();
+      if (remote === undefined) return;
+      source.fail(neverShown(remote), remote);
+      sayAway(remote);
+    },
+  };
+  hydrateRoot(container, app(arrival), {
+    onRecoverableError: (error) => {
+      // Who goes somewhere while React takes over gets that page drawn anew, as they should.
+      if (isStillWhereItCame()) platform.telemetry.error(error, { phase: 'hydration' });
     },
   });
+  await takeOver();
 }

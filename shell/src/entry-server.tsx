@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -119,11 +120,14 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const html = await renderToHtml(
     <App platform={platform} i18n={i18n} store={store}>
       <LayoutsContext value={source.layouts}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        {/* In the browser the page comes to life when its code is there, what is around it at once. */}
+        <Suspense>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Suspense>
       </LayoutsContext>
     </App>,
     input.nonce,

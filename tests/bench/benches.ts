@@ -24,6 +24,16 @@ async function* inTheBrowser(): AsyncIterable<Section> {
   try {
     yield* await firstViews(browser, system, monolith, ports);
     yield* await clickToMount(browser, system, monolith, ports);
+  } finally {
+    await browser.close();
+    await system.stop();
+  }
+}
+
+async function* withRemotesAway(): AsyncIterable<Section> {
+  const system = await startSystem();
+  const browser = await launchChromium();
+  try {
     yield* await shellInteractive(browser, system);
   } finally {
     await browser.close();
@@ -46,4 +56,5 @@ export const benches: readonly Bench[] = [
     },
   },
   { name: 'web', run: inTheBrowser },
+  { name: 'away', run: withRemotesAway },
 ];

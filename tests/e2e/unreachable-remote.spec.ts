@@ -36,6 +36,34 @@ test('a page that the server rendered stays readable while its remote is away, a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('while the remote of a page that the server rendered does not answer, what is the shell’s does', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.route(scripts('remote-public'), () => undefined); // never
+  await page.goto('/en/lawyers', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
+  const people = page.getByRole('main').getByRole('article');
+  const offline = page.getByRole('status').filter({ hasText: word('en', 'shell', 'offline.text') });
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  expect(await people.count()).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
+
+  // Who goes elsewhere by the history gets that page, not the one that waits.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/en/nowhere');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en', 'shell', 'notFound.title'));
+  await expect(people).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+});
+
 test('links of a page whose remote is away open as documents', async ({ page, quiet }) => {
   quiet.allow(...complaintsAbout('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { PlatformContext } from 'shared-contracts/platform/platform-context';
 import type { Platform } from 'shared-contracts/platform/platform';
+import { OfflineBanner } from './online/offline-banner.tsx';
+import { ToastHost } from './toast/toast-host.tsx';
 
 export interface AppProps {
   readonly platform: Platform;
@@ -12,12 +14,16 @@ export interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands in: one store, one language, one platform. The same on both sides. */
+/** What every page stands in: one store, one language, one platform, and what needs no page. The same on both sides. */
 export function App({ platform, i18n, store, children }: AppProps) {
   return (
     <JotaiProvider store={store}>
       <I18nextProvider i18n={i18n}>
-        <PlatformContext value={platform}>{children}</PlatformContext>
+        <PlatformContext value={platform}>
+          <OfflineBanner />
+          {children}
+          <ToastHost />
+        </PlatformContext>
       </I18nextProvider>
     </JotaiProvider>
   );

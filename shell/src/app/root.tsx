@@ -8,13 +8,11 @@ import { WrongRole } from './areas/wrong-role.tsx';
 import { InsideRoot } from './error-page/inside-root.ts';
 import { LoadingOverlay } from './loader/loading-overlay.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
-import { OfflineBanner } from './online/offline-banner.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { SessionBanner } from './session/session-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
-import { ToastHost } from './toast/toast-host.tsx';
 import { UpdateBanner } from './update/update-banner.tsx';
 
 /** Element of the root route, which has no path: what is around every page, and the page. */
@@ -29,7 +27,6 @@ export function Root() {
   return (
     <>
       <SkipLink />
-      <OfflineBanner />
       <UpdateBanner />
       <SessionBanner />
       <PageLinks />
@@ -42,7 +39,6 @@ export function Root() {
       )}
       <NavigationAnnouncer />
       <LoadingOverlay />
-      <ToastHost />
       <ScrollMemory />
     </>
   );

@@ -21,6 +21,8 @@ export function preloadOnIntent(catalogue: RemoteCatalogue, loader: RemoteLoader
     if (provider !== undefined && provider !== entry) loader.preload(provider.name, [`layout-${pattern.layout}`]);
   };
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
-  events.forEach((name) => document.addEventListener(name, handleIntent, { passive: true }));
-  return () => events.forEach((name) => document.removeEventListener(name, handleIntent));
+  // React keeps what happens on a page that waits for its code to itself.
+  const options = { capture: true, passive: true };
+  events.forEach((name) => document.addEventListener(name, handleIntent, options));
+  return () => events.forEach((name) => document.removeEventListener(name, handleIntent, options));
 }

@@ -18,6 +18,8 @@ export const renderToHtml = (element: ReactNode, nonce: string): Promise<string>
     });
     const { pipe } = renderToPipeableStream(element, {
       nonce,
+      // In one piece: React would move a large part to the end and put it in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

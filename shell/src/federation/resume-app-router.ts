@@ -4,12 +4,13 @@ import type { HydrationState } from './boot-data.ts';
 import { nextTask } from '../next-task.ts';
 import { createAppRouter, type AppRouter, type AppRouterOptions } from './create-app-router.ts';
 import { frameRoutes } from './frame-routes.tsx';
-import { isStillWhereItCame } from './is-still-where-it-came.ts';
 import type { Mount } from './mount-remote.tsx';
 import { RemoteError } from './remote-error.ts';
 
 export interface ResumeOptions extends Pick<AppRouterOptions, 'platform' | 'source'> {
   readonly hydration: HydrationState;
+  /** Whether somebody has gone elsewhere. */
+  readonly isLeft: () => boolean;
 }
 
 /** React only takes over what the server rendered when the code of the matched pages is there already; false when it cannot be had. */
@@ -30,15 +31,14 @@ async function areResolved(mounts: readonly Mount[], { platform, source }: Resum
 
 /**
  * The router that takes over what the server rendered. None when the page needs a remote that cannot be had here: what the server
- * sent can be read, and a page that is drawn without that remote could not. Who has gone elsewhere meanwhile gets a router that
- * starts there.
+ * sent can be read, and a page that is drawn without that remote could not. Neither where somebody has gone elsewhere meanwhile.
  */
-export async function resumeAppRouter(options: ResumeOptions): Promise<AppRouter | undefined> {
-  const { platform, source, hydration } = options;
+export async function resumeAppRouter(options: ResumeOptions): Promise<AppRouter | 'left' | undefined> {
+  const { platform, source, hydration, isLeft } = options;
   const mounts = await source.mountsFor(withoutLocale(window.location.pathname), true);
   await nextTask();
   const isAllHere = source.failures.size === 0 && (await areResolved(mounts, options));
   await nextTask();
-  if (!isStillWhereItCame()) return createAppRouter({ platform, source });
+  if (isLeft()) return 'left';
   return isAllHere ? createAppRouter({ platform, source, resumed: { mounts, hydration } }) : undefined;
 }

@@ -1,9 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { AppRouter } from './create-app-router.ts';
 
+export interface RouterViewProps {
+  /** What a promise has not brought yet suspends. */
+  readonly router: AppRouter | Promise<AppRouter>;
+  readonly pending: React.ReactNode;
+}
+
 /** The router, and until its first page is there the frame that the server sent. */
-export function RouterView({ router, pending }: { readonly router: AppRouter; readonly pending: React.ReactNode }) {
+export function RouterView({ router: given, pending }: RouterViewProps) {
+  const router = given instanceof Promise ? use(given) : given;
   const isReady = useSyncExternalStore(
     (onChange) => router.subscribe(onChange),
     () => router.state.initialized,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { use } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { withLocale, withoutLocale } from 'shared-contracts/remote/localized-path';
+import { withLocale } from 'shared-contracts/remote/localized-path';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { createPlatform } from '../app/create-platform.ts';
@@ -161,10 +161,6 @@ async function start(locale: Locale = 'en', at = '/here') {
     onError: (error, remote) => platform.telemetry.error(error, { remote }),
   });
   const open = () => createAppRouter({ platform, source });
-  const retry = (remote: string) => {
-    source.forget(remote);
-    return open();
-  };
   await act(async () =>
     render(
       <LoadNotesContext
@@ -175,13 +171,9 @@ async function start(locale: Locale = 'en', at = '/here') {
           i18n={i18n}
           store={store}
           source={source}
-          firstRouter={open()}
-          retry={retry}
+          first={{ router: open() }}
+          open={open}
           isTyped={() => isTyped}
-          giveUp={({ pathname }) => {
-            source.blame(withoutLocale(pathname));
-            return open();
-          }}
         />
       </LoadNotesContext>,
     ),

@@ -63,6 +63,7 @@ function rowsOf({ what, path }: Case, views: Views): string[][] {
     ratio(state, 'running'),
     milliseconds(middle(state, 'interactive')),
     ratio(state, 'interactive'),
+    milliseconds(middle(state, 'alive')),
     milliseconds(middle(state, 'link')),
     milliseconds(middle(state, 'card')),
   ]);
@@ -96,7 +97,7 @@ export async function shellInteractive(browser: Browser, { apiUrl }: System): Pr
           if (dead === everything) firsts[state].push(first);
           for (const { one, views } of cases)
             views[state].push(
-              await viewShell(browser, shell.origin + one.path, one.hasCard && state !== 'up' ? 'card' : 'interactive'),
+              await viewShell(browser, shell.origin + one.path, one.hasCard && state !== 'up' ? 'card' : 'alive'),
             );
           remotes.become('up', everything);
           await sleep(registryHoldsFor);
@@ -110,7 +111,7 @@ export async function shellInteractive(browser: Browser, { apiUrl }: System): Pr
   return [
     {
       title: 'The shell when the remotes are away',
-      note: `Desktop, full speed, empty cache; milliseconds since the navigation began, medians of ${runs}. The remotes are at an origin of their own, which answers neither browsers nor the shell's server: it closes connections (refusing) or never answers (hanging). The shell's code runs: it has evaluated and wants its remote. Interactive: React has taken over the document. Budget: 1.05 × all up. The first document after an outage began took ${states.map((state) => `${milliseconds(median(firsts[state]))} (${state})`).join(', ')}.`,
+      note: `Desktop, full speed, empty cache; milliseconds since the navigation began, medians of ${runs}. The remotes are at an origin of their own, which answers neither browsers nor the shell's server: it closes connections (refusing) or never answers (hanging). The shell's code runs: it has evaluated and wants its remote. Interactive: React runs in the document, and what is the shell's answers; a page that the server rendered answers with its remote's code. Budget: 1.05 × all up. The first document after an outage began took ${states.map((state) => `${milliseconds(median(firsts[state]))} (${state})`).join(', ')}.`,
       columns: [
         'page',
         'address',
@@ -120,6 +121,7 @@ export async function shellInteractive(browser: Browser, { apiUrl }: System): Pr
         '÷ up',
         'interactive',
         '÷ up',
+        'page answers',
         'a link stands',
         'card',
       ],

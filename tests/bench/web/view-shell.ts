@@ -6,8 +6,10 @@ export interface View {
   readonly answered: number;
   /** The shell's code runs, as far as it goes without a remote. */
   readonly running: number;
-  /** React has taken over the page. */
+  /** The shell's own part of the document answers. */
   readonly interactive: number;
+  /** The page does, too. */
+  readonly alive: number;
   /** A link that leads on stands in the document. */
   readonly link: number;
   readonly card: number;
@@ -15,7 +17,7 @@ export interface View {
 
 /** Runs in the page before anything else. */
 function observe() {
-  const found = { running: Number.NaN, interactive: Number.NaN, link: Number.NaN, card: Number.NaN };
+  const found = { running: Number.NaN, interactive: Number.NaN, alive: Number.NaN, link: Number.NaN, card: Number.NaN };
   Object.assign(window, { __bench: found });
   // The shell hands this to its remotes when it is ready to load them.
   const mark = '_NIMBIA_TAKE_LOADS';
@@ -30,7 +32,9 @@ function observe() {
     if (Number.isNaN(found[what]) && isThere()) found[what] = performance.now();
   };
   new MutationObserver(() => {
-    note('interactive', () => document.documentElement.dataset['ready'] === 'true');
+    const { dataset } = document.documentElement;
+    note('interactive', () => dataset['ready'] !== undefined);
+    note('alive', () => dataset['ready'] === 'true');
     note('link', () => document.querySelector('body a[href^="/"]') !== null);
     note('card', () =>
       [...document.querySelectorAll('[role=alert]')].some(({ textContent }) => textContent.includes('remote-')),
