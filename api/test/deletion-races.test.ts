@@ -73,6 +73,7 @@ describe('an account that is deleted while it writes', () => {
     const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = runAsSystem(api.services.db, async (tx) => {
       await first(tx);
+      await sql`select 1`.execute(tx); // a lock is asked for ahead, and held when what follows it has been answered
       begun.resolve();
       await ending.promise;
     });

@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import type { FacetsQuery, ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sql } from 'kysely';
 import { runAs } from '../src/db/run-as.ts';
-import { seed } from '../src/db/seed/seed.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { countFacets } from '../src/modules/professionals-search/count-facets.ts';
+import { seedAt } from './support/seed-at.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour } from './support/working-professional.ts';
@@ -24,7 +24,7 @@ describe('facets of a search', () => {
   const now = new Date(monday + 6 * hour);
   before(async () => {
     api = await openTestApi({}, () => now);
-    await seed(api.services, { now });
+    await seedAt(api.services, now);
   });
   after(() => api.close());
 

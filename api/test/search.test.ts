@@ -9,7 +9,6 @@ import { professionalFilter } from 'shared-contracts/schemas/professional-filter
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
-import { seed } from '../src/db/seed/seed.ts';
 import { countMatching, listRows } from '../src/generic/read-calls.ts';
 import { filterCriteria, filterLimits } from '../src/modules/professionals-search/filter-criteria.ts';
 import { freeCondition } from '../src/modules/professionals-search/free-condition.ts';
@@ -17,6 +16,7 @@ import { professionalsPolicy } from '../src/modules/professionals/policy.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { compileCriteria } from '../src/policy/criteria-condition.ts';
 import { explainAll, Recorder } from './support/explain.ts';
+import { seedAt } from './support/seed-at.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour } from './support/working-professional.ts';
@@ -37,7 +37,7 @@ describe('search over professionals', () => {
   const now = new Date(monday + 6 * hour);
   before(async () => {
     api = await openTestApi({}, () => now);
-    await seed(api.services, { now });
+    await seedAt(api.services, now);
   });
   after(() => api.close());
 

@@ -6,10 +6,10 @@ import type { Suggestions } from 'shared-contracts/schemas/suggestions';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
-import { seed } from '../src/db/seed/seed.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { suggest } from '../src/modules/professionals-search/suggest.ts';
 import { explainAll, Recorder } from './support/explain.ts';
+import { seedAt } from './support/seed-at.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
@@ -24,7 +24,7 @@ describe('suggestions of a search', () => {
   const now = new Date('2026-11-23T06:00:00Z');
   before(async () => {
     api = await openTestApi({}, () => now);
-    await seed(api.services, { now });
+    await seedAt(api.services, now);
   });
   after(() => api.close());
 

@@ -63,9 +63,13 @@ const ENDS = '--test-timeout=600000';
 const apiTests = (files: string) => nodeTests([files], [...TWO_FILES, ENDS]);
 
 async function onPostgres(): Promise<Outcome> {
-  const server = await temporaryPostgres();
+  const TMPDIR = memoryFolder();
+  const server = await temporaryPostgres([], TMPDIR);
   try {
-    return await counted('node', 'api-postgres', apiTests('api/test/*.test.ts'), { TEST_DATABASE_URL: server.url });
+    return await counted('node', 'api-postgres', apiTests('api/test/*.test.ts'), {
+      TEST_DATABASE_URL: server.url,
+      TMPDIR,
+    });
   } finally {
     await server.stop();
   }
@@ -83,6 +87,7 @@ const inChromium = (name: string, config: string) => async (): Promise<Outcome> 
   const chromium = await ensureChromium();
   return counted('playwright', name, () => [bin('@playwright/test/cli.js'), 'test', '--config', config], {
     CHROMIUM_PATH: chromium,
+    TMPDIR: memoryFolder(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
   });
 };

@@ -17,13 +17,13 @@ export interface TemporaryPostgres {
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /** A real PostgreSQL server of our own in a temporary folder, with these settings beside its own, or the one that TEST_DATABASE_URL names. */
-export async function temporaryPostgres(own: readonly string[] = []): Promise<TemporaryPostgres> {
+export async function temporaryPostgres(own: readonly string[] = [], parent = tmpdir()): Promise<TemporaryPostgres> {
   const named = process.env.TEST_DATABASE_URL;
   if (named) return { url: named, stop: async () => undefined };
 
   const programs = await findPostgres();
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'nimbia-postgres-'));
+  const folder = mkdtempSync(join(parent, 'nimbia-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const made = spawnSync(

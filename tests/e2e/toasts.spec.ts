@@ -77,12 +77,17 @@ for (const viewport of [
     expect(beside, 'what lies beside the toast').toBeNull();
 
     // What the style sheet draws of its leaving is as long as it stays for it.
-    const leaving = await closeToast.evaluate(async (button: HTMLElement) => {
-      const toast = button.parentElement;
-      button.click();
-      await new Promise(requestAnimationFrame);
-      return toast && { state: toast.dataset['state'], duration: getComputedStyle(toast).animationDuration };
-    });
+    const leaving = await closeToast.evaluate(
+      (button: HTMLElement) =>
+        new Promise((resolve) => {
+          const toast = button.parentElement;
+          if (toast === null) return resolve(null);
+          new MutationObserver(() =>
+            resolve({ state: toast.dataset['state'], duration: getComputedStyle(toast).animationDuration }),
+          ).observe(toast, { attributeFilter: ['data-state'] });
+          button.click();
+        }),
+    );
     expect(leaving).toEqual({ state: 'closing', duration: '0.3s' });
     await expect(closeToast).toHaveCount(0);
     await api.change(signed.token, accepted, { status: 'cancelled' });

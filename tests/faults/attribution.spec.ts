@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { word } from '../e2e/support/words.ts';
+import { goTo } from './support/go-to.ts';
 import { promisedTimes } from './support/promised-times.ts';
 import { stopTime } from './support/page-time.ts';
 import { expect, test } from './support/test.ts';
@@ -75,11 +76,7 @@ test('a page that suspends for ever ends in a card, where one comes first and wh
 
   await page.goto('/en/fourth/other');
   await isReady(page);
-  await page.evaluate(() => {
-    const state = { usr: null, key: 'stuck', idx: 1 };
-    window.history.pushState(state, '', '#stuck');
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  });
+  await goTo(page, '#stuck');
   await expect(async () => {
     await page.clock.runFor(promisedTimes.render / 4);
     await expect(card(page)).toContainText(said, { timeout: 150 });

@@ -6,13 +6,18 @@ import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { serveDirectory, type ServedDirectory } from '../commands/serve-directory.ts';
 import { expectNoAxeViolations } from '../e2e/support/expect-no-axe-violations.ts';
 import { isReady } from '../e2e/support/is-ready.ts';
-import { LANGUAGES, word } from '../e2e/support/words.ts';
+import { LANGUAGES, word, type Language } from '../e2e/support/words.ts';
 import { buildOf } from './support/build-editions.ts';
 import { expect, test as base } from './support/test.ts';
 
 const fourth = 'remote-fourth';
 const say = (key: string) => word('en', 'shell/developer', key);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The panel starts by itself, beside the page. */
+async function openPanel(page: Page, language: Language = 'en') {
+  await expect(page.locator('summary', { hasText: word(language, 'shell/developer', 'open') })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+KeyD');
+}
 
 interface Fixtures {
   /** The second edition on the developer's machine, as a dev server hands it out: no file of it has an integrity. */
@@ -145,8 +150,7 @@ test.describe('a shell with developers’ tools', () => {
     await mine.stop();
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: fourth })).toBeVisible();
-    await isReady(page);
-    await page.keyboard.press('Alt+Shift+KeyD');
+    await openPanel(page);
     const report = page.getByRole('listitem').filter({ hasText: fourth }).first();
     await expect(report).toContainText(say('states.failed'));
     await page.getByRole('link', { name: say('resetOne').replace('{{remote}}', fourth) }).click();
@@ -159,7 +163,7 @@ test.describe('a shell with developers’ tools', () => {
       const words = (key: string) => word(language, 'shell/developer', key);
       await page.goto(language === 'en' ? '/en/fourth' : '/fourth');
       await isReady(page);
-      await page.keyboard.press('Alt+Shift+KeyD');
+      await openPanel(page, language);
       const reports = page.getByRole('region', { name: words('title') }).getByRole('listitem');
       const own = reports.filter({ hasText: fourth });
       await expect(own).toContainText(words('states.loaded'));

@@ -2,6 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { isReady } from '../e2e/support/is-ready.ts';
 import { expect, test } from './support/fault-site.ts';
+import { goTo } from './support/go-to.ts';
 
 interface Footing {
   readonly listeners: number;
@@ -36,10 +37,7 @@ for (const { area, user } of [
     await isReady(page);
     const titles = { there: '', here: (await heading.textContent()) ?? '' };
     // One step forward in the history is the area, one back the public page: each unmounts the other's layout and page.
-    await page.evaluate((address) => {
-      window.history.pushState({ key: 'there', idx: 1 }, '', address);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
-    }, `/en/${area}/avis`);
+    await goTo(page, `/en/${area}/avis`);
     await expect(page.locator(`nav a[href="/en/${area}/rendez-vous"]`).first()).toBeVisible();
     await expect(heading).not.toHaveText(titles.here);
     titles.there = (await heading.textContent()) ?? '';

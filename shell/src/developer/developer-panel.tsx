@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageReports } from './create-page-reports.ts';
 import styles from './developer-panel.module.css';
@@ -13,7 +13,7 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
   const { remotes, sharedModules, errors } = useSyncExternalStore(reports.subscribe, reports.read);
   const panel = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (panel.current === null || !isShortcut(event)) return;
       // Some keyboards would type a letter as well.

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
@@ -48,7 +48,8 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
   const handleOnline = useEffectEvent(() => {
     if (failed?.reason === 'unreachable' && !isRetrying) handleRetry(true);
   });
-  useEffect(() => {
+  // As soon as the card stands there: the connection may be back at that moment.
+  useLayoutEffect(() => {
     const handle = () => handleOnline();
     window.addEventListener('online', handle);
     return () => window.removeEventListener('online', handle);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useLayoutEffect } from 'react';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { strings } from '../../testing/strings.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -13,13 +14,22 @@ const search = (
   </main>
 );
 
-function open(at: string) {
+/** Presses before anything has been painted. */
+function Hasty() {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  }, []);
+  return null;
+}
+
+function open(at: string, after?: React.ReactNode) {
   const page = (path: string, content: React.ReactNode) => ({
     path,
     element: (
       <>
         {content}
         <KeyboardHelp />
+        {after}
       </>
     ),
   });
@@ -37,6 +47,11 @@ test('/ goes to the search of the page, and is a letter where somebody types', a
   await user.keyboard('{End}/?');
   expect(screen.getByLabelText('Recherche')).toHaveValue('bail/?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a key that is pressed as soon as the button shows is heard', () => {
+  open('/recherche', <Hasty />);
+  expect(screen.getByLabelText('Recherche')).toHaveFocus();
 });
 
 test('where the page has no search / goes to the one that has', async () => {

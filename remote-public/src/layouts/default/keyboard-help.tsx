@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLatePart } from 'shared-contracts/platform/platform-context';
@@ -36,7 +36,8 @@ export function KeyboardHelp() {
     isOnTheWay.current = true;
     void navigate('/recherche');
   });
-  useEffect(() => {
+  // Before it is painted: whoever sees the button may press at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
