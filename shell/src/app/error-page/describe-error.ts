@@ -9,6 +9,8 @@ export interface ErrorDescription {
   readonly text: string;
   readonly isNotFound: boolean;
   readonly isSignedOut: boolean;
+  /** Nobody answered: there is no status, and the page comes when the connection does. */
+  readonly isOffline: boolean;
 }
 
 const messageIn = (body: unknown): string | undefined =>
@@ -43,6 +45,7 @@ export function describeError(error: unknown, path: string, t: TFunction<'shell'
       text: t('notFound.text', { path }),
       isNotFound: true,
       isSignedOut: false,
+      isOffline: false,
     };
   }
   return {
@@ -51,5 +54,6 @@ export function describeError(error: unknown, path: string, t: TFunction<'shell'
     text: t('failure.text'),
     isNotFound: false,
     isSignedOut: status === 401,
+    isOffline: error instanceof ProblemError && error.code === 'OFFLINE',
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
@@ -16,13 +17,19 @@ export interface ErrorPageProps {
 
 /** Says what happened and offers the ways on: again (not where there is nothing), home, search, or in. */
 export function ErrorPage({ description, isNested }: ErrorPageProps) {
-  const { status, title, text, isNotFound, isSignedOut } = description;
+  const { status, title, text, isNotFound, isSignedOut, isOffline } = description;
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const handleOnline = () => window.location.reload();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [isOffline]);
   return (
     <PageFrame title={title} isNested={isNested}>
       <p>{text}</p>
-      <p className={styles['status']}>{t('failure.status', { status })}</p>
+      {isOffline ? null : <p className={styles['status']}>{t('failure.status', { status })}</p>}
       <PageFrame.Actions>
         {isSignedOut ? (
           <ButtonLink to={signInPath(areaOf(pathname) ?? 'client', pathname + search)}>
