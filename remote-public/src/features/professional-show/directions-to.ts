@@ -8,6 +8,7 @@ export function directionsTo({
   address,
   city,
 }: Pick<PublicProfessional, 'latitude' | 'longitude' | 'address' | 'city'>): string {
-  const to = latitude === null || longitude === null ? `${address ?? ''} ${city}`.trim() : coordinates(latitude, longitude);
+  const to =
+    latitude === null || longitude === null ? `${address ?? ''} ${city}`.trim() : coordinates(latitude, longitude);
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to }).toString()}`;
 }
