@@ -9,7 +9,7 @@ export interface ErrorDescription {
   readonly text: string;
   readonly isNotFound: boolean;
   readonly isSignedOut: boolean;
-  /** Nobody answered: there is no status, and the page comes when the connection does. */
+  /** The page comes when the connection does. */
   readonly isOffline: boolean;
 }
 

@@ -29,7 +29,7 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
   return (
     <PageFrame title={title} isNested={isNested}>
       <p>{text}</p>
-      {isOffline ? null : <p className={styles['status']}>{t('failure.status', { status })}</p>}
+      <p className={styles['status']}>{t('failure.status', { status })}</p>
       <PageFrame.Actions>
         {isSignedOut ? (
           <ButtonLink to={signInPath(areaOf(pathname) ?? 'client', pathname + search)}>
