@@ -9,7 +9,7 @@ export interface ErrorDescription {
   readonly text: string;
   readonly isNotFound: boolean;
   readonly isSignedOut: boolean;
-  /** The page comes when the connection does. */
+  /** It shows when the connection is back. */
   readonly isOffline: boolean;
 }
 
@@ -48,12 +48,13 @@ export function describeError(error: unknown, path: string, t: TFunction<'shell'
       isOffline: false,
     };
   }
+  const isOffline = error instanceof ProblemError && error.code === 'OFFLINE';
   return {
     status,
-    title: message ?? t('failure.title'),
-    text: t('failure.text'),
+    title: isOffline ? t('remoteFailure.offline.title') : (message ?? t('failure.title')),
+    text: t(isOffline ? 'remoteFailure.offline.text' : 'failure.text'),
     isNotFound: false,
     isSignedOut: status === 401,
-    isOffline: error instanceof ProblemError && error.code === 'OFFLINE',
+    isOffline,
   };
 }
