@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { answer, comment, discussionLimits, question } from 'shared-contracts/schemas/discussion';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
 import { callsOn, notified } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -248,7 +249,48 @@ describe('questions, answers and comments', () => {
       assert.deepEqual([edited.body.data.body, edited.body.data.editedAt !== null], ['Merci beaucoup.', true]);
       assert.equal((await comments().update(client, id, { articleId: randomUUID() })).status, 422);
       assert.equal((await comments().remove(other, id)).status, 404);
+    });
+
+    it('is deleted for everybody at once, and comes back as it was if its author says so within the hour', async () => {
+      const { id } = (await comments().create(client, on())).body.data;
+      await comments().update(client, id, { body: 'Merci beaucoup.' });
+      await comments().update(other, id, { reportReason: 'rude' });
+      const before = (await comments().get(client, id)).body.data;
+      const count = async () => (await callsOn(api, 'articles').get(undefined, articleId)).body.data.commentCount;
+      const counted = await count();
       assert.equal((await comments().remove(client, id)).status, 200);
+      assert.equal(await count(), Number(counted) - 1);
+      for (const who of [undefined, other, professional, operator]) {
+        assert.equal((await comments().get(who, id)).status, 404);
+        assert.deepEqual((await comments().find(who, { where: { id } })).body.data, []);
+        if (who) assert.equal((await comments().update(who, id, { deletedAt: null })).status, 404);
+      }
+      assert.deepEqual((await comments().find(client, { where: { id } })).body.data, []);
+      assert.deepEqual((await comments().find(client, { mine: true, where: { id, deletedAt: null } })).body.data, []);
+
+      assert.equal((await comments().update(client, id, { deletedAt: null })).status, 200);
+      assert.deepEqual((await comments().get(client, id)).body.data, before);
+      assert.equal((await comments().get(other, id)).status, 200);
+      assert.equal(await count(), counted);
+
+      await comments().remove(client, id);
+      await dropWhatIsOver({
+        db: api.services.db,
+        now: () => new Date(Date.now() + 61 * 60_000),
+        stop: new AbortController().signal,
+      });
+      assert.equal((await comments().update(client, id, { deletedAt: null })).status, 404);
+    });
+
+    it('is deleted for good by the second deletion of its author, and by the first of an operator', async () => {
+      for (const [who, times] of [
+        [client, 2],
+        [operator, 1],
+      ] as const) {
+        const { id } = (await comments().create(client, on())).body.data;
+        for (let time = 0; time < times; time += 1) assert.equal((await comments().remove(who, id)).status, 200);
+        assert.equal((await comments().get(client, id)).status, 404);
+      }
     });
 
     it('is reported by anybody signed in, once, and hidden or freed by an operator', async () => {

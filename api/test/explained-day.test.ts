@@ -83,6 +83,16 @@ describe('why a time is not offered', () => {
     assert.equal(ruleAt(await explain(dateAt(0)), '07:00'), 'notice');
   });
 
+  it('says of a time that is too near or too far what the hours say of it beside', async () => {
+    const alsoAt = async (day: number, time: string) =>
+      (await explain(dateAt(day))).refused.find(({ start, end }) => start <= time && time < end)?.also;
+    assert.equal(await alsoAt(0, '07:00'), 'hours');
+    assert.equal(await alsoAt(0, '05:00'), undefined, 'what is over is over');
+    assert.equal(await alsoAt(120, '07:00'), 'hours');
+    assert.equal(await alsoAt(120, '10:00'), undefined);
+    assert.equal(await alsoAt(3, '07:00'), undefined, 'it is the only rule');
+  });
+
   it('offers the same times as a client is shown', async () => {
     const window = { from: `${dateAt(3)}T00:00:00Z`, to: `${dateAt(4)}T00:00:00Z`, limit: 50 };
     const { body } = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {

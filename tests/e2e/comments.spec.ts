@@ -13,7 +13,7 @@ const commentOf = (page: Page, said: string) =>
 for (const language of LANGUAGES) {
   const article = (key: string) => word(language, 'remote-public/reading', `article.${key}`);
 
-  test(`a comment is changed, deleted, and taken back under the same name (${language})`, async ({ openAs, api }) => {
+  test(`a comment is changed, deleted, and the same one is back (${language})`, async ({ openAs, api }) => {
     const id = await api.articleId('mediation-quand-et-comment');
     const page = await openAs((await api.newClient()).signed);
     await page.goto(at(language, `/article/${id}`));
@@ -47,6 +47,7 @@ for (const language of LANGUAGES) {
     await page.reload();
     await isReady(page);
     await expect(commentOf(page, second).getByText(pseudonym)).toBeVisible();
+    await expect(commentOf(page, second).getByText(article('comments.edited'))).toBeVisible();
   });
 
   test(`a report is answered for, and the author sees what becomes of the comment (${language})`, async ({

@@ -97,6 +97,11 @@ for (const language of LANGUAGES) {
     await inputOf(identity).setInputFiles(picture('right.png'));
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
     await expect(refused).toHaveCount(0);
+    // Among several: what cannot be sent is not asked about.
+    const several = page.getByRole('region', { name: documents('several.title') });
+    await page.getByLabel(documents('several.choose')).setInputFiles([cases[0][0], picture('card.png')]);
+    await expect(several.getByRole('alert')).toContainText(cases[0][0].name);
+    await expect(several.getByRole('combobox')).toHaveCount(1);
   });
 
   test(`a connection lost during an upload: the same file is sent again by one press (${language})`, async ({

@@ -329,6 +329,9 @@ for (const { remote, way, user } of remotes)
     // Without the pointer, which would have fetched the page on its way.
     await page.locator(`a[href="${way.to}"]`).first().dispatchEvent('click');
     await expect(card(page, remote)).toContainText(word('en', 'shell', 'remoteFailure.reasons.unreachable'));
+    await expect(card(page, remote).getByRole('heading')).toHaveText(
+      word('en', 'shell', 'remoteFailure.offline.title'),
+    );
     await context.setOffline(false);
     await expect(card(page, remote)).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.pathname === way.to);

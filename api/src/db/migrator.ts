@@ -42,6 +42,7 @@ import * as suggestions from './migrations/069-suggestions.ts';
 import * as appointmentDocuments from './migrations/070-appointment-documents.ts';
 import * as slotHolds from './migrations/071-slot-holds.ts';
 import * as bookingLimits from './migrations/072-booking-limits.ts';
+import * as deletedComments from './migrations/074-deleted-comments.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -94,6 +95,7 @@ const migrations: readonly Migration[] = [
   { name: '070-appointment-documents', up: appointmentDocuments.up },
   { name: '071-slot-holds', up: slotHolds.up },
   { name: '072-booking-limits', up: bookingLimits.up },
+  { name: '074-deleted-comments', up: deletedComments.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

@@ -25,7 +25,7 @@ const refreshTokens = (now: RawBuilder<unknown>) => sql`
 
 /**
  * Idempotency keys live a day, events long enough for a stream to resume, tokens until they expire, holds of slots
- * as long as they count for the next one, counts of loads a week, mails a month. Each batch is a
+ * as long as they count for the next one, deleted comments as long as they may be taken back, counts of loads a week, mails a month. Each batch is a
  * transaction of its own: what is gone is gone, whatever happens to the next. Answers how many rows went.
  */
 export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 'now' | 'stop'>): Promise<number> {
@@ -40,6 +40,7 @@ export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 
     // A page could send the same showing again, but not days later.
     oldest('add_views', 'at', sql`${at} - interval '2 days'`),
     oldest('slot_holds', 'expires_at', sql`${at} - interval '10 minutes'`),
+    oldest('comments', 'deleted_at', sql`${at} - interval '1 hour'`),
     oldest('remote_loads', 'minute', sql`${at} - interval '7 days'`),
     oldest('outbox', 'created_at', sql`${at} - interval '30 days'`),
     oldest('local_mails', 'created_at', sql`${at} - interval '30 days'`),

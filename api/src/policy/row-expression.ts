@@ -10,6 +10,7 @@ export type RowExpression =
   | { readonly mine: string }
   | { readonly column: string; readonly equals: string | boolean }
   | { readonly isSet: string }
+  | { readonly isMissing: string }
   /** A calendar date that is missing or not before today (UTC). */
   | { readonly notPast: string }
   /** A calendar date that is not after today (UTC). */
@@ -26,6 +27,7 @@ export function compileRows(expression: RowExpression, user: RawBuilder<string |
   if ('mine' in expression) return sql<boolean>`${sql.ref(expression.mine)} = ${user}`;
   if ('column' in expression) return sql<boolean>`${sql.ref(expression.column)} = ${sql.lit(expression.equals)}`;
   if ('isSet' in expression) return sql<boolean>`${sql.ref(expression.isSet)} is not null`;
+  if ('isMissing' in expression) return sql<boolean>`${sql.ref(expression.isMissing)} is null`;
   if ('notPast' in expression) {
     return sql<boolean>`(${sql.ref(expression.notPast)} is null or ${sql.ref(expression.notPast)} >= (now() at time zone 'UTC')::date)`;
   }
@@ -76,6 +78,7 @@ export function columnsOf(expression: RowExpression): string[] {
   if ('mine' in expression) return [expression.mine];
   if ('column' in expression) return [expression.column];
   if ('isSet' in expression) return [expression.isSet];
+  if ('isMissing' in expression) return [expression.isMissing];
   if ('notPast' in expression) return [expression.notPast];
   if ('notFuture' in expression) return [expression.notFuture];
   return ('and' in expression ? expression.and : expression.or).flatMap(columnsOf);

@@ -130,14 +130,21 @@ export type ExplainQuery = v.InferInput<typeof explainQuery>;
 
 /**
  * Answer of POST /slots/explain: a whole day on the clock of the practice, in order of time. Each minute is either the start of a slot or refused by
- * one rule. Ends are exclusive; the last is 24:00.
+ * one rule; `also` is what the hours would say of it, had it not been too near or too far. Ends are exclusive; the last is 24:00.
  */
 export const explainedDay = v.object({
   date: v.string(),
   timeZone: v.string(),
   slotMinutes: v.number(),
   offered: v.array(v.string()),
-  refused: v.array(v.object({ start: v.string(), end: v.string(), rule: v.picklist(slotRules) })),
+  refused: v.array(
+    v.object({
+      start: v.string(),
+      end: v.string(),
+      rule: v.picklist(slotRules),
+      also: v.optional(v.picklist(slotRules)),
+    }),
+  ),
   /** What the rule `limit` means on this day: the limit of the shortest period that is reached. */
   limit: v.nullable(reachedLimit),
 });

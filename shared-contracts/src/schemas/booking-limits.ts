@@ -15,6 +15,12 @@ export type LimitUnit = (typeof limitUnits)[number];
 const minutesOfDay = 1440;
 const shortestSlot = 10;
 
+/** The most of each that fits into a day; into a longer period as many times as it has days. */
+export const mostPerDay: Readonly<Record<LimitUnit, number>> = {
+  appointments: minutesOfDay / shortestSlot,
+  minutes: minutesOfDay,
+};
+
 /** The limits of one unit, none where nothing stands: at most what fits into the period, and no more than in a longer one. */
 const perPeriod = (perDay: number) => {
   const limit = (period: LimitPeriod) => v.nullish(count(1, periodDays[period] * perDay));
@@ -40,8 +46,8 @@ const perPeriod = (perDay: number) => {
  * year that it starts in. Written whole. Codes: NUMBER_INVALID, and LIMIT_ABOVE_LONGER at the shorter period.
  */
 export const bookingLimits = v.object({
-  appointments: perPeriod(minutesOfDay / shortestSlot),
-  minutes: perPeriod(minutesOfDay),
+  appointments: perPeriod(mostPerDay.appointments),
+  minutes: perPeriod(mostPerDay.minutes),
 });
 export type BookingLimits = v.InferOutput<typeof bookingLimits>;
 

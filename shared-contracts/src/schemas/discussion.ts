@@ -31,10 +31,11 @@ export const commentInput = v.pipe(
   ),
 );
 export type CommentInput = v.InferInput<typeof commentInput>;
-/** PUT /base/comments/update/{id} by its author. */
+/** PUT /base/comments/update/{id} by its author. A deleted comment is there for nobody else; for an hour, `deletedAt: null` brings it back. */
 export const commentChange = v.object({
   body: v.optional(requiredText(2000)),
   pseudonym: v.optional(v.nullable(pseudonym)),
+  deletedAt: v.optional(v.null()),
 });
 
 /** Row of `comments`. */

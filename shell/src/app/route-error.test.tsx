@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Outlet } from 'react-router-dom';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { bootDataId } from '../federation/boot-data.ts';
+import english from '../locales/en/shell.json';
 import { RouteError } from './route-error.tsx';
 import { showApp } from './testing/show-app.tsx';
 
@@ -60,9 +61,17 @@ describe('any other error', () => {
   });
 
   it('of the API is said in words', async () => {
-    await showApp({ at: '/x', pages: throwing(problemError('OFFLINE', 0)) });
-    expect(screen.getByRole('heading', { name: /^You are offline/ })).toBeInTheDocument();
-    expect(screen.getByText('Error 500')).toBeInTheDocument();
+    await showApp({ at: '/x', pages: throwing(problemError('RATE_LIMITED', 429)) });
+    expect(screen.getByRole('heading', { name: english.errors.RATE_LIMITED })).toBeInTheDocument();
+  });
+
+  it('for want of a connection leads nowhere and keeps its number to itself', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { container } = await showApp({ at: '/x', pages: throwing(problemError('OFFLINE', 0)) });
+    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+    expect(screen.getByText('Error 500')).not.toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('about a row that is not there is the page for that', async () => {

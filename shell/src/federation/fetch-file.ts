@@ -14,13 +14,13 @@ export interface FileRequest {
   readonly hasVanished: () => Promise<boolean>;
 }
 
-/** Fetches and runs one file, again when it fails, all within the time of its step. @throws LoadError that says why it cannot be had; DeadlineError */
+/** Fetches and runs one file, again when it fails (not while the browser is offline), all within the time of its step. @throws LoadError that says why it cannot be had; DeadlineError */
 export async function fetchFile({ step, addressOf, integrity, signal, hasVanished }: FileRequest): Promise<void> {
   const load = step === 'style' ? loadStyle : loadScript;
   const end = performance.now() + deadlines[step];
   const attempt = () => load({ url: addressOf(), integrity, deadline: end - performance.now(), signal });
   try {
-    await withRetries(attempt, (error) => error instanceof AssetError, signal);
+    await withRetries(attempt, (error) => error instanceof AssetError && navigator.onLine, signal);
   } catch (error) {
     if (!(error instanceof AssetError)) throw error;
     const { diagnose } = await loadTroubleshooting(step);

@@ -13,11 +13,14 @@ export class LoadError extends Error {
   override readonly name = 'LoadError';
   readonly step: LoadStep;
   readonly reason: LoadReason;
+  /** Nothing was reached, and the browser knew why. */
+  readonly isOffline: boolean;
 
   constructor(step: LoadStep, reason: LoadReason, message: string, options?: ErrorOptions) {
     super(message, options);
     this.step = step;
     this.reason = reason;
+    this.isOffline = reason === 'unreachable' && navigator.onLine === false;
   }
 }
 

@@ -30,9 +30,11 @@ export const loadErrorOf = (error: unknown): LoadError | undefined =>
   error instanceof RemoteError && error.cause instanceof LoadError ? error.cause : undefined;
 
 /** What the card of an error says and offers: another try, or a new document where another try in this one cannot help. */
-export type FailureKind = 'failed' | 'replaced' | Refusal;
-export const failureKindOf = (error: unknown): FailureKind =>
-  refusalOf(error) ?? (loadErrorOf(error)?.reason === 'vanished' ? 'replaced' : 'failed');
+export type FailureKind = 'failed' | 'offline' | 'replaced' | Refusal;
+export const failureKindOf = (error: unknown): FailureKind => {
+  const failed = loadErrorOf(error);
+  return refusalOf(error) ?? (failed?.reason === 'vanished' ? 'replaced' : failed?.isOffline ? 'offline' : 'failed');
+};
 
 /** What a record of a failure says beside the error. */
 export function failureContext(remote: string, error: unknown): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { PageTitle } from 'shared-ui/page-head/page-title';
-import { failureKindOf, loadErrorOf } from './remote-error.ts';
+import { failureKindOf, loadErrorOf, type FailureKind } from './remote-error.ts';
 import styles from './remote-failure.module.css';
 import { RemoteRetryContext } from './remote-retry.ts';
 
@@ -15,6 +15,9 @@ export interface RemoteFailureProps {
   readonly isPage?: boolean;
 }
 
+/** What another try in this document can bring. */
+const isTriedAgain = (kind: FailureKind): boolean => kind === 'failed' || kind === 'offline';
+
 /** Errors whose page was left. Where one comes back it is React Router that kept it, and the remote may be well by now. */
 const left = new WeakSet<object>();
 
@@ -24,7 +27,7 @@ export function RemoteFailureTitle({ remote, error }: Pick<RemoteFailureProps, '
   const retry = use(RemoteRetryContext);
   const kind = failureKindOf(error);
   const handleReturn = useEffectEvent(() => {
-    if (kind === 'failed' && left.has(Object(error))) retry(remote, true);
+    if (isTriedAgain(kind) && left.has(Object(error))) retry(remote, true);
   });
   useEffect(() => {
     handleReturn();
@@ -33,7 +36,7 @@ export function RemoteFailureTitle({ remote, error }: Pick<RemoteFailureProps, '
   return <PageTitle>{t(`remoteFailure.${kind}.title`, { remote })}</PageTitle>;
 }
 
-/** What stands in the slot of a remote that failed: its name, a retry that really fetches again, and a way out. */
+/** What stands in the slot of a remote that failed: its name, a retry that really fetches again, and a way out; offline what people can make use of. */
 export function RemoteFailure({ remote, error, isPage = true }: RemoteFailureProps) {
   const { locale } = usePlatform();
   const { t } = useTranslation('shell');
@@ -42,30 +45,44 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
   const kind = failureKindOf(error);
   const failed = loadErrorOf(error);
   const handleRetry = (byItself: boolean) => {
-    if (kind === 'failed') setRetrying(retry(remote, byItself));
+    if (isTriedAgain(kind)) setRetrying(retry(remote, byItself));
     else window.location.reload();
   };
   const handleOnline = useEffectEvent(() => {
     if (failed?.reason === 'unreachable' && !isRetrying) handleRetry(true);
   });
+  const handleStart = useEffectEvent(() => {
+    // The connection was back before the card stood.
+    if (kind === 'offline' && navigator.onLine) handleRetry(true);
+  });
   // As soon as the card stands there: the connection may be back at that moment.
   useLayoutEffect(() => {
+    const start = setTimeout(() => handleStart());
     const handle = () => handleOnline();
     window.addEventListener('online', handle);
-    return () => window.removeEventListener('online', handle);
+    return () => {
+      clearTimeout(start);
+      window.removeEventListener('online', handle);
+    };
   }, []);
+  const cause =
+    failed &&
+    t('remoteFailure.cause', {
+      step: t(`remoteFailure.steps.${failed.step}`),
+      reason: t(`remoteFailure.reasons.${failed.reason}`),
+    });
   return (
     <section className={styles['card']} role="alert" data-remote={remote}>
       {isPage ? <RemoteFailureTitle remote={remote} error={error} /> : null}
       <h2>{t(`remoteFailure.${kind}.title`, { remote })}</h2>
       <p>{t(`remoteFailure.${kind}.text`)}</p>
-      {failed === undefined ? null : (
-        <p className={styles['cause']}>
-          {t('remoteFailure.cause', {
-            step: t(`remoteFailure.steps.${failed.step}`),
-            reason: t(`remoteFailure.reasons.${failed.reason}`),
-          })}
-        </p>
+      {kind === 'offline' ? (
+        <details className={styles['cause']}>
+          <summary>{t('remoteFailure.details')}</summary>
+          {remote}. {cause}
+        </details>
+      ) : (
+        cause && <p className={styles['cause']}>{cause}</p>
       )}
       <p className={styles['ways']}>
         <button
@@ -77,9 +94,11 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
           {t(`remoteFailure.${kind}.retry`)}
         </button>
         {/* A document of its own: the server may render what this one could not load. */}
-        <a className={styles['home']} href={withLocale('/', locale)}>
-          {t('remoteFailure.home')}
-        </a>
+        {kind === 'offline' ? null : (
+          <a className={styles['home']} href={withLocale('/', locale)}>
+            {t('remoteFailure.home')}
+          </a>
+        )}
       </p>
     </section>
   );

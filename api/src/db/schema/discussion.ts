@@ -13,6 +13,8 @@ export interface CommentsTable extends Moderated {
   /** False while its article is not published, or its answer out of sight. */
   subjectShown: Generated<boolean>;
   editedAt: MaybeInstant;
+  /** By its author, who may take it back for an hour. */
+  deletedAt: MaybeInstant;
   createdAt: CreatedAt;
 }
 

@@ -14,6 +14,7 @@ export async function presentArticles(context: CallContext, rows: readonly Row[]
         rows.map((row) => String(row.id)),
       )
       .where('moderation', '!=', 'hidden')
+      .where('deletedAt', 'is', null)
       .groupBy('articleId')
       .execute(),
   );

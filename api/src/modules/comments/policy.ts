@@ -3,8 +3,10 @@ import type { RowExpression } from '../../policy/row-expression.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
 
 const mine: RowExpression = { mine: 'authorId' };
+/** What its author has deleted, and may still take back, is there for nobody else (decision 037). */
+const present: RowExpression = { isMissing: 'deletedAt' };
 /** What is said about something out of sight is out of sight with it. */
-const inSight: RowExpression = { and: [{ column: 'subjectShown', equals: true }, shown] };
+const inSight: RowExpression = { and: [{ column: 'subjectShown', equals: true }, shown, present] };
 const own = ['self', 'operator'] as const;
 const authors = ['client', 'professional'] as const;
 
@@ -13,12 +15,12 @@ export const commentsPolicy = definePolicy({
   table: 'comments',
   selfFor: authors,
   ops: {
-    list: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
-    get: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
-    aggregate: { operator: 'every-row' },
+    list: { anon: inSight, client: inSight, professional: inSight, operator: present, self: mine },
+    get: { anon: inSight, client: inSight, professional: inSight, operator: present, self: mine },
+    aggregate: { operator: present },
     create: { self: mine },
-    update: { self: mine, client: inSight, professional: inSight, operator: 'every-row' },
-    delete: { self: mine, operator: 'every-row' },
+    update: { self: mine, client: inSight, professional: inSight, operator: present },
+    delete: { self: mine, operator: present },
   },
   cols: {
     id: { type: 'uuid', read: everybody, filter: true },
@@ -29,6 +31,7 @@ export const commentsPolicy = definePolicy({
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
     subjectShown: { type: 'boolean', read: own },
     editedAt: { type: 'instant', read: everybody, nullable: true },
+    deletedAt: { type: 'instant', read: own, update: ['self'], filter: true, nullable: true },
     ...moderatedColumns(authors),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },

@@ -22,9 +22,20 @@ export const commentsTable: TableModule = {
       if (context.scope === 'operator') return write(input);
       if (context.scope !== 'self') return reportText(context, commentsPolicy, id, input.reportReason);
       const row = await write(input);
+      if (input.body === undefined && input.pseudonym === undefined) return row;
       const editedAt = context.now;
       await context.asSystem((tx) => tx.updateTable('comments').set({ editedAt }).where('id', '=', id).execute());
       return { ...row, editedAt };
+    },
+  },
+  remove: {
+    /** Its author's first deletion can be taken back; the second is for good. */
+    async run(context, before, write) {
+      if (context.scope !== 'self' || before.deletedAt !== null) return write();
+      const deletedAt = context.now;
+      await context.asSystem((tx) =>
+        tx.updateTable('comments').set({ deletedAt }).where('id', '=', String(before.id)).execute(),
+      );
     },
   },
   present: presentComments,

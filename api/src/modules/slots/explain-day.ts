@@ -19,7 +19,7 @@ const DAY = 1440;
 const MAX_DAYS = 366;
 
 /**
- * POST /slots/explain: every minute of a day of the caller's own diary, offered or refused by one rule, from the function that computes the slots.
+ * POST /slots/explain: every minute of a day of the caller's own diary, offered or refused by one rule (and by the hours beside, where it is too near or too far), from the function that computes the slots.
  * Whoever may read the hours may read this: nobody but their owner. @throws Problem 401, 403, 422.
  */
 export function explainDay(request: CallRequest, body: unknown): Promise<ExplainedDay> {
@@ -50,7 +50,9 @@ export function explainDay(request: CallRequest, body: unknown): Promise<Explain
       timeZone,
       slotMinutes,
       offered: starts.map((start) => clock(start)),
-      refused: refusals.list().map(({ start, end, rule }) => ({ start: clock(start), end: clock(end - 1, 1), rule })),
+      refused: refusals
+        .list()
+        .map(({ start, end, ...why }) => ({ start: clock(start), end: clock(end - 1, 1), ...why })),
       limit: limitReached(schedule, counted)(day) ?? null,
     };
   });

@@ -45,14 +45,16 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, co
   const { now, limit = Infinity, types = ALL_TYPES, refusals } = window;
   const found: FreeSlots = { starts: [], types: [] };
   const notBefore = now + schedule.minimumNoticeMinutes;
-  const earliest = Math.max(window.from, notBefore);
   if (refusals) refuseByDay(schedule, window, refusals);
-  // What lies beyond the horizon is not looked at: a window in the year 9999 would ask for the offsets of eight thousand years.
-  const to = Math.min(window.to, now + (schedule.horizonDays + 2) * DAY);
-  if (earliest >= to) return found;
-  const offsets = zoneOffsets(schedule.timeZone, now - 2 * DAY, to + 2 * DAY);
-  const firstDay = dayAt(offsets, earliest) - 1;
-  const finalDay = Math.min(lastDayOf(schedule, offsets, now), dayAt(offsets, to) + 1);
+  // Who asks why is told of the hours of days that are too near or too far, too. What lies beyond the horizon is not looked at otherwise:
+  // a window in the year 9999 would ask for the offsets of eight thousand years.
+  const from = refusals ? window.from : Math.max(window.from, notBefore);
+  const to = refusals ? window.to : Math.min(window.to, now + (schedule.horizonDays + 2) * DAY);
+  if (from >= to) return found;
+  const offsets = zoneOffsets(schedule.timeZone, Math.min(now, from) - 2 * DAY, to + 2 * DAY);
+  const firstDay = dayAt(offsets, from) - 1;
+  const lastDay = lastDayOf(schedule, offsets, now);
+  const finalDay = Math.min(refusals ? Infinity : lastDay, dayAt(offsets, to) + 1);
   const isFull = schedule.limits.length > 0 ? limitReached(schedule, counted) : undefined;
   const scan: Scan = {
     schedule,
@@ -81,7 +83,8 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, co
       scanDay(scan, day, group, found);
     }
     if (groups.length > 1) uniteFrom(found, before);
-    if (isFull?.(day)) withdrawFrom(found, before, refusals);
+    const rule = day > lastDay ? 'horizon' : isFull?.(day) ? 'limit' : undefined;
+    if (rule) withdrawFrom(found, before, rule, refusals);
   }
   if (found.starts.length > limit) {
     found.starts.length = limit;
@@ -233,9 +236,9 @@ function roundUp(offsets: ZoneOffsets, step: number, minute: number): number {
 const changeBefore = (offsets: ZoneOffsets, minute: number): number =>
   offsets.at[offsetIndexAt(offsets, minute)] ?? minute;
 
-/** Takes the slots from `index` on back: a limit is reached. */
-function withdrawFrom(found: FreeSlots, index: number, refusals: Refusals | undefined): void {
-  for (const start of found.starts.splice(index)) refusals?.add(start, start + 1, 'limit');
+/** Takes the slots from `index` on back: a rule refuses their whole day. */
+function withdrawFrom(found: FreeSlots, index: number, rule: SlotRule, refusals: Refusals | undefined): void {
+  for (const start of found.starts.splice(index)) refusals?.add(start, start + 1, rule);
   found.types.length = index;
 }
 

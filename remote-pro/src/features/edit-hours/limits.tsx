@@ -1,12 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { limitPeriods, limitUnits } from 'shared-contracts/schemas/booking-limits';
 import { Field } from 'shared-ui/field/field';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { writeHours } from '../../model/write-minutes.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { useHint } from './use-hint.ts';
 
 /** An empty field is no limit, anything but a number a mistake. */
 const limitOf = (value: string | null): number | null => (value === '' || value === null ? null : Number(value));
@@ -15,7 +16,8 @@ const limitOf = (value: string | null): number | null => (value === '' || value 
 export function Limits() {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const { register, control, formState } = useFormContext<HoursInput>();
-  const errorText = useErrorText();
+  const wordsOf = useFieldWords();
+  const hintOf = useHint();
   const limits = useWatch({ control, name: 'bookingLimits' });
   const written = {
     appointments: (value: number) => new Intl.NumberFormat(i18n.language).format(value),
@@ -32,8 +34,8 @@ export function Limits() {
               key={name}
               inputMode="numeric"
               label={t(`settings.${name}`)}
-              hint={value ? t('limits.most', { amount: written[unit](value) }) : t('limits.none')}
-              error={fieldMessage(formState.errors, name, errorText)}
+              hint={hintOf(name, value ? t('limits.most', { amount: written[unit](value) }) : t('limits.none'))}
+              error={fieldMessage(formState.errors, name, (code) => wordsOf(code, name))}
               {...register(name, { setValueAs: limitOf })}
             />
           );

@@ -5,10 +5,11 @@ import { Combobox } from 'shared-ui/combobox/combobox';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
-import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { writeMinutes } from '../../model/write-minutes.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
+import { bounds, useFieldWords } from './use-field-words.ts';
+import { useHint } from './use-hint.ts';
 
 const choices = {
   slotMinutes: [15, 20, 30, 45, 60, 90, 120],
@@ -20,8 +21,9 @@ const choices = {
 export function Settings() {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const { register, control, formState } = useFormContext<HoursInput>();
-  const errorText = useErrorText();
-  const errorOf = (name: string) => fieldMessage(formState.errors, name, errorText);
+  const wordsOf = useFieldWords();
+  const hintOf = useHint();
+  const errorOf = (name: string) => fieldMessage(formState.errors, name, (code) => wordsOf(code, name));
   const zones = useMemo(
     () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     [],
@@ -32,7 +34,7 @@ export function Settings() {
     return (
       <Select
         label={t(`settings.${name}`)}
-        hint={t(`settings.${name}Hint`)}
+        hint={hintOf(name, t(`settings.${name}Hint`))}
         error={errorOf(name)}
         options={values.map((value) => ({
           value: String(value),
@@ -50,20 +52,20 @@ export function Settings() {
       <Field
         type="number"
         inputMode="numeric"
-        min={1}
-        max={365}
+        min={bounds.horizonDays?.[0]}
+        max={bounds.horizonDays?.[1]}
         label={t('settings.horizonDays')}
-        hint={t('settings.horizonDaysHint')}
+        hint={hintOf('horizonDays', t('settings.horizonDaysHint'))}
         error={errorOf('horizonDays')}
         {...register('horizonDays', { valueAsNumber: true })}
       />
       <Field
         type="number"
         inputMode="numeric"
-        min={0}
-        max={336}
+        min={bounds.cancelNoticeHours?.[0]}
+        max={bounds.cancelNoticeHours?.[1]}
         label={t('settings.cancelNoticeHours')}
-        hint={t('settings.cancelNoticeHoursHint')}
+        hint={hintOf('cancelNoticeHours', t('settings.cancelNoticeHoursHint'))}
         error={errorOf('cancelNoticeHours')}
         {...register('cancelNoticeHours', { valueAsNumber: true })}
       />
@@ -74,7 +76,7 @@ export function Settings() {
           <Combobox
             name={field.name}
             label={t('settings.timeZone')}
-            hint={t('settings.timeZoneHint')}
+            hint={hintOf(field.name, t('settings.timeZoneHint'))}
             error={errorOf('timeZone')}
             options={zones}
             value={field.value}

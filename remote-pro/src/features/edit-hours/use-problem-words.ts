@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { HoursInput } from './hours-form.ts';
+import { useFieldWords } from './use-field-words.ts';
 import { weekdayName } from './weekday-name.ts';
 
 const atRule = /^rules\.(\d+)(?:\.(\w+))?/;
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, 'start' | 'end' | 'callTypes'>> = {
 export function useProblemWords(readRules: () => HoursInput['rules']) {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const errorText = useErrorText();
+  const wordsOf = useFieldWords();
 
   const rangeName = (index: number, part: string | undefined): string | undefined => {
     const rules = readRules();
@@ -34,7 +36,7 @@ export function useProblemWords(readRules: () => HoursInput['rules']) {
     if (name === 'root' || name.startsWith('root.')) return errorText(code);
     const [, index, part] = atRule.exec(name) ?? [];
     const field = index === undefined ? t(`settings.${name}`) : rangeName(Number(index), part);
-    const message = code === 'RANGE_INVALID' ? t('summary.afterStart') : errorText(code);
+    const message = code === 'RANGE_INVALID' ? t('summary.afterStart') : wordsOf(code, name);
     return t('summary.item', { field: field ?? t('week.title'), message });
   };
 }

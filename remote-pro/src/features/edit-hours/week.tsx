@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch, type DeepPartial } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/button/button';
@@ -10,11 +10,19 @@ import { weekdayName } from './weekday-name.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
+type Rules = DeepPartial<HoursInput>['rules'];
+const ofDay = (rules: Rules, weekday: number) =>
+  JSON.stringify(
+    rules?.flatMap((rule) => (rule?.weekday === weekday ? [[rule.startTime, rule.endTime, rule.callTypes]] : [])),
+  );
+
 /** Monday to Sunday, each with any number of ranges. */
 export function Week() {
   const { t, i18n } = useTranslation('remote-pro/availability');
-  const { control } = useFormContext<HoursInput>();
+  const { control, formState } = useFormContext<HoursInput>();
+  const typed = useWatch({ control, name: 'rules' });
   const { fields, append, remove } = useFieldArray({ control, name: 'rules' });
+  const isSaved = (weekday: number) => ofDay(typed, weekday) === ofDay(formState.defaultValues?.rules, weekday);
   const nameOf = (weekday: number) => weekdayName(weekday, i18n.language);
   return (
     <div className={styles.week}>
@@ -25,6 +33,7 @@ export function Week() {
           <section key={weekday} className={styles.day} aria-labelledby={`weekday-${weekday}`}>
             <h3 id={`weekday-${weekday}`} className={styles.weekday}>
               {nameOf(weekday)}
+              {isSaved(weekday) ? null : <small className={styles.notSaved}>{t('week.notSaved')}</small>}
             </h3>
             <div className={styles.ranges}>
               {rows.length === 0 ? <p className={styles.closed}>{t('week.closed')}</p> : null}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/availability';
 import { writeHours } from '../../model/write-minutes.ts';
 import styles from './explain-times.module.css';
-import { ruleAt, timesOfDay } from './times-of-day.ts';
+import { refusalAt, timesOfDay } from './times-of-day.ts';
 
 interface DayTimesProps {
   readonly day: ExplainedDay;
@@ -14,20 +14,24 @@ interface DayTimesProps {
 /** The answer, and the times of the day: a time that is not offered is a button that says why. */
 export function DayTimes({ day, time, onChoose }: DayTimesProps) {
   const { t, i18n } = useTranslation('remote-pro/explained-times');
-  const rule = time === '' ? undefined : (ruleAt(day, time) ?? 'offered');
+  const refusal = time === '' ? undefined : refusalAt(day, time);
+  const rule = time === '' ? undefined : (refusal?.rule ?? 'offered');
   const { limit } = day;
-  const reason =
-    rule === 'limit' && limit
+  const wordsOf = (one: SlotRule | 'offered') =>
+    one === 'limit' && limit
       ? t(`limit.${limit.unit}`, {
           count: limit.most,
           time: writeHours(limit.most, i18n.language),
           period: t(`period.${limit.period}`),
         })
-      : t(`rule.${rule ?? 'offered'}`, { minutes: day.slotMinutes });
+      : t(`rule.${one}`, { minutes: day.slotMinutes });
+  // Who brings the day nearer gains nothing where the hours, or a limit, refuse it too.
+  const also = refusal?.also ?? (limit && (rule === 'notice' || rule === 'horizon') ? 'limit' : undefined);
   return (
     <>
       <p className={styles.answer} role="status" data-rule={rule}>
-        {rule === undefined ? t('choose') : t('answer', { time, reason })}
+        {rule === undefined ? t('choose') : t('answer', { time, reason: wordsOf(rule) })}
+        {also && ` ${t('also', { reason: wordsOf(also) })}`}
       </p>
       <ul className={styles.times} aria-label={t('times')}>
         {timesOfDay(day).map((one) => (

@@ -53,6 +53,20 @@ test.each([
   expect(screen.getByRole('status').textContent?.replace(/\s/gu, ' ')).toBe(`11:15 : ${words}`);
 });
 
+test.each([
+  [{ also: 'hours' }, explained.limit, 'en dehors de vos horaires de la semaine.'],
+  [{}, explained.limit, 'votre limite de 3 rendez-vous par jour est atteinte.'],
+  [{}, null, undefined],
+])('of a time that is too near it says what refuses it besides: %o, %o', async (more, limit, besides) => {
+  const refused = [{ start: '00:00', end: '24:00', rule: 'notice', ...more }];
+  const { person } = open(() => ({ data: { date: '2026-11-24', ...explained, offered: [], refused, limit } }));
+  await person.click(await screen.findByRole('button', { name: /^10:00/ }));
+  const said = screen.getByRole('status').textContent?.replace(/\s/gu, ' ');
+  expect(said).toBe(
+    `10:00 : trop proche, votre délai minimal n’est pas respecté.${besides === undefined ? '' : ` De plus : ${besides}`}`,
+  );
+});
+
 test('a day that is over or too far away is refused at its field and not asked for', async () => {
   const { person, platform } = open();
   await screen.findByRole('status');

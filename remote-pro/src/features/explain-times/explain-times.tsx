@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { Button } from 'shared-ui/button/button';
+import { Card } from 'shared-ui/card/card';
 import { Field } from 'shared-ui/field/field';
 import { Notice } from 'shared-ui/notice/notice';
 import { Skeleton } from 'shared-ui/skeleton/skeleton';
@@ -27,8 +28,8 @@ export function ExplainTimes({ today, version }: ExplainTimesProps) {
   const isNear = date >= today && date <= addDays(today, FURTHEST);
   const { day, code, retry } = useExplainedDay(isNear ? date : undefined, version);
   return (
-    <section className={styles.explain} aria-labelledby="explain-heading">
-      <h3 id="explain-heading">{t('title')}</h3>
+    <Card className={styles.explain} aria-labelledby="explain-heading">
+      <h2 id="explain-heading">{t('title')}</h2>
       <p className={styles.hint}>{t('lead')}</p>
       <div className={styles.fields}>
         <Field
@@ -61,6 +62,6 @@ export function ExplainTimes({ today, version }: ExplainTimesProps) {
           <Skeleton lines={5} />
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { ExplainedDay } from 'shared-contracts/schemas/availability';
-import { ruleAt, timesOfDay } from './times-of-day.ts';
+import { refusalAt, timesOfDay } from './times-of-day.ts';
 
 const day: ExplainedDay = {
   date: '2026-11-26',
@@ -17,7 +17,7 @@ const day: ExplainedDay = {
 };
 
 test('every time has its rule, and a time that is offered has none', () => {
-  expect(['08:59', '09:00', '09:30', '09:45', '09:46', '23:59'].map((time) => ruleAt(day, time))).toEqual([
+  expect(['08:59', '09:00', '09:30', '09:45', '09:46', '23:59'].map((time) => refusalAt(day, time)?.rule)).toEqual([
     'hours',
     undefined,
     'between',

@@ -13,9 +13,12 @@ const USUAL = { from: '08:00', to: '18:00' };
 const isStart = ({ rule }: ExplainedDay['refused'][number]): boolean =>
   rule === 'taken' || rule === 'held' || rule === 'limit';
 
-/** The rule at any time of the day. */
-export const ruleAt = ({ offered, refused }: ExplainedDay, time: string): SlotRule | undefined =>
-  offered.includes(time) ? undefined : refused.find(({ start, end }) => start <= time && time < end)?.rule;
+/** Why no slot starts at a time of the day; nothing where one does. */
+export const refusalAt = (
+  { offered, refused }: ExplainedDay,
+  time: string,
+): ExplainedDay['refused'][number] | undefined =>
+  offered.includes(time) ? undefined : refused.find(({ start, end }) => start <= time && time < end);
 
 /** The times that are worth a look: the half hours around the hours of the day, and every start that is offered, or refused for itself. */
 export function timesOfDay(day: ExplainedDay): ExplainedTime[] {
@@ -26,7 +29,7 @@ export function timesOfDay(day: ExplainedDay): ExplainedTime[] {
   const halves = Array.from({ length: (24 * 60) / HALF_HOUR }, (_, index) => clock(index * HALF_HOUR)).filter(
     (time) => time >= (from < USUAL.from ? from : USUAL.from) && time <= (to > USUAL.to ? to : USUAL.to),
   );
-  return [...new Set([...halves, ...starts])].sort().map((time) => ({ time, rule: ruleAt(day, time) }));
+  return [...new Set([...halves, ...starts])].sort().map((time) => ({ time, rule: refusalAt(day, time)?.rule }));
 }
 
 const clock = (minute: number): string =>

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Card } from 'shared-ui/card/card';
+import { Link } from 'shared-ui/link/link';
 import { PageHead } from 'shared-ui/page-head/page-head';
 import { EditExceptions } from '../../features/edit-exceptions/edit-exceptions.tsx';
 import { EditHours } from '../../features/edit-hours/edit-hours.tsx';
@@ -45,10 +46,13 @@ export function Component() {
         <Card ground="sunken" className={styles.preview} tabIndex={0} aria-labelledby="preview-heading">
           <h2 id="preview-heading">{t('preview.title')}</h2>
           <p className={styles.lead}>{t('preview.lead')}</p>
+          <p className={styles.lead}>
+            <Link to="#explain-heading">{t('preview.explain')}</Link>
+          </p>
           <PreviewSlots professionalId={professional.id} version={version} />
-          <ExplainTimes today={today} version={version} />
         </Card>
       </div>
+      <ExplainTimes today={today} version={version} />
       <Card aria-labelledby="exceptions-heading">
         <h2 id="exceptions-heading">{t('exceptions.title')}</h2>
         <p className={styles.lead}>{t('exceptions.lead')}</p>

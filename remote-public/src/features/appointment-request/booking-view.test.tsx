@@ -105,7 +105,7 @@ test('a missing answer is said in a focused summary and at the field', async () 
 
 test('who chooses video is told there that its room is not open yet, before anything is sent', () => {
   open({ query: '' });
-  expect(screen.getByText(/sans rien installer.*n’est pas encore ouverte/)).toBeVisible();
+  expect(screen.getByText(/Depuis votre ordinateur.*n’est pas encore ouverte/)).toBeVisible();
 });
 
 test('a request pressed twice is sent once, with an idempotency key', async () => {
@@ -255,6 +255,24 @@ test('the chosen slot is held while the form stands there, said once, and let go
   expect(http.calls.filter(({ path }) => path === '/slots/hold')).toHaveLength(1);
   unmount();
   await waitFor(() => expect(http.calls.at(-1)?.path).toBe('/slots/release'));
+});
+
+test('whoever types renews the hold, once a minute; a page that goes away lets go in a moment, and one that comes back holds again', async () => {
+  const { person, http } = open();
+  const asked = (path: string) => http.calls.filter((call) => call.path === path);
+  const field = await screen.findByLabelText(/Votre situation/);
+  await waitFor(() => expect(asked('/slots/hold')).toHaveLength(1));
+  await screen.findByText(/Mis de côté pour vous/);
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  await person.type(field, 'M');
+  await waitFor(() => expect(asked('/slots/hold')).toHaveLength(2));
+  await person.type(field, 'on bail');
+  expect(asked('/slots/hold')).toHaveLength(2);
+  later.mockRestore();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(asked('/slots/release').at(-1)?.options?.body).toMatchObject({ inSeconds: 30 }));
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await waitFor(() => expect(asked('/slots/hold')).toHaveLength(3));
 });
 
 test('who goes to sign in finds the slot held', async () => {

@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import styles from './request-documents.module.css';
 import type { Booking } from './use-booking.ts';
-import type { PendingFile, useRequestDocuments } from './use-request-documents.ts';
+import { isRefused, type PendingFile, type useRequestDocuments } from './use-request-documents.ts';
 
 interface RequestDocumentsProps {
   readonly documents: Booking['documents'];
@@ -70,7 +70,7 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
               {one.file.name}
               {state(one)}
             </div>
-            {one.code === null || isRefused(one.code) ? null : (
+            {one.code === null || isRefused(one) ? null : (
               <Button variant="secondary" size="dense" onClick={() => void files.retry(one)}>
                 {t('retry', { ns: 'remote-public/common' })}
               </Button>
@@ -118,7 +118,3 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
     </section>
   );
 }
-
-/** What the file itself is refused for does not change by sending it again. */
-const isRefused = (code: string): boolean =>
-  ['FILE_TYPE_INVALID', 'DOCUMENT_TOO_LARGE', 'PIXELS_TOO_MANY', 'REQUIRED'].includes(code);

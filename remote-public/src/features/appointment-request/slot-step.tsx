@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
@@ -16,12 +16,13 @@ export function SlotStep({ professional, booking }: StepProps) {
   const { slot, type } = booking.choice;
   const error = failures === 0 || slot !== null ? undefined : t('slot.required');
 
-  const handleContinue = () => {
+  const handleContinue = (event: FormEvent) => {
+    event.preventDefault();
     if (slot === null) setFailures(failures + 1);
     else booking.choose({ step: 'reason' });
   };
   return (
-    <div className={styles.form}>
+    <form className={styles.form} noValidate onSubmit={handleContinue}>
       <ErrorSummary
         title={t('problem.summary')}
         errors={error === undefined ? [] : [{ fieldId: 'slot', message: error }]}
@@ -40,11 +41,11 @@ export function SlotStep({ professional, booking }: StepProps) {
         />
       )}
       <div className={styles.actions}>
-        <Button onClick={handleContinue}>{t('continue', { ns: 'remote-public/common' })}</Button>
+        <Button type="submit">{t('continue', { ns: 'remote-public/common' })}</Button>
         <ButtonLink variant="quiet" to={booking.addressOf({ step: 'type' })}>
           {t('back', { ns: 'remote-public/common' })}
         </ButtonLink>
       </div>
-    </div>
+    </form>
   );
 }

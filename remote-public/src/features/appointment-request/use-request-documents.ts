@@ -19,6 +19,10 @@ export interface PendingFile {
   readonly code: string | null;
 }
 
+/** What the file itself is refused for does not change by sending it again. */
+export const isRefused = ({ code }: PendingFile): boolean =>
+  code !== null && ['FILE_TYPE_INVALID', 'DOCUMENT_TOO_LARGE', 'PIXELS_TOO_MANY', 'REQUIRED'].includes(code);
+
 /** Papers are sent as soon as they are chosen and kept with the draft; the request names those that have arrived. */
 export function useRequestDocuments({ documents, changeDocuments }: Pick<Booking, 'documents' | 'changeDocuments'>) {
   const { http } = usePlatform();
@@ -54,18 +58,20 @@ export function useRequestDocuments({ documents, changeDocuments }: Pick<Booking
       change(key, { code: problem?.problem.errors[0]?.code ?? problem?.code ?? 'INTERNAL' });
     }
   };
+  /** A file that is refused takes nobody's place. */
+  const awaited = pending.filter((one) => !isRefused(one));
+  const room = maximumDocuments - documents.length - awaited.length;
   const add = (files: readonly File[]) => {
-    const room = maximumDocuments - documents.length - pending.length;
     const chosen = files.slice(0, Math.max(room, 0)).map((file): PendingFile => {
       const checked = safeParse(fits, { type: file.type, size: file.size });
       return { key: crypto.randomUUID(), file, progress: 0, code: checked.issues?.[0].message ?? null };
     });
-    setPending((all) => [...all, ...chosen]);
+    setPending((all) => [...all.filter((one) => !isRefused(one)), ...chosen]);
     for (const one of chosen) if (one.code === null) void send(one);
   };
   return {
     pending,
-    isFull: documents.length + pending.length >= maximumDocuments,
+    isFull: room <= 0,
     add,
     retry: send,
     cancel: forget,

@@ -27,7 +27,7 @@ const said = (id: string, change: Partial<Comment> = {}): Comment => ({
 const mine = said('c1');
 const another = said('c2', { author: { name: 'Étienne Kouassi', role: 'professional', slug: 'etienne-kouassi' } });
 
-const owned = { id: mine.id, body: mine.body, pseudonym: 'Une voisine', moderation: 'visible' };
+const owned = { id: mine.id, body: mine.body, moderation: 'visible' };
 
 const shell = { errors: { RATE_LIMITED: 'Trop de messages' } };
 
@@ -163,10 +163,10 @@ test('what was begun about a comment opens again after a reload, without taking 
   expect(await comment('Étienne Kouassi').findByRole('button', { name: 'Signaler' })).toBeVisible();
 });
 
-test('a deleted comment is gone at once, and published again under the same name when that is taken back', async () => {
+test('a deleted comment is gone at once, and the same one is back when that is taken back', async () => {
   const http = fakeHttp({
     'DELETE /base/comments/delete/*': () => ({ data: {} }),
-    'POST /base/comments/create': () => ({ data: {} }),
+    'PUT /base/comments/update/*': () => ({ data: {} }),
   });
   const user = userEvent.setup();
   open(clientUser, http);
@@ -175,13 +175,11 @@ test('a deleted comment is gone at once, and published again under the same name
   const undo = screen.getByRole('button', { name: 'Annuler la suppression' });
   expect(undo).toHaveFocus();
   await user.click(undo);
-  await waitFor(() => expect(http.calls.at(-1)?.path).toBe('/base/comments/create'));
-  expect(http.calls.at(-1)?.options.body).toEqual({
-    articleId,
-    answerId: null,
-    pseudonym: 'Une voisine',
-    body: mine.body,
-  });
+  expect(await screen.findByRole('article', { name: 'Commentaire de Personne c1' })).toBeVisible();
+  const changes = http.calls.filter(({ method }) => method === 'PUT');
+  expect(changes.map(({ path, options }) => [path, options.body])).toEqual([
+    [`/base/comments/update/${mine.id}`, { deletedAt: null }],
+  ]);
   expect(undo).not.toBeInTheDocument();
 });
 

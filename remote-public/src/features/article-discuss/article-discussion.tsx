@@ -25,7 +25,7 @@ export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleD
   const { t } = useTranslation('remote-public/reading');
   const user = useSessionUser();
   const own = useOwnComments(articleId, user?.id, comments);
-  const { gone, last, remove, restore } = useCommentRemoval(articleId);
+  const { gone, last, remove, restore } = useCommentRemoval();
   const shown = comments.ok ? comments.value.rows.filter(({ id }) => !gone.includes(id)) : [];
   const path = `/article/${articleId}`;
   return (

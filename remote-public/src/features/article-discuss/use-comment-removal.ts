@@ -7,8 +7,8 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { unknown } from 'valibot';
 import type { OwnComment } from './use-own-comments.ts';
 
-/** A comment disappears as soon as its author says so. Taken back, it is published again, with the same words under the same name. */
-export function useCommentRemoval(articleId: string) {
+/** A comment disappears as soon as its author says so, and comes back as it was when they think better of it. */
+export function useCommentRemoval() {
   const { t } = useTranslation('remote-public/reading');
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
@@ -20,8 +20,7 @@ export function useCommentRemoval(articleId: string) {
   const fail = (error: unknown) => toast.error(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
   const remove = async (comment: OwnComment) => {
     setGone((ids) => [...ids, comment.id]);
-    // Taken back, it would be another one, and nobody would know that it was reported.
-    setLast(comment.moderation === 'visible' ? comment : null);
+    setLast(comment);
     try {
       deletion.current = http.request('DELETE', `/base/comments/delete/${comment.id}`, unknown());
       await deletion.current;
@@ -32,14 +31,12 @@ export function useCommentRemoval(articleId: string) {
       fail(error);
     }
   };
-  const restore = async ({ body, pseudonym }: OwnComment) => {
+  const restore = async ({ id }: OwnComment) => {
     setLast(null);
     try {
       await deletion.current;
-      await http.request('POST', '/base/comments/create', unknown(), {
-        body: { articleId, answerId: null, pseudonym, body },
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-      });
+      await http.request('PUT', `/base/comments/update/${id}`, unknown(), { body: { deletedAt: null } });
+      setGone((ids) => ids.filter((one) => one !== id));
       toast.success(t('article.task.delete.restored'));
       await revalidate();
     } catch (error) {

@@ -3,12 +3,11 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { moderationStates } from 'shared-contracts/schemas/moderation';
 import { id } from 'shared-contracts/schemas/text';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { nullable, object, picklist, string, type InferOutput } from 'valibot';
+import { object, picklist, string, type InferOutput } from 'valibot';
 
 const ownComment = object({
   id,
   body: string(),
-  pseudonym: nullable(string()),
   moderation: picklist(moderationStates),
 });
 /** What only the author of a comment knows of it. */
@@ -28,7 +27,7 @@ export function useOwnComments(articleId: string, userId: string | undefined, sh
     const { signal } = controller;
     http
       .request('POST', '/comments/find-by', ownPage, {
-        body: { mine: true, where: { articleId }, select, limit: 100 },
+        body: { mine: true, where: { articleId, deletedAt: null }, select, limit: 100 },
         signal,
       })
       .then(

@@ -1,8 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/button/button';
@@ -10,6 +8,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { fileSize } from '../../model/file-size.ts';
 import type { Attempt, FileFault } from './attempts.ts';
 import styles from './documents.module.css';
+import { FileRefusal } from './file-refusal.tsx';
 
 interface DocumentAttemptProps {
   readonly attempt: Attempt;
@@ -28,43 +27,23 @@ const lasting: readonly FileFault[] = [
   'SVG_NOT_ALLOWED',
   'PIXELS_TOO_MANY',
 ];
-const ours: readonly FileFault[] = [
-  'ONE_FILE',
-  'FILE_EMPTY',
-  'DOCUMENT_TOO_LARGE',
-  'UNAVAILABLE',
-  'OFFLINE',
-  'UNAUTHENTICATED',
-];
-
 /** A chosen file on its way, or why it did not arrive. */
 export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAttemptProps) {
   const { t, i18n } = useTranslation('remote-public/documents');
-  const errorText = useErrorText();
   const { locale } = usePlatform();
   const { file, step, fraction, fault, key } = attempt;
   const said = { file: file.name, size: fileSize(file.size, locale) };
   if (step === 'failed' && fault !== null)
     return (
-      <div className={styles.failed}>
-        <p id={`fault-${key}`} role="alert" className={styles.fault}>
-          <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>
-            <VisuallyHidden>{name}, </VisuallyHidden>
-            <strong className={styles.name}>{file.name}</strong>
-            {ours.includes(fault) ? t(`fault.${fault}`, said) : errorText(fault)}
-          </span>
-        </p>
-        <div className={styles.tasks}>
-          {fault === 'UNAUTHENTICATED' ? (
-            <Link to={signInPath('professional', href('/inscription-2'))}>{t('signIn')}</Link>
-          ) : null}
-          {lasting.includes(fault) ? null : <Button onClick={onRetry}>{t('retry')}</Button>}
-          <Button variant="quiet" onClick={onCancel}>
-            {t('discard')}
-          </Button>
-        </div>
-      </div>
+      <FileRefusal id={`fault-${key}`} file={file} fault={fault} before={<VisuallyHidden>{name}, </VisuallyHidden>}>
+        {fault === 'UNAUTHENTICATED' ? (
+          <Link to={signInPath('professional', href('/inscription-2'))}>{t('signIn')}</Link>
+        ) : null}
+        {lasting.includes(fault) ? null : <Button onClick={onRetry}>{t('retry')}</Button>}
+        <Button variant="quiet" onClick={onCancel}>
+          {t('discard')}
+        </Button>
+      </FileRefusal>
     );
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(fraction);
   const state = step === 'waiting' ? t('waiting') : fraction < 1 ? t('sending', { percent }) : t('checking');

@@ -35,7 +35,7 @@ export function DocumentItem({ line, profession, handIn }: DocumentItemProps) {
   const name = t(kind, { ns: 'remote-public/document-kinds' });
   const isThere = state !== 'missing' || attempt !== undefined;
   const isOnItsWay = attempt !== undefined && attempt.step !== 'failed';
-  const now = isOnItsWay ? t('state.sending') : t(`state.${state}`);
+  const now = t(`state.${isOnItsWay ? 'sending' : state === 'missing' && !line.isNeeded ? 'optional' : state}`);
   /** The button that was pressed goes with what it was about. */
   const focusInput = () => input.current?.focus();
   const handleCancel = () => {

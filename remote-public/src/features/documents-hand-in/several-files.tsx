@@ -5,14 +5,16 @@ import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/button/button';
 import { FileDrop } from 'shared-ui/file-drop/file-drop';
 import { Select } from 'shared-ui/select/select';
+import { checkFile } from './check-file.ts';
 import styles from './documents.module.css';
+import { FileRefusal } from './file-refusal.tsx';
 
 interface SeveralFilesProps {
   readonly kinds: readonly DocumentKind[];
   readonly onChoose: (kind: DocumentKind, files: readonly File[]) => void;
 }
 
-/** Several files at once: each is on its way as soon as it has been said which document it is. */
+/** Several files at once: each is on its way as soon as it has been said which document it is. What could not be sent is not asked about. */
 export function SeveralFiles({ kinds, onChoose }: SeveralFilesProps) {
   const { t } = useTranslation(['remote-public/documents', 'remote-public/document-kinds']);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -38,29 +40,35 @@ export function SeveralFiles({ kinds, onChoose }: SeveralFilesProps) {
         multiple
         onFiles={(more) => setFiles((all) => [...all, ...more])}
       />
-      {files.map((file, index) => (
-        <form
-          key={`${file.name}${file.lastModified}${file.size}`}
-          className={styles.unsorted}
-          onSubmit={(event) => handleSubmit(event, file)}
-        >
-          <Select
-            id={`which-${index}`}
-            name="kind"
-            required
-            label={t('several.which', { file: file.name })}
-            placeholder={t('several.placeholder')}
-            defaultValue=""
-            options={kinds.map((kind) => ({ value: kind, label: t(kind, { ns: 'remote-public/document-kinds' }) }))}
-          />
-          <div className={styles.tasks}>
-            <Button type="submit">{t('several.send')}</Button>
+      {files.map((file, index) => {
+        const key = `${file.name}${file.lastModified}${file.size}`;
+        const fault = checkFile(file);
+        return fault === null ? (
+          <form key={key} className={styles.unsorted} onSubmit={(event) => handleSubmit(event, file)}>
+            <Select
+              id={`which-${index}`}
+              name="kind"
+              required
+              label={t('several.which', { file: file.name })}
+              placeholder={t('several.placeholder')}
+              defaultValue=""
+              options={kinds.map((kind) => ({ value: kind, label: t(kind, { ns: 'remote-public/document-kinds' }) }))}
+            />
+            <div className={styles.tasks}>
+              <Button type="submit">{t('several.send')}</Button>
+              <Button variant="quiet" onClick={() => drop(file)}>
+                {t('several.drop')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <FileRefusal key={key} id={`refused-${index}`} file={file} fault={fault}>
             <Button variant="quiet" onClick={() => drop(file)}>
-              {t('several.drop')}
+              {t('discard')}
             </Button>
-          </div>
-        </form>
-      ))}
+          </FileRefusal>
+        );
+      })}
     </section>
   );
 }

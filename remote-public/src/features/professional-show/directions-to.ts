@@ -1,4 +1,5 @@
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { coordinates } from '../../model/coordinates.ts';
 
 /** Where a map shows the way to the practice; nothing of it is asked for before it is pressed. */
 export function directionsTo({
@@ -7,6 +8,7 @@ export function directionsTo({
   address,
   city,
 }: Pick<PublicProfessional, 'latitude' | 'longitude' | 'address' | 'city'>): string {
-  const to = latitude === null || longitude === null ? `${address ?? ''} ${city}`.trim() : `${latitude},${longitude}`;
+  const to =
+    latitude === null || longitude === null ? `${address ?? ''} ${city}`.trim() : coordinates(latitude, longitude);
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to }).toString()}`;
 }

@@ -1,5 +1,6 @@
 import { contentLines, escapedText } from 'shared-contracts/processes/content-line';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { coordinates } from '../../model/coordinates.ts';
 import { professionalName } from '../../model/professional-name.ts';
 
 /** What a contact file says in words or addresses that the page knows; addresses are absolute. */
@@ -30,7 +31,7 @@ export function contactFile(professional: PublicProfessional, words: ContactWord
     `TITLE:${escapedText(words.profession)}`,
     ...(words.specialities.length > 0 ? [`CATEGORIES:${words.specialities.map(escapedText).join(',')}`] : []),
     `ADR;TYPE=work:${structured('', '', address, city, '', '', words.country)}`,
-    ...(latitude === null || longitude === null ? [] : [`GEO:geo:${latitude},${longitude}`]),
+    ...(latitude === null || longitude === null ? [] : [`GEO:geo:${coordinates(latitude, longitude)}`]),
     ...languages.map((language, index) => `LANG;PREF=${index + 1}:${language}`),
     `TZ:${professional.timeZone}`,
     `URL:${words.profile}`,

@@ -9,6 +9,8 @@ export interface ErrorDescription {
   readonly text: string;
   readonly isNotFound: boolean;
   readonly isSignedOut: boolean;
+  /** It shows when the connection is back. */
+  readonly isOffline: boolean;
 }
 
 const messageIn = (body: unknown): string | undefined =>
@@ -43,13 +45,16 @@ export function describeError(error: unknown, path: string, t: TFunction<'shell'
       text: t('notFound.text', { path }),
       isNotFound: true,
       isSignedOut: false,
+      isOffline: false,
     };
   }
+  const isOffline = error instanceof ProblemError && error.code === 'OFFLINE';
   return {
     status,
-    title: message ?? t('failure.title'),
-    text: t('failure.text'),
+    title: isOffline ? t('remoteFailure.offline.title') : (message ?? t('failure.title')),
+    text: t(isOffline ? 'remoteFailure.offline.text' : 'failure.text'),
     isNotFound: false,
     isSignedOut: status === 401,
+    isOffline,
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
@@ -16,13 +17,29 @@ export interface ErrorPageProps {
 
 /** Says what happened and offers the ways on: again (not where there is nothing), home, search, or in. */
 export function ErrorPage({ description, isNested }: ErrorPageProps) {
-  const { status, title, text, isNotFound, isSignedOut } = description;
+  const { status, title, text, isNotFound, isSignedOut, isOffline } = description;
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const handleOnline = () => window.location.reload();
+    // The connection was back before the page stood.
+    if (navigator.onLine) handleOnline();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [isOffline]);
+  const said = t('failure.status', { status });
   return (
     <PageFrame title={title} isNested={isNested}>
       <p>{text}</p>
-      <p className={styles['status']}>{t('failure.status', { status })}</p>
+      {isOffline ? (
+        <details className={styles['status']}>
+          <summary>{t('remoteFailure.details')}</summary>
+          {said}
+        </details>
+      ) : (
+        <p className={styles['status']}>{said}</p>
+      )}
       <PageFrame.Actions>
         {isSignedOut ? (
           <ButtonLink to={signInPath(areaOf(pathname) ?? 'client', pathname + search)}>
@@ -32,12 +49,16 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
         {isNotFound || isSignedOut ? null : (
           <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>
         )}
-        <ButtonLink to={href('/')} variant={isNotFound ? 'primary' : 'secondary'}>
-          {t('failure.home')}
-        </ButtonLink>
-        <ButtonLink to={href('/recherche')} variant="secondary">
-          {t('failure.search')}
-        </ButtonLink>
+        {isOffline ? null : (
+          <>
+            <ButtonLink to={href('/')} variant={isNotFound ? 'primary' : 'secondary'}>
+              {t('failure.home')}
+            </ButtonLink>
+            <ButtonLink to={href('/recherche')} variant="secondary">
+              {t('failure.search')}
+            </ButtonLink>
+          </>
+        )}
       </PageFrame.Actions>
     </PageFrame>
   );

@@ -10,13 +10,14 @@ const bodyOf = (body: unknown): Pick<Options, 'body' | 'json'> => {
   return body instanceof FormData || body instanceof Blob ? { body } : { json: body };
 };
 
-/** Only a GET is repeated, and only where another answer may come: no answer at all, or a server that is starting or drowning. */
+/** Only a GET is repeated, and only where another answer may come: no answer at all unless the browser is offline, or a server that is starting or drowning. */
 const retryOf = (method: Call['method'], limit: number): Options['retry'] => ({
   limit: method === 'GET' ? limit : 0,
   methods: ['get'],
   statusCodes: [502, 503, 504],
   afterStatusCodes: [503],
   maxRetryAfter: 3000,
+  shouldRetry: () => (navigator.onLine === false ? false : undefined),
   jitter: true,
 });
 

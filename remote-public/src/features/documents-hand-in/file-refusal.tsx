@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { fileSize } from '../../model/file-size.ts';
+import type { FileFault } from './attempts.ts';
+import styles from './documents.module.css';
+
+interface FileRefusalProps {
+  readonly id: string;
+  readonly file: File;
+  readonly fault: FileFault;
+  /** Said before the name of the file. */
+  readonly before?: ReactNode;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+const ours: readonly FileFault[] = [
+  'ONE_FILE',
+  'FILE_EMPTY',
+  'DOCUMENT_TOO_LARGE',
+  'UNAVAILABLE',
+  'OFFLINE',
+  'UNAUTHENTICATED',
+];
+
+/** Why a file did not arrive, or cannot be sent at all. */
+export function FileRefusal({ id, file, fault, before, children }: FileRefusalProps) {
+  const { t } = useTranslation('remote-public/documents');
+  const errorText = useErrorText();
+  const { locale } = usePlatform();
+  const said = { file: file.name, size: fileSize(file.size, locale) };
+  return (
+    <div className={styles.failed}>
+      <p id={id} role="alert" className={styles.fault}>
+        <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          {before}
+          <strong className={styles.name}>{file.name}</strong>
+          {ours.includes(fault) ? t(`fault.${fault}`, said) : errorText(fault)}
+        </span>
+      </p>
+      <div className={styles.tasks}>{children}</div>
+    </div>
+  );
+}
