@@ -23,7 +23,7 @@ import { hour } from './support/working-professional.ts';
 
 interface Found {
   readonly data: PublicProfessional[];
-  readonly page: { next: string | null };
+  readonly page: { next: string | null; previous?: string | null };
   readonly total: number;
   readonly capped?: boolean;
   readonly code: string;
@@ -154,11 +154,14 @@ describe('search over professionals', () => {
     const all = (await everybody()).map(({ id }) => id).sort();
     for (const sort of ['relevance', 'rating', 'experience', 'name'] as const) {
       const seen: PublicProfessional[] = [];
+      const cursors: (string | null)[] = [];
       let cursor: string | null = null;
       do {
         const page: Found = await find({ sort, limit: 7, ...(cursor !== null && { cursor }) });
         seen.push(...page.data);
-        assert.equal(page.total, cursor === null ? 57 : undefined);
+        assert.equal(page.total, 57);
+        assert.equal(page.page.previous, cursors.at(-1)); // as the page before was asked for
+        cursors.push(cursor);
         cursor = page.page.next;
       } while (cursor !== null);
       assert.deepEqual(seen.map(({ id }) => id).sort(), all, sort);

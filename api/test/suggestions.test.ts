@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { searchAlternative } from 'shared-contracts/schemas/search-alternatives';
+import type { SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
 import { suggestions } from 'shared-contracts/schemas/suggestions';
 import type { Suggestions } from 'shared-contracts/schemas/suggestions';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { inCall } from '../src/generic/call-context.ts';
+import { mendSlips } from '../src/modules/professionals-search/mend-slips.ts';
 import { suggest } from '../src/modules/professionals-search/suggest.ts';
 import { explainAll, Recorder } from './support/explain.ts';
 import { seedAt } from './support/seed-at.ts';
@@ -54,6 +57,39 @@ describe('suggestions of a search', () => {
       }
   });
 
+  const alternativesTo = async (search: object): Promise<SearchAlternative[]> => {
+    const { status, body } = await api.call<{ data: unknown }>('POST', '/suggestions/alternatives', { body: search });
+    assert.equal(status, 200, JSON.stringify(body));
+    return v.parse(v.array(v.strictObject(searchAlternative.entries)), body.data);
+  };
+  const text = (value: string, isWithin = true): SearchAlternative => ({ field: 'text', value, isWithin });
+
+  it('know what was meant by a name or a city with a slip, alone, whole or beside others', async () => {
+    for (const [typed, meant] of [
+      ['mbraga', 'Mbarga'],
+      ['MBARG', 'Mbarga'],
+      ['Yaounnde', 'Yaoundé'],
+      ['genevieve tremblai', 'Geneviève Tremblay'],
+      ['douala mbraga', 'Douala Mbarga'],
+    ] as const)
+      assert.deepEqual((await alternativesTo({ text: typed }))[0], text(meant), typed);
+    for (const typed of ['Mbarga', 'zzzzzz', '%%', "d'%", 'Ba', '!?', 'm'.repeat(100)])
+      assert.deepEqual(await alternativesTo({ text: typed }), [], typed);
+  });
+
+  it('know the areas of law that a sentence speaks of, in either language, the rest of the search kept where it can be', async () => {
+    const categoriesOf = async (sentence: string) =>
+      (await alternativesTo({ text: sentence })).map(({ value }) => value);
+    assert.deepEqual(await categoriesOf('j’ai été licencié sans préavis'), ['labour']);
+    assert.equal((await categoriesOf('My landlord wants more rent'))[0], 'civil');
+    assert.deepEqual(await categoriesOf('licensiement'), ['labour']);
+    assert.deepEqual(await categoriesOf('il était une fois'), []);
+    assert.deepEqual(await alternativesTo({ text: 'mbraga', city: 'Dakar' }), [text('Mbarga', false)]);
+    assert.deepEqual(await alternativesTo({ text: 'licencié', category: 'tax' }), []);
+    for (const body of [{}, { text: ' ' }, { text: 'a', sort: 'name' }])
+      assert.equal((await api.call('POST', '/suggestions/alternatives', { body })).status, 422, JSON.stringify(body));
+  });
+
   it('are nine at most', async () => {
     const { cities, professionals } = await suggestionsOf('ma');
     assert.ok(cities.length <= 4 && professionals.length <= 5);
@@ -76,6 +112,7 @@ describe('suggestions of a search', () => {
     );
     for (const token of [undefined, operator.token])
       assert.ok((await suggestionsOf(name, token)).professionals.every(({ id }) => id !== person.id));
+    assert.ok((await alternativesTo({ text: `${name}x` })).every(({ field }) => field === 'category'));
   });
 
   it('refuse one letter, a book and what is no text', async () => {
@@ -97,16 +134,20 @@ describe('suggestions of a search', () => {
     const call = { caller: { role: 'anon' as const, userId: null }, services, log: api.app.log };
     const found = await inCall(call, 'anon', (context) => suggest(context, { text: 'ma' }));
     assert.ok(found.professionals.length > 0);
+    await inCall(call, 'anon', (context) =>
+      context.asSystem((tx) => mendSlips(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
+    );
     const plans = await api.services.db.transaction().execute(async (tx) => {
       // Two thousand are so few that all that match may be collected; a million are not.
       await sql`set local enable_bitmapscan = off`.execute(tx);
       return explainAll(tx, sent.nodes);
     });
-    assert.equal(plans.length, 3);
-    const [cities = '', people = ''] = plans;
-    assert.match(cities, /professionals_by_beginning_of_city/u, cities);
-    for (const index of ['professionals_by_full_name', 'professionals_by_reversed_name', 'professionals_by_company'])
-      assert.match(people, new RegExp(index, 'u'), people);
+    assert.equal(plans.length, 4);
+    const [cities = '', people = '', , slips = ''] = plans;
+    for (const plan of [cities, slips]) assert.match(plan, /professionals_by_beginning_of_city/u, plan);
+    for (const plan of [people, slips])
+      for (const index of ['professionals_by_full_name', 'professionals_by_reversed_name', 'professionals_by_company'])
+        assert.match(plan, new RegExp(index, 'u'), plan);
     assert.doesNotMatch(plans.join('\n'), /Seq Scan|Sort Key: .*(?:fold|city_folded)/u, plans.join('\n'));
   });
 });

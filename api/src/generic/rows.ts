@@ -6,6 +6,7 @@ import { columnsSql } from './columns-sql.ts';
 import { criteriaLimits } from '../policy/criteria-limits.ts';
 import { isUuid } from '../policy/criteria-value.ts';
 import { afterKey, orderBy } from '../policy/keyset.ts';
+import type { SortKey } from '../policy/keyset.ts';
 import type { ColumnType, Operation, Policy } from '../policy/policy.ts';
 import type { CheckedQuery } from '../policy/query.ts';
 import { compileRows, ownersOf } from '../policy/row-expression.ts';
@@ -53,7 +54,7 @@ export async function readPage(reading: Reading, policy: Policy, query: CheckedQ
 function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery, shown: RawBuilder<unknown>) {
   const { keys, rows: limit } = query;
   const { cursors } = reading.services;
-  const binding = [policy.table, reading.scope, ...keys.map((key) => `${key.column} ${key.direction}`)].join('|');
+  const binding = bindingOf(reading, policy, keys);
   const hasCursor = query.cursor !== undefined && query.cursor !== null;
   const after = hasCursor ? afterKey(keys, cursors.decode(binding, query.cursor)) : sql<boolean>`true`;
   const marks = keys.map((_, index) => `sortMark${index}`);
@@ -67,6 +68,32 @@ function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery, sh
     return { next, limit };
   };
   return { statement, marks, pageOf };
+}
+
+const bindingOf = ({ scope }: Reading, { table }: Policy, keys: readonly SortKey[]): string =>
+  [table, scope, ...keys.map((key) => `${key.column} ${key.direction}`)].join('|');
+
+/** Where the page before that of the query's cursor begins: as many rows back as a page has. Null where that is the first page. */
+export async function previousCursor(
+  context: CallContext,
+  policy: Policy,
+  { keys, rows: limit, criteria, cursor }: CheckedQuery,
+): Promise<string | null> {
+  const { cursors } = context.services;
+  const binding = bindingOf(context, policy, keys);
+  const back = keys.map((key): SortKey => ({ ...key, direction: key.direction === 'asc' ? 'desc' : 'asc' }));
+  const marks = keys.map(({ column }, index) => sql`${sql.ref(column)}::text as ${sql.ref(String(index))}`);
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.join(marks)} from ${sql.table(policy.table)}
+    where ${reachable(context, policy, 'list')} and ${criteria.condition} and ${afterKey(back, cursors.decode(binding, cursor))}
+    order by ${orderBy(back)} limit 1 offset ${limit - 1}`.execute(context.tx);
+  const [first] = rows;
+  return first === undefined
+    ? null
+    : cursors.encode(
+        binding,
+        keys.map((_, index) => first[index] ?? null),
+      );
 }
 
 /** How many rows, up to `cap`. */

@@ -8,7 +8,7 @@ export type Write = (values: Row) => Promise<Row>;
 
 export interface PageAnswer {
   readonly data: readonly Row[];
-  readonly page: { readonly next: string | null; readonly limit: number };
+  readonly page: { readonly next: string | null; readonly previous?: string | null; readonly limit: number };
   readonly total?: number;
   readonly capped?: boolean;
 }

@@ -12,6 +12,8 @@ export interface ProfessionalPage {
   readonly professionals: readonly PublicProfessional[];
   /** By professional; null when the times could not be read, which must not hide the people. */
   readonly slots: Readonly<Record<string, readonly Slot[]>> | null;
+  /** Where the page before begins; null is the first. */
+  readonly previous: string | null;
   readonly next: string | null;
   readonly total: number | null;
   readonly isCapped: boolean;
@@ -31,6 +33,7 @@ export async function listProfessionals(
   return {
     professionals: answer.data,
     slots,
+    previous: answer.page?.previous ?? null,
     next: answer.page?.next ?? null,
     total: answer.total ?? null,
     isCapped: answer.capped ?? false,

@@ -2,22 +2,25 @@ import type { Add } from 'shared-contracts/schemas/content';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from '../model/filter-query.ts';
 import { readFilter, type ReadFilter } from '../model/read-filter.ts';
-import { countWithout, type Drop } from './count-without.ts';
+import { countWithout } from './count-without.ts';
+import { findAlternatives } from './find-alternatives.ts';
 import { listAdds } from './list-adds.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
+import { waysOn, type WaysOn } from './ways-on.ts';
 
 export interface SearchData {
   /** What the address asks for, without what the page itself narrows to. */
   readonly filter: SearchFilter;
   /** What the address says and the page left out. */
   readonly ignored: ReadFilter['ignored'];
+  readonly pastDate?: ReadFilter['pastDate'];
   /** The same for the API: with what the page narrows to, the hours as moments. */
   readonly asked: FacetsQuery;
   readonly result: Settled<ProfessionalPage>;
-  /** Where nobody was found: who would be with one filter less. */
-  readonly drops?: readonly Drop[] | undefined;
+  /** Where nobody was found. */
+  readonly waysOn?: readonly WaysOn[] | undefined;
   readonly adds: readonly Add[];
 }
 
@@ -34,7 +37,7 @@ export const searchLoader =
   async (args: LoaderArgs): Promise<SearchData> => {
     const platform = platformOf(args);
     const { signal, url } = args.request;
-    const { filter, ignored } = readFilter(new URL(url).searchParams, narrow);
+    const { filter, ignored, pastDate } = readFilter(new URL(url).searchParams, narrow);
     const { sort, cursor } = filter;
     const asked = await askedBy({ ...filter, ...narrow });
     const advertised = listAdds(platform, signal);
@@ -42,14 +45,18 @@ export const searchLoader =
     // That the list could not be had is said at once: advertising may still be trying.
     const adds = result.ok ? await advertised : [];
     const isEmpty = result.ok && result.value.professionals.length === 0;
+    const helps = () =>
+      Promise.all([
+        findAlternatives(platform, asked, signal),
+        countWithout(platform, filter, (less) => askedBy({ ...less, ...narrow }), signal),
+      ]);
     return {
       filter,
       ignored,
+      pastDate,
       asked,
       result,
-      drops: isEmpty
-        ? await countWithout(platform, filter, (less) => askedBy({ ...less, ...narrow }), signal)
-        : undefined,
+      waysOn: isEmpty ? waysOn(filter, ...(await helps()), platform.locale) : undefined,
       adds: adds.filter((add) => add.placement === placement).slice(0, 1),
     };
   };

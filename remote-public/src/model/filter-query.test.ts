@@ -1,7 +1,7 @@
 import { queryOf, without } from './filter-query.ts';
 import { readFilter } from './read-filter.ts';
 
-const read = (query: string) => readFilter(new URLSearchParams(query));
+const read = (query: string) => readFilter(new URLSearchParams(query), {}, new Date('2026-11-23T12:00:00Z'));
 const parse = (query: string) => read(query).filter;
 
 test('a filter survives the way through the address', () => {
@@ -26,6 +26,19 @@ test('what a shared link carries and nobody understands is left out and named', 
     filter: {},
     ignored: ['category', 'country', 'availableNow', 'date', 'yearsMin', 'ratingMin'],
   });
+});
+
+test('a day that has passed is left out with its hours, on the clock of the address or where the day ends last', () => {
+  expect(read('date=2020-01-06&from=09:00&zone=Africa/Douala&city=Paris')).toEqual({
+    filter: { city: 'Paris' },
+    ignored: [],
+    pastDate: '2020-01-06',
+  });
+  const midnight = new Date('2026-11-24T00:30:00Z');
+  const at = (query: string) => readFilter(new URLSearchParams(query), {}, midnight).pastDate;
+  expect(at('date=2026-11-23')).toBeUndefined();
+  expect(at('date=2026-11-23&zone=Africa/Douala')).toBe('2026-11-23');
+  expect(at('date=2026-11-23&zone=America/Toronto')).toBeUndefined();
 });
 
 test('names that are not ours are nobody’s mistake', () => {

@@ -2,17 +2,23 @@ import { professionalFilter } from 'shared-contracts/schemas/professional-filter
 import { safeParse } from 'valibot';
 import { filterNames, parameterOf, type SearchFilter } from './filter-query.ts';
 import { readWindow, type WindowParameter } from './read-window.ts';
+import { dayOf } from './slot-format.ts';
 
 const plainNames = [...filterNames.filter((name) => name !== 'window'), 'sort', 'cursor'] as const;
+
+/** Where each day ends last. */
+const LAST_ZONE = 'Etc/GMT+12';
 
 export interface ReadFilter {
   readonly filter: SearchFilter;
   /** Fields whose values were not understood, or that the page decides itself. A shared link never fails on one of them. */
   readonly ignored: readonly ((typeof plainNames)[number] | WindowParameter)[];
+  /** The day that is asked for, if it has passed where the search is made: nobody is free then, so it is left out with its hours. */
+  readonly pastDate?: string | undefined;
 }
 
 /** The filter that an address carries. `fixed` is what the page narrows to whatever the address says. */
-export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}): ReadFilter {
+export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}, now = new Date()): ReadFilter {
   const read = plainNames.flatMap((name) => {
     const raw = search.get(parameterOf(name))?.trim();
     if (!raw) return [];
@@ -23,10 +29,15 @@ export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}): R
   const plain: SearchFilter = Object.fromEntries(
     read.flatMap(({ name, value, isWanted }) => (isWanted && fixed[name] === undefined ? [[name, value]] : [])),
   );
-  const { window, ignored } = readWindow(search, plain.date);
+  const misread = read.flatMap(({ name, isWanted }) => (isWanted ? [] : [name]));
+  const { window, zone, ignored } = readWindow(search, plain.date);
+  if (plain.date !== undefined && plain.date < dayOf(now.toISOString(), zone ?? LAST_ZONE)) {
+    const { date, ...rest } = plain;
+    return { filter: rest, ignored: misread, pastDate: date };
+  }
   return {
     filter: window === undefined ? plain : { ...plain, window },
-    ignored: [...read.flatMap(({ name, isWanted }) => (isWanted ? [] : [name])), ...ignored],
+    ignored: [...misread, ...ignored],
   };
 }
 

@@ -11,18 +11,18 @@ const schemas: Readonly<Record<WindowParameter, GenericSchema<string>>> = { from
 export function readWindow(
   search: URLSearchParams,
   date: string | undefined,
-): { readonly window?: DayWindow; readonly ignored: readonly WindowParameter[] } {
+): { readonly window?: DayWindow; readonly zone?: string | undefined; readonly ignored: readonly WindowParameter[] } {
   const given = windowParameters.filter((name) => search.get(name)?.trim());
   const valueOf = (name: WindowParameter) => {
     const result = safeParse(schemas[name], search.get(name)?.trim());
     return result.success ? result.output : undefined;
   };
   const [from, to, zone] = [valueOf('from'), valueOf('to'), valueOf('zone')];
-  if (!given.includes('from') && !given.includes('to')) return { ignored: [] };
+  if (!given.includes('from') && !given.includes('to')) return { zone, ignored: [] };
   if (date === undefined || zone === undefined)
     return { ignored: given.filter((name) => name !== 'zone' || zone === undefined) };
   const isBackwards = from !== undefined && to !== undefined && to <= from;
   const ignored = given.filter((name) => valueOf(name) === undefined || (name === 'to' && isBackwards));
   const window = { from, to: isBackwards ? undefined : to, zone };
-  return window.from === undefined && window.to === undefined ? { ignored } : { window, ignored };
+  return { ...((window.from ?? window.to) !== undefined && { window }), zone, ignored };
 }

@@ -7,10 +7,10 @@ export interface One<T> {
   data: T;
 }
 
-/** Answer of a call that returns a page. `next` is an opaque cursor, null on the last page; counts stop at 10,000, those of searches at 1,000. */
+/** Answer of a call that returns a page. `next` is an opaque cursor, null on the last page; where a later page says `previous`, null stands for the first. Counts stop at 10,000, those of searches at 1,000. */
 export interface Page<T> {
   data: T[];
-  page: { next: string | null; limit: number };
+  page: { next: string | null; previous?: string | null; limit: number };
   total?: number;
   capped?: boolean;
 }
@@ -30,7 +30,9 @@ export const oneOf = <S extends v.GenericSchema>(item: S) => v.object({ data: it
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({
     data: v.array(item),
-    page: v.optional(v.object({ next: v.nullable(v.string()), limit: v.number() })),
+    page: v.optional(
+      v.object({ next: v.nullable(v.string()), previous: v.optional(v.nullable(v.string())), limit: v.number() }),
+    ),
     total: v.optional(v.number()),
     capped: v.optional(v.boolean()),
   });

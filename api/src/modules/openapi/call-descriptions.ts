@@ -5,6 +5,7 @@ import { earliestRequest, earliestSlots } from 'shared-contracts/schemas/earlies
 import { loadCount } from 'shared-contracts/schemas/load-report';
 import { specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
+import { alternativesQuery, searchAlternative } from 'shared-contracts/schemas/search-alternatives';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
 import { slotHold } from 'shared-contracts/schemas/slot-hold';
 import { suggestions, suggestionsQuery } from 'shared-contracts/schemas/suggestions';
@@ -270,6 +271,14 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Cities and professionals whose names begin with what was typed, accents and case aside; nine at most.',
     body: suggestionsQuery,
     answer: suggestions,
+    isOpen: true,
+  },
+  'POST /suggestions/alternatives': {
+    tag: 'live',
+    summary:
+      'What a search that found nobody may have meant by its text: names and cities one slip away, legal categories.',
+    body: alternativesQuery,
+    answer: v.array(searchAlternative),
     isOpen: true,
   },
   'GET /events': {

@@ -145,7 +145,11 @@ export const ownSchemas: Readonly<Record<string, Schema>> = {
   },
   Page: {
     type: 'object',
-    properties: { next: { type: ['string', 'null'] }, limit: { type: 'integer' } },
+    properties: {
+      next: { type: ['string', 'null'] },
+      previous: { type: ['string', 'null'], description: 'Where a search says it: null stands for the first page.' },
+      limit: { type: 'integer' },
+    },
   },
   Capped: { type: 'boolean', description: 'There are more than were counted: what is said is a lower bound.' },
 };

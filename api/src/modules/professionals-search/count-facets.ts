@@ -6,12 +6,9 @@ import { experienceSteps, ratingSteps } from 'shared-contracts/schemas/value-lis
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
-import { reachable } from '../../generic/rows.ts';
-import { compileCriteria } from '../../policy/criteria-condition.ts';
-import { professionalsPolicy } from '../professionals/policy.ts';
-import { filterCriteria, filterLimits } from './filter-criteria.ts';
+import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
-import { freeCondition } from './free-condition.ts';
+import { searchCondition } from './search-condition.ts';
 
 type Facet = keyof ProfessionalFacets;
 
@@ -47,7 +44,7 @@ export async function countFacets(
   const peopleOf = (fields: FilterFields) => sql`
     select specialities, profession, country, city, city_folded, languages, call_types, gender, available_now, years_of_experience, rating_rank
     from professionals
-    where ${condition(context, fields)} limit ${cap + 1}`;
+    where ${searchCondition(context, fields)} limit ${cap + 1}`;
   const counted = (facet: Facet, people: RawBuilder<unknown>, counting: RawBuilder<unknown>) => sql`
     (with people as (${people}), counts as (${counting})
     select ${facet} as facet, (select count(*) from people)::int as seen,
@@ -78,10 +75,4 @@ export async function countFacets(
     data[facet].push(...values.map((value, index) => ({ value, count: Math.min(counts[index] ?? 0, cap) })));
   data.callType.sort((a, b) => b.count - a.count);
   return { data, capped: rows.some(({ seen }) => seen > cap) };
-}
-
-function condition(context: CallContext, fields: FilterFields): RawBuilder<boolean> {
-  const criteria = compileCriteria(professionalsPolicy, context.scope, filterCriteria(fields), filterLimits);
-  const free = freeCondition(fields, context.now) ?? sql<boolean>`true`;
-  return sql<boolean>`${reachable(context, professionalsPolicy, 'list')} and ${criteria.condition} and ${free}`;
 }

@@ -5,7 +5,7 @@ import { professionalFilter, specialitiesFilter } from 'shared-contracts/schemas
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { findThenReadPage } from '../../generic/find-then-read.ts';
-import { countRows } from '../../generic/rows.ts';
+import { countRows, previousCursor } from '../../generic/rows.ts';
 import type { PageAnswer } from '../../generic/table-module.ts';
 import { checkQuery } from '../../policy/query.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
@@ -39,7 +39,7 @@ export async function doctorFilter(context: CallContext, body: unknown): Promise
   return page(context, { where, sort: best, limit, cursor });
 }
 
-/** A page of the query in the criteria language; the first one also says how many there are, up to the cap. */
+/** A page of the query in the criteria language, with how many there are, up to the cap; a later one leads back to the one before. */
 async function page(
   context: CallContext,
   query: { where: object; sort: object; limit: number; cursor: string | undefined },
@@ -47,12 +47,14 @@ async function page(
 ): Promise<PageAnswer> {
   const checked = checkQuery(professionalsPolicy, context.scope, query, { limits: filterLimits });
   const answer = await findThenReadPage(context, professionalsPolicy, checked, free);
-  if (query.cursor !== undefined) return answer;
   const { condition } = checked.criteria;
   const all = free ? sql<boolean>`(${condition} and ${free})` : condition;
-  // With our own rights, as the page is found: row-level security keeps indexes from arrays and patterns. A number leaves, no row.
-  return {
-    ...answer,
-    ...(await context.asSystem(() => countRows(context, professionalsPolicy, all, filterLimits.count))),
-  };
+  // With our own rights, as the page is found: row-level security keeps indexes from arrays and patterns. A number and a place leave, no row.
+  return context.asSystem(async () => {
+    const counted = await countRows(context, professionalsPolicy, all, filterLimits.count);
+    if (query.cursor === undefined) return { ...answer, ...counted };
+    const criteria = { ...checked.criteria, condition: all };
+    const previous = await previousCursor(context, professionalsPolicy, { ...checked, criteria });
+    return { ...answer, ...counted, page: { ...answer.page, previous } };
+  });
 }

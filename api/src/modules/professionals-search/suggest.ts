@@ -7,17 +7,13 @@ import { parseInput } from '../../generic/check-input.ts';
 import { columnsSql } from '../../generic/columns-sql.ts';
 import { reachable } from '../../generic/rows.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
+import { nameKeys } from './name-keys.ts';
 
 const MAX_CITIES = 4;
 const MAX_PROFESSIONALS = 5;
 const columns = Object.keys(suggestedProfessional.entries);
 
-/** The indexes of migration 069 know these expressions as they stand. */
-const names = [
-  sql`fold(first_names || ' ' || last_name)`,
-  sql`fold(last_name || ' ' || first_names)`,
-  sql`fold(company_name)`,
-];
+const names = Object.values(nameKeys);
 
 /**
  * POST /suggestions: what begins with the text, from the place in the index where that begins; nothing is collected or sorted, so that the first

@@ -4,10 +4,15 @@ import type { ReadFilter } from '../../model/read-filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 /** What the address asks for and the results do not follow. */
-export function IgnoredCriteria({ names }: { readonly names: ReadFilter['ignored'] }) {
+export function IgnoredCriteria({ ignored: names, pastDate }: Pick<ReadFilter, 'ignored' | 'pastDate'>) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
-  if (names.length === 0) return null;
+  if (names.length === 0 && !pastDate) return null;
   const labels = names.map((name) => t('ignoredName', { name: words.field(name) }));
-  return <Notice tone="warning">{t('ignored', { count: names.length, names: labels.join(', ') })}</Notice>;
+  return (
+    <Notice tone="warning">
+      {pastDate ? <p>{t('pastDate', { date: words.value('date', pastDate) })}</p> : null}
+      {labels.length > 0 ? <p>{t('ignored', { count: labels.length, names: labels.join(', ') })}</p> : null}
+    </Notice>
+  );
 }

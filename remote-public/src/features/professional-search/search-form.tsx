@@ -17,6 +17,7 @@ import { useFilterWords } from './use-filter-words.ts';
 
 interface SearchFormProps {
   readonly filter: SearchFilter;
+  readonly pastDate?: string | undefined;
   readonly path: string;
   readonly hidden: readonly FilterName[];
   /** What the API was asked for. */
@@ -25,7 +26,7 @@ interface SearchFormProps {
 }
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
-export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProps) {
+export function SearchForm({ filter, pastDate, path, hidden, asked, late }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
   const navigate = useNavigate();
@@ -88,9 +89,9 @@ export function SearchForm({ filter, path, hidden, asked, late }: SearchFormProp
       </div>
       <div id="search-facets" className={styles.facets} data-open={isOpen || undefined}>
         <FacetFields
-          filter={filter}
+          filter={pastDate ? { date: pastDate, ...filter } : filter}
           hidden={hidden}
-          faults={faults}
+          faults={pastDate ? { date: 'dayPast', ...faults } : faults}
           counted={counted?.asked === asked ? counted : undefined}
         />
         <Button type="submit" block>

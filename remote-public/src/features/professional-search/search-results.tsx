@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Pagination } from 'shared-ui/pagination/pagination';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
-import { queryOf, type FilterName } from '../../model/filter-query.ts';
+import { queryOf } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
@@ -14,13 +14,12 @@ import { SortLinks } from './sort-links.tsx';
 interface SearchResultsProps {
   readonly data: SearchData;
   readonly path: string;
-  readonly hidden: readonly FilterName[];
   readonly isSearching: boolean;
   readonly profileOf: (professional: { readonly id: string; readonly slug: string }) => string;
 }
 
 /** The people found, or what to do when nobody is or nothing could be asked. */
-export function SearchResults({ data, path, hidden, isSearching, profileOf }: SearchResultsProps) {
+export function SearchResults({ data, path, isSearching, profileOf }: SearchResultsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const { filter, result } = data;
@@ -32,9 +31,8 @@ export function SearchResults({ data, path, hidden, isSearching, profileOf }: Se
         firstPage={{ pathname: path, search: queryOf({ ...filter, cursor: undefined }) }}
       />
     );
-  const { professionals, slots, total, isCapped, next } = result.value;
-  if (professionals.length === 0)
-    return <EmptyResults filter={filter} path={path} hidden={hidden} drops={data.drops} />;
+  const { professionals, slots, total, isCapped, previous, next } = result.value;
+  if (professionals.length === 0) return <EmptyResults path={path} waysOn={data.waysOn ?? []} />;
   const formatted = (total ?? professionals.length).toLocaleString(intlLocale(locale));
   return (
     <>
@@ -59,8 +57,10 @@ export function SearchResults({ data, path, hidden, isSearching, profileOf }: Se
       </ul>
       <Pagination
         label={t('results')}
-        previous={filter.cursor === undefined ? undefined : `${path}?${queryOf({ ...filter, cursor: undefined })}`}
-        previousLabel={t('first')}
+        previous={
+          filter.cursor === undefined ? undefined : `${path}?${queryOf({ ...filter, cursor: previous ?? undefined })}`
+        }
+        previousLabel={t('previous')}
         next={next === null ? undefined : `${path}?${queryOf({ ...filter, cursor: next })}`}
         nextLabel={t('next')}
       />

@@ -8,6 +8,7 @@ import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { SearchData } from '../../data/search-loader.ts';
+import { waysOn } from '../../data/ways-on.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { SearchView } from './search-view.tsx';
@@ -21,6 +22,7 @@ const found: SearchData['result'] = {
     slots: {
       [person.id]: [{ startsAt: '2026-11-23T08:30:00.000Z', endsAt: '2026-11-23T09:00:00.000Z', callTypes: ['video'] }],
     },
+    previous: null,
     next: 'cursor-2',
     total: 10_000,
     isCapped: true,
@@ -67,6 +69,17 @@ test('each person found leads to the profile, each time straight into booking', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a later page says how many there are and leads back to the page before, the second one to the plain address', async () => {
+  const { unmount } = await open({ filter: { city: 'Lyon', cursor: 'cursor-2' } });
+  expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();
+  const back = () => screen.getByRole('link', { name: 'Page précédente' });
+  expect(back()).toHaveAttribute('href', '/recherche?city=Lyon');
+  unmount();
+  const result = found.ok ? { ok: true as const, value: { ...found.value, previous: 'cursor-2' } } : found;
+  await open({ filter: { city: 'Lyon', cursor: 'cursor-3' }, result });
+  expect(back()).toHaveAttribute('href', '/recherche?city=Lyon&cursor=cursor-2');
+});
+
 test('every filter has a chip that removes it alone, and the search is remembered', async () => {
   const store = createStore();
   await open({ filter: { city: 'Douala', category: 'labour' } }, store);
@@ -91,39 +104,58 @@ test('a search without criteria leaves the last one alone and leads back into it
   expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala');
 });
 
-test('an empty result says which filter to drop', async () => {
-  await open({
-    filter: { text: 'bail', city: 'Lyon' },
-    result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
-  });
-  expect(screen.getByRole('link', { name: 'Sans « bail »' })).toHaveAttribute('href', '/recherche?city=Lyon');
-  expect(screen.getByRole('link', { name: 'Sans « Lyon »' })).toHaveAttribute('href', '/recherche?q=bail');
-});
+const nobody: SearchData['result'] = {
+  ok: true,
+  value: { professionals: [], slots: {}, previous: null, next: null, total: 0, isCapped: false },
+};
+const links = (name: RegExp) =>
+  screen
+    .getAllByRole('link', { name })
+    .map((link) => [link.textContent?.replace(/\s/gu, ' '), link.getAttribute('href')]);
 
-test('an empty result names first what helps most, with how many are then found, and nothing that does not help', async () => {
-  await open({
-    filter: { text: 'bail', city: 'Lyon', callType: 'video' },
-    drops: [
-      { name: 'text', total: 1000, isCapped: true },
-      { name: 'city', total: 3, isCapped: false },
-      { name: 'callType', total: 0, isCapped: false },
-    ],
-    result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
-  });
-  const links = screen.getAllByRole('link', { name: /^Sans/ });
-  expect(links.map(({ textContent }) => textContent?.replace(/\s/gu, ' '))).toEqual([
-    'Sans « bail » (1 000+)',
-    'Sans « Lyon » (3)',
+test('an empty result says which filter to drop', async () => {
+  const filter = { text: 'bail', city: 'Lyon' };
+  await open({ filter, waysOn: waysOn(filter, [], undefined, 'fr'), result: nobody });
+  expect(links(/^Sans/)).toEqual([
+    ['Sans « bail »', '/recherche?city=Lyon'],
+    ['Sans « Lyon »', '/recherche?q=bail'],
   ]);
 });
 
+test('an empty result names first what helps most, with how many are then found, and nothing that does not help', async () => {
+  const filter = { text: 'bail', city: 'Lyon', callType: 'video' } as const;
+  const drops = [
+    { name: 'text', total: 1000, isCapped: true },
+    { name: 'city', total: 3, isCapped: false },
+    { name: 'callType', total: 0, isCapped: false },
+  ] as const;
+  await open({ filter, waysOn: waysOn(filter, [], drops, 'fr'), result: nobody });
+  expect(links(/^Sans/).map(([text]) => text)).toEqual(['Sans « bail » (1 000+)', 'Sans « Lyon » (3)']);
+});
+
 test('where no single filter helps the empty result says so', async () => {
-  await open({
-    filter: { city: 'Lyon' },
-    drops: [{ name: 'city', total: 0, isCapped: false }],
-    result: { ok: true, value: { professionals: [], slots: {}, next: null, total: 0, isCapped: false } },
-  });
+  const filter = { city: 'Lyon' };
+  const drops = [{ name: 'city', total: 0, isCapped: false }] as const;
+  await open({ filter, waysOn: waysOn(filter, [], drops, 'fr'), result: nobody });
   expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
+});
+
+test('an empty result says what the text may have meant, with the rest of the search where somebody is found with it', async () => {
+  const filter = { text: 'mbraga licencié', city: 'Lyon' };
+  const alternatives = [
+    { field: 'text', value: 'Mbarga', isWithin: false },
+    { field: 'category', value: 'labour', isWithin: true },
+  ] as const;
+  const { container, unmount } = await open({ filter, waysOn: waysOn(filter, alternatives, [], 'fr'), result: nobody });
+  expect(screen.getByText('Vouliez-vous dire :')).toBeVisible();
+  expect(links(/^(Mbarga|Droit du travail)$/)).toEqual([
+    ['Mbarga', '/recherche?q=Mbarga'],
+    ['Droit du travail', '/recherche?category=labour&city=Lyon'],
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+  unmount();
+  await open({ filter, waysOn: waysOn(filter, [], [], 'fr'), result: nobody });
+  expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
 });
 
 test('on a wide screen each choice says how many people it would find', async () => {
@@ -212,6 +244,13 @@ test('what the address says and nobody understands is named above the results', 
       'Ces critères de l’adresse ne sont pas compris et ont été ignorés : « Domaine du droit », « Libre le ».',
     ),
   ).toBeVisible();
+});
+
+test('a day that has passed is said above the results and at its field, which still shows it', async () => {
+  await open({ pastDate: '2020-01-06' });
+  expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche n’en tient pas compte.')).toBeVisible();
+  expect(screen.getByLabelText('Libre le')).toHaveValue('2020-01-06');
+  expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription(/Ce jour est passé/);
 });
 
 test('a search that fails says why and can be tried again; a stale page starts over', async () => {

@@ -44,16 +44,16 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
           {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed ? null : late && <late.LastSearch />}
         </p>
       </header>
-      <SearchForm filter={data.filter} path={pathname} hidden={hidden} asked={data.asked} late={late} />
+      <SearchForm {...data} path={pathname} hidden={hidden} late={late} />
       <div className={styles.side}>
         {data.adds.map((add) => (
           <Advertisement key={add.id} add={add} />
         ))}
       </div>
       <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
-        <IgnoredCriteria names={data.ignored} />
+        <IgnoredCriteria {...data} />
         <FilterChips filter={data.filter} path={pathname} hidden={hidden} />
-        <SearchResults {...{ data, isSearching, hidden, profileOf }} path={pathname} />
+        <SearchResults {...{ data, isSearching, profileOf }} path={pathname} />
       </section>
     </div>
   );

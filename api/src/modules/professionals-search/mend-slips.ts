@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '../../db/run-as.ts';
+import { foldedWords } from './folded-words.ts';
+import { nameKeys } from './name-keys.ts';
+import { oneSlipAway } from './one-slip-away.ts';
+
+/** More is a sentence. */
+const MOST_WORDS = 3;
+const MOST_LETTERS = 24;
+/** A shorter word is one slip away from too much. */
+const SHORTEST = 4;
+const MOST = 3;
+
+/** What begins a name or a city, beside how it is written there. */
+const known = [
+  [nameKeys.reversedName, sql`last_name || ' ' || first_names`],
+  [nameKeys.fullName, sql`first_names || ' ' || last_name`],
+  [nameKeys.company, sql`company_name`],
+  [sql`city_folded`, sql`city`],
+] as const;
+
+/**
+ * The text with its slips mended: as the whole it may be the name of somebody, or each of its words may begin a name or be a city. Every
+ * spelling one slip away is looked up where it would stand in an index: some thousands of look-ups at most, however many people there are.
+ */
+export async function mendSlips(tx: Tx, text: string, listed: RawBuilder<boolean>): Promise<string[]> {
+  const words = foldedWords(text);
+  const whole = words.join(' ');
+  if (words.length === 0 || words.length > MOST_WORDS || whole.length > MOST_LETTERS) return [];
+  const meant = await findNames(tx, [whole, ...words], listed);
+  const [named = [], ...each] = meant;
+  if (named.length > 0) return named.filter((name) => foldedWords(name).join(' ') !== whole);
+  const combined = Array.from({ length: MOST }, (_, at) =>
+    words.map((word, index) => each[index]?.[at] ?? each[index]?.[0] ?? word).join(' '),
+  );
+  return [...new Set(combined)].filter((one) => foldedWords(one).join(' ') !== whole);
+}
+
+/** For each text the names that begin with it; where none does, those that begin with a spelling one slip away. */
+async function findNames(tx: Tx, texts: readonly string[], listed: RawBuilder<boolean>): Promise<string[][]> {
+  const spellings = texts.map((text) => (text.length < SHORTEST ? [text] : oneSlipAway(text)));
+  const parts = spellings.flatMap((all, part) => all.map(() => part));
+  const found = known.map(
+    ([key, shown]) => sql`(
+      select ${shown} as shown from professionals
+      where ${listed} and ${key} ~>=~ wanted.spelling and ${key} ~<~ (wanted.spelling || '!') order by ${key} using ~<~ limit 1)`,
+  );
+  const { rows } = await sql<{ part: number; spelling: string; shown: string }>`
+    select part, spelling, shown from unnest(${parts}::int[], ${spellings.flat()}::text[]) with ordinality as wanted(part, spelling, place)
+    cross join lateral (${sql.join(found, sql` union all `)}) as named order by place`.execute(tx);
+  return texts.map((text, part) => {
+    const names = rows.filter((row) => row.part === part);
+    const right = names.filter(({ spelling }) => spelling === text);
+    return [...new Set((right.length > 0 ? right.slice(0, 1) : names).map(beginning))].slice(0, MOST);
+  });
+}
+
+/** As much of a name as the spelling has words. */
+const beginning = ({ spelling, shown }: { spelling: string; shown: string }) =>
+  shown.split(/\s+/u).slice(0, spelling.split(' ').length).join(' ');

@@ -1,0 +1,58 @@
+import { href } from 'shared-contracts/remote/paths';
+import type { SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { filterNames, queryOf, without, type FilterName, type SearchFilter } from '../model/filter-query.ts';
+import { intlLocale } from '../model/intl-locale.ts';
+import type { Drop } from './count-without.ts';
+
+/** A link to another search, with the value of the filter that it is about. */
+export interface WayOn {
+  readonly say: 'meant' | 'drop' | 'dropCount';
+  readonly name: FilterName;
+  readonly value: NonNullable<SearchFilter[FilterName]>;
+  /** How many people are then found. */
+  readonly number?: string;
+  readonly to: string;
+}
+
+/** Ways on of one kind, and what is said above them. */
+export interface WaysOn {
+  readonly say: 'didYouMean' | 'sentence' | 'text' | 'none';
+  readonly ways: readonly WayOn[];
+}
+
+/** Where nobody was found: what the text may have meant, then which filters to drop, the one that helps most first. */
+export function waysOn(
+  filter: SearchFilter,
+  alternatives: readonly SearchAlternative[],
+  drops: readonly Drop[] | undefined,
+  locale: Locale,
+): WaysOn[] {
+  const meant = alternatives.map(({ field, value, isWithin }): WayOn => {
+    const rest = isWithin ? without(filter, 'text') : {};
+    return {
+      say: 'meant',
+      name: field,
+      value,
+      to: `${isWithin ? '' : href('/recherche')}?${queryOf({ ...rest, [field]: value })}`,
+    };
+  });
+  const helpful = drops?.filter(({ total }) => total > 0);
+  const dropped = (helpful?.length ? helpful : filterNames.map((name) => ({ name }))).flatMap(
+    (drop: Pick<Drop, 'name'> & Partial<Drop>): WayOn[] => {
+      const { name, total, isCapped } = drop;
+      const value = filter[name];
+      if (value === undefined) return [];
+      const way = { name, value, to: `?${queryOf(without(filter, name))}` };
+      if (total === undefined) return [{ say: 'drop', ...way }];
+      return [{ say: 'dropCount', ...way, number: total.toLocaleString(intlLocale(locale)) + (isCapped ? '+' : '') }];
+    },
+  );
+  const first: WaysOn[] =
+    meant.length > 0
+      ? [{ say: 'didYouMean', ways: meant }]
+      : filter.text?.includes(' ') && filter.category === undefined
+        ? [{ say: 'sentence', ways: [] }]
+        : [];
+  return dropped.length === 0 ? first : [...first, { say: helpful?.length === 0 ? 'none' : 'text', ways: dropped }];
+}

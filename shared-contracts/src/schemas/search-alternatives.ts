@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { facetsQuery } from './professional-facets.ts';
+import { code } from './text.ts';
+
+/** Body of POST /suggestions/alternatives: a search with a text that found nobody. */
+export const alternativesQuery = v.strictObject({
+  ...facetsQuery.entries,
+  text: v.pipe(v.string(), v.trim(), v.minLength(1, code('REQUIRED')), v.maxLength(100, code('TOO_LONG'))),
+});
+export type AlternativesQuery = v.InferInput<typeof alternativesQuery>;
+
+/** What may stand in the place of the text: the same text with its slips mended, or the legal category that its words speak of. */
+export const searchAlternative = v.object({
+  field: v.picklist(['text', 'category']),
+  value: v.string(),
+  /** Somebody is found with the rest of the search too; otherwise by this alone. */
+  isWithin: v.boolean(),
+});
+export type SearchAlternative = v.InferOutput<typeof searchAlternative>;
