@@ -103,15 +103,22 @@ export const listHistory = async (
     })
   ).data;
 
-/** The papers that came with the request. @throws ProblemError */
-export const listDocuments = async (
+/** The papers that came with a request. @throws ProblemError */
+export const listDocuments = (
   http: HttpClient,
   appointmentId: string,
+  signal?: AbortSignal,
+): Promise<AppointmentDocument[]> => listDocumentsOf(http, [appointmentId], signal);
+
+/** The papers that came with the requests of a page. @throws ProblemError */
+export const listDocumentsOf = async (
+  http: HttpClient,
+  appointmentIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<AppointmentDocument[]> =>
   (
     await http.request('POST', '/appointment_documents/find-by', pageOf(appointmentDocument), {
-      body: { where: { appointmentId } },
+      body: { where: { appointmentId: { $in: appointmentIds } }, limit: 100 },
       signal,
     })
   ).data;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { formatDistance, formatMoment } from 'shared-contracts/appointments/appointment-time';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
@@ -35,7 +35,7 @@ export function AppointmentSheet({
 }: AppointmentSheetProps) {
   const { words, party, reader, now } = view;
   const startsAt = Date.parse(appointment.startsAt);
-  const expiresAt = appointment.status === 'waiting' && appointment.expiresAt ? Date.parse(appointment.expiresAt) : 0;
+  const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
   const isAhead = startsAt > now && holdingStatuses.some((status) => status === appointment.status);
   return (
     <>
@@ -49,7 +49,9 @@ export function AppointmentSheet({
         }
       >
         {isAhead ? formatDistance(startsAt, now, reader) : undefined}
-        {expiresAt > now ? ` · ${words('expires', { when: formatDistance(expiresAt, now, reader) })}` : undefined}
+        {expiresAt && Date.parse(expiresAt) > now
+          ? ` · ${words('expires', { when: formatMoment(expiresAt, reader) })}`
+          : undefined}
       </PageHead>
       {notice}
       <AppointmentProposal appointment={appointment} view={view} />

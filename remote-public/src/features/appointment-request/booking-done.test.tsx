@@ -17,11 +17,15 @@ test.each([
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
   const sent = appointmentFixture({ callType });
   const { container } = render(
-    withPlatform(<BookingDone professional={professional} sent={sent} />, { strings, at: '/lawyers/booking/1?done=1' }),
+    withPlatform(<BookingDone professional={professional} sent={sent} papers={['bail.pdf', 'recu.pdf']} />, {
+      strings,
+      at: '/lawyers/booking/1?done=1',
+    }),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(words);
   expect(screen.getByText(/^30 min/)).toBeVisible();
+  expect(screen.getByText('Documents joints').nextElementSibling).toHaveTextContent('bail.pdf et recu.pdf');
   // A separator could begin or end a line.
   expect(container).not.toHaveTextContent('·');
   expect(await axe(container)).toHaveNoViolations();
@@ -32,14 +36,16 @@ test.each([
   [{ status: 'rejected', changeReason: 'not_available' }, 'Votre demande est refusée', false],
   [
     { proposedStartsAt: '2026-11-22T09:00:00.000Z', proposedBy: 'professional' },
-    'Un autre horaire vous est proposé',
+    'Un autre créneau vous est proposé',
     true,
   ],
   [{ status: 'expired' }, 'Votre demande a expiré', false],
 ] as const)('the open receipt follows the answer by itself: %o', async (change, title, isHeld) => {
   const platform = fakePlatform();
   let sent: Appointment = appointmentFixture();
-  const Page = () => <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} />;
+  const Page = () => (
+    <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} papers={[]} />
+  );
   const routes = [{ path: '/', element: <Page />, loader: () => sent, HydrateFallback: () => null }];
   render(withPlatform(null, { platform, strings, routes }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Votre demande est envoyée');

@@ -17,11 +17,14 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
+import { useOwnPhone } from './use-own-phone.ts';
 
 interface BookingDoneProps {
   readonly professional: PublicProfessional;
   /** null when it cannot be read any more: signed out, or somebody else's link. */
   readonly sent: Appointment | null;
+  /** Names of what went with it. */
+  readonly papers: readonly string[];
 }
 
 /** Which words the receipt takes: the status, except that a proposal is an answer too, and that what is over is over. */
@@ -31,12 +34,13 @@ function stateOf({ status, proposedBy }: Appointment) {
 }
 
 /** The receipt. It stays open while the professional decides, so it follows the answer. */
-export function BookingDone({ professional, sent }: BookingDoneProps) {
+export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { origin, locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
   const name = professionalName(professional);
   const state = sent === null ? 'waiting' : stateOf(sent);
+  const { number } = useOwnPhone(sent?.callType === 'call' ? sent.clientId : null);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone, and the focus with it.
@@ -49,9 +53,8 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
   });
   const meeting = (callType: Appointment['callType']): string => {
     if (callType === 'video') return t('done.video');
-    return callType === 'call'
-      ? t('type.call')
-      : t('type.in_person', { city: professional.address ?? professional.city });
+    if (callType === 'in_person') return t('type.in_person', { city: professional.address ?? professional.city });
+    return number ? t('done.call', { number }) : t('type.call');
   };
   return (
     <div className={styles.receipt}>
@@ -80,6 +83,9 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
             },
             { term: t('done.meet'), value: meeting(sent.callType) },
             { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
+            ...(papers.length > 0
+              ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]
+              : []),
           ]}
         />
       )}
