@@ -1,8 +1,8 @@
 import { earliestQuery } from 'shared-contracts/schemas/earliest';
 import * as v from 'valibot';
 import { rangeFaults } from '../model/earliest-faults.ts';
-import { isPastDay } from '../model/slot-format.ts';
 import { earliestNames, earliestParts, type EarliestFilter, type EarliestName } from '../model/earliest-filter.ts';
+import { isPastDay } from '../model/is-past-day.ts';
 
 const { timeZone, limit: _limit, ...entries } = earliestQuery.entries;
 const schemas = { ...entries, zone: timeZone };

@@ -1,8 +1,8 @@
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { safeParse } from 'valibot';
 import { filterNames, parameterOf, type SearchFilter } from './filter-query.ts';
+import { isPastDay } from './is-past-day.ts';
 import { readWindow, type WindowParameter } from './read-window.ts';
-import { isPastDay } from './slot-format.ts';
 
 const plainNames = [...filterNames.filter((name) => name !== 'window'), 'sort', 'cursor'] as const;
 

@@ -42,10 +42,6 @@ export const minutesText = (minutes: number, locale: Locale): string =>
 export const dayOf = (instant: string, timeZone: string): string =>
   formatter('key', 'en-CA', timeZone).format(new Date(instant));
 
-/** True when the day is over on the clock of the zone; of an unknown one, where each day ends last. */
-export const isPastDay = (day: string, timeZone = 'Etc/GMT+12', now = new Date()): boolean =>
-  day < dayOf(now.toISOString(), timeZone);
-
 /** A zone as people name it: the city of `Africa/Douala`. */
 export const zoneCity = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
