@@ -1,8 +1,8 @@
 import { Link2, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Button } from 'shared-ui/button/button';
+import { Field } from 'shared-ui/field/field';
 import styles from './share-link.module.css';
 
 interface ShareLinkProps {
@@ -11,10 +11,11 @@ interface ShareLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Hands the page's address on, by the device's own sheet or the clipboard, and prints it. */
+/** Hands the page's address on, by the device's own sheet, the clipboard or by hand, and prints it. */
 export function ShareLink({ title, children }: ShareLinkProps) {
   const { t } = useTranslation('remote-public/share');
-  const { toast } = usePlatform();
+  const [isCopied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState<string>();
   const handleShare = async () => {
     const url = `${location.origin}${location.pathname}${location.search}`;
     try {
@@ -22,29 +23,45 @@ export function ShareLink({ title, children }: ShareLinkProps) {
       if ('share' in navigator) await navigator.share({ title, url });
       else {
         await (navigator as Navigator).clipboard.writeText(url);
-        toast.success(t('copied'));
+        setCopied(true);
       }
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(t('failed'));
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(url);
     }
   };
   return (
-    <div className={styles.actions} data-print="hide">
-      <Button
-        variant="secondary"
-        icon={<Link2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => void handleShare()}
-      >
-        {t('link')}
-      </Button>
-      <Button
-        variant="quiet"
-        icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => globalThis.print()}
-      >
-        {t('print')}
-      </Button>
-      {children}
+    <div data-print="hide">
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          icon={<Link2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void handleShare()}
+        >
+          {t('link')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => globalThis.print()}
+        >
+          {t('print')}
+        </Button>
+        {children}
+      </div>
+      <p role="status" className={styles.outcome}>
+        {isCopied ? t('copied') : null}
+      </p>
+      {byHand === undefined ? null : (
+        <div className={styles.outcome}>
+          <Field
+            label={t('byHand')}
+            value={byHand}
+            readOnly
+            autoFocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      )}
     </div>
   );
 }

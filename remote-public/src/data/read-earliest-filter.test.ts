@@ -1,6 +1,6 @@
 import { readEarliestFilter } from './read-earliest-filter.ts';
 
-const read = (query: string) => readEarliestFilter(new URLSearchParams(query));
+const read = (query: string) => readEarliestFilter(new URLSearchParams(query), new Date('2026-11-20T12:00:00Z'));
 
 test('an address that is understood is the whole search', () => {
   const query =
@@ -19,6 +19,14 @@ test('a last day before the first, a month too many and an end before the start 
   expect(read('date=2026-11-23&until=2026-11-22').ignored).toEqual(['until']);
   expect(read('date=2026-11-23&until=2026-12-24').ignored).toEqual(['until']);
   expect(read('from=12:00&to=12:00&zone=UTC').ignored).toEqual(['to']);
+});
+
+test('days that begin in the past are left out, and the first is told', () => {
+  expect(read('category=land&date=2020-01-06&until=2026-11-30&from=09:00&zone=Africa/Douala')).toEqual({
+    filter: { category: 'land', from: '09:00', zone: 'Africa/Douala' },
+    ignored: [],
+    pastDate: '2020-01-06',
+  });
 });
 
 test('hours without a clock name no moments', () => {

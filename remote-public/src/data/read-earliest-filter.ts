@@ -1,7 +1,8 @@
 import { earliestQuery } from 'shared-contracts/schemas/earliest';
 import * as v from 'valibot';
 import { rangeFaults } from '../model/earliest-faults.ts';
-import { earliestNames, type EarliestFilter, type EarliestName } from '../model/earliest-filter.ts';
+import { earliestNames, earliestParts, type EarliestFilter, type EarliestName } from '../model/earliest-filter.ts';
+import { isPastDay } from '../model/is-past-day.ts';
 
 const { timeZone, limit: _limit, ...entries } = earliestQuery.entries;
 const schemas = { ...entries, zone: timeZone };
@@ -10,10 +11,12 @@ export interface ReadEarliestFilter {
   readonly filter: EarliestFilter;
   /** What the address says and nobody understands. A shared link never fails on one of them. */
   readonly ignored: readonly EarliestName[];
+  /** The first day that is asked for, if it has passed: the days are left out. */
+  readonly pastDate?: string;
 }
 
 /** The search for the earliest times that an address carries. Hours without a zone name no moments. */
-export function readEarliestFilter(search: URLSearchParams): ReadEarliestFilter {
+export function readEarliestFilter(search: URLSearchParams, now = new Date()): ReadEarliestFilter {
   const given = [...earliestNames, 'cursor' as const].flatMap((name) => {
     const raw = search.get(name)?.trim();
     return raw ? [{ name, raw, isUnderstood: v.is(schemas[name], raw) }] : [];
@@ -22,6 +25,11 @@ export function readEarliestFilter(search: URLSearchParams): ReadEarliestFilter 
     given.flatMap(({ name, raw, isUnderstood }) => (isUnderstood ? [[name, raw]] : [])),
   );
   const { date = '', until = '', from = '', to = '', zone } = read;
+  if (date !== '' && isPastDay(date, zone, now)) {
+    const later = new URLSearchParams(search);
+    for (const name of earliestParts.days) later.delete(name);
+    return { ...readEarliestFilter(later, now), pastDate: date };
+  }
   const faults = rangeFaults({ date, until, from, to });
   const isWanted = (name: string) => !(name in faults) && (zone !== undefined || (name !== 'from' && name !== 'to'));
   return {

@@ -1,13 +1,10 @@
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { safeParse } from 'valibot';
 import { filterNames, parameterOf, type SearchFilter } from './filter-query.ts';
+import { isPastDay } from './is-past-day.ts';
 import { readWindow, type WindowParameter } from './read-window.ts';
-import { dayOf } from './slot-format.ts';
 
 const plainNames = [...filterNames.filter((name) => name !== 'window'), 'sort', 'cursor'] as const;
-
-/** Where each day ends last. */
-const LAST_ZONE = 'Etc/GMT+12';
 
 export interface ReadFilter {
   readonly filter: SearchFilter;
@@ -31,7 +28,7 @@ export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}, no
   );
   const misread = read.flatMap(({ name, isWanted }) => (isWanted ? [] : [name]));
   const { window, zone, ignored } = readWindow(search, plain.date);
-  if (plain.date !== undefined && plain.date < dayOf(now.toISOString(), zone ?? LAST_ZONE)) {
+  if (plain.date !== undefined && isPastDay(plain.date, zone, now)) {
     const { date, ...rest } = plain;
     return { filter: rest, ignored: misread, pastDate: date };
   }

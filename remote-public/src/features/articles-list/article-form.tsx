@@ -6,8 +6,8 @@ import { legalCategories, locales } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
+import { useFormMemory } from '../../components/use-form-memory.ts';
 import { articleQuery, type ArticleFilter } from '../../model/article-filter.ts';
-import { useQueryMemory } from '../../model/use-query-memory.ts';
 import styles from './articles.module.css';
 
 interface ArticleFormProps {
@@ -21,7 +21,7 @@ export function ArticleForm({ filter, path }: ArticleFormProps) {
   const navigate = useNavigate();
   const any = t('form.any');
   const form = useRef<HTMLFormElement>(null);
-  useQueryMemory(form, filter);
+  useFormMemory(form, filter, articleQuery, useRef(filter));
   return (
     <Form
       ref={form}

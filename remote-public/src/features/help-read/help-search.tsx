@@ -5,15 +5,17 @@ import { Form, useNavigate } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
-import { useQueryMemory } from '../../model/use-query-memory.ts';
+import { useFormMemory } from '../../components/use-form-memory.ts';
 import styles from './help.module.css';
+
+const queryOf = (q: string): string => new URLSearchParams({ q }).toString();
 
 /** A GET form: it works before the scripts arrive. */
 export function HelpSearch({ q }: { readonly q: string }) {
   const { t } = useTranslation('remote-public/reading');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  useQueryMemory(form, { q });
+  useFormMemory(form, q, queryOf, useRef(q));
   return (
     <Form
       ref={form}

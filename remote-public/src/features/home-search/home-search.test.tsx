@@ -25,6 +25,22 @@ test('a day that has passed or is half typed is refused in our words, in a summa
   expect(date).toHaveFocus();
 });
 
+test('what was typed and not sent outlives a reload, in sight also where a phone folds it away', async () => {
+  const user = userEvent.setup();
+  const first = render(withPlatform(<HomeSearch />, { strings }));
+  const toggle = () => screen.getByRole('button', { name: 'Plus de critères' });
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await user.type(screen.getByLabelText('Ville'), 'Douala');
+  await user.selectOptions(screen.getByLabelText('Votre besoin'), 'labour');
+  const kept = { ...sessionStorage };
+  first.unmount();
+  Object.assign(sessionStorage, kept); // a reload runs no clean-up
+  render(withPlatform(<HomeSearch />, { strings }));
+  expect(screen.getByLabelText('Ville')).toHaveValue('Douala');
+  expect(screen.getByLabelText('Votre besoin')).toHaveValue('labour');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a day to come is searched for', async () => {
   const { container } = render(withPlatform(<HomeSearch />, { strings }));
   await userEvent.type(screen.getByLabelText('Date'), '2999-01-07');

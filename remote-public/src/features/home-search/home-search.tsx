@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -7,6 +8,7 @@ import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
 import { SearchBox } from '../../components/search-box/search-box.tsx';
+import { useFormMemory } from '../../components/use-form-memory.ts';
 import { useFormCheck } from '../../components/use-form-check.tsx';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -19,17 +21,30 @@ const lists = {
   callType: callTypes,
 } as const;
 
+const nothing = {};
+const nothingAsked = () => '';
+/** What a phone shows on request. */
+const further = ['category', 'date', 'profession', 'callType', 'language'];
+
 /** A plain GET form to `/recherche`; with scripts it goes there without a reload and without empty fields. */
 export function HomeSearch() {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
   const { locale } = usePlatform();
   const navigate = useNavigate();
   const zone = useVisitorZone() ?? '';
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useFormMemory(formRef, nothing, nothingAsked, useRef(nothing));
+  useEffect(() => {
+    const typed = new FormData(formRef.current ?? undefined);
+    if (further.some((name) => typed.get(name))) setOpen(true);
+  }, []);
   const { faults, summary, form } = useFormCheck({
     zone,
     nameOf: () => t('search.date'),
     onChecked: (sent, isRefused) => {
-      if (!isRefused) void navigate({ pathname: '/recherche', search: formQuery(sent) });
+      if (isRefused) setOpen(true);
+      else void navigate({ pathname: '/recherche', search: formQuery(sent) });
     },
   });
   const choice = (name: keyof typeof lists, anyKey: string) => (
@@ -44,6 +59,7 @@ export function HomeSearch() {
   );
   return (
     <Form
+      ref={formRef}
       method="get"
       action="/recherche"
       role="search"
@@ -54,7 +70,6 @@ export function HomeSearch() {
     >
       {summary}
       <SearchBox label={t('search.text')} placeholder={t('search.textPlaceholder')} />
-      {choice('category', 'anyCategory')}
       <Field
         name="city"
         label={t('search.city')}
@@ -62,15 +77,28 @@ export function HomeSearch() {
         maxLength={80}
         autoComplete="address-level2"
       />
-      <Field
-        name="date"
-        type="date"
-        label={t('search.date')}
-        error={faults.date && t(`fault.${faults.date}`, { ns: 'remote-public/common' })}
-      />
-      <div className={styles.wide}>{choice('profession', 'anyProfession')}</div>
-      {choice('callType', 'anyCallType')}
-      {choice('language', 'anyLanguage')}
+      <Button
+        variant="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="search-further"
+        icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('search.further')}
+      </Button>
+      <div id="search-further" className={styles.further} data-open={isOpen || undefined}>
+        {choice('category', 'anyCategory')}
+        <Field
+          name="date"
+          type="date"
+          label={t('search.date')}
+          error={faults.date && t(`fault.${faults.date}`, { ns: 'remote-public/common' })}
+        />
+        <div className={styles.wide}>{choice('profession', 'anyProfession')}</div>
+        {choice('callType', 'anyCallType')}
+        {choice('language', 'anyLanguage')}
+      </div>
       <Button type="submit" className={styles.submit} icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}>
         {t('search.submit')}
       </Button>

@@ -1,5 +1,5 @@
 import { CalendarSearch } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { callTypes, legalCategories, workingLanguages } from 'shared-contracts/schemas/value-lists';
@@ -8,20 +8,22 @@ import { Button } from 'shared-ui/button/button';
 import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
 import { Select } from 'shared-ui/select/select';
 import { earliestFaults, timedFields, type EarliestFaults } from '../../model/earliest-faults.ts';
-import { earliestQuery, type EarliestFilter, type EarliestName } from '../../model/earliest-filter.ts';
+import { useFormMemory } from '../../components/use-form-memory.ts';
+import { earliestQuery, type EarliestFilter } from '../../model/earliest-filter.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { EarliestTimes } from './earliest-times.tsx';
 import styles from './earliest.module.css';
 
 interface EarliestFormProps {
   readonly filter: EarliestFilter;
+  readonly pastDate?: string | undefined;
   readonly path: string;
 }
 
 const choices = { category: legalCategories, callType: callTypes, language: workingLanguages };
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
-export function EarliestForm({ filter, path }: EarliestFormProps) {
+export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
   const { locale } = usePlatform();
   const navigate = useNavigate();
@@ -32,15 +34,7 @@ export function EarliestForm({ filter, path }: EarliestFormProps) {
   const [refusal, setRefusal] = useState<{ filter: EarliestFilter; faults: EarliestFaults }>();
   const [attempts, setAttempts] = useState(0);
   const faults = refusal?.filter === filter ? refusal.faults : {};
-  // A chip or the back button changed the address: the fields follow. What was typed before the scripts came stays.
-  const shown = useRef(filter);
-  useEffect(() => {
-    if (shown.current === filter) return;
-    shown.current = filter;
-    for (const control of form.current?.elements ?? [])
-      if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type !== 'hidden'))
-        control.value = filter[control.name as EarliestName] ?? '';
-  }, [filter]);
+  useFormMemory(form, filter, earliestQuery, useRef(filter));
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,7 +85,10 @@ export function EarliestForm({ filter, path }: EarliestFormProps) {
           />
         );
       })}
-      <EarliestTimes filter={filter} faults={faults} />
+      <EarliestTimes
+        filter={pastDate === undefined ? filter : { date: pastDate, ...filter }}
+        faults={pastDate === undefined ? faults : { date: 'dayPast', ...faults }}
+      />
       <Button type="submit" block icon={<CalendarSearch size={18} strokeWidth={1.75} aria-hidden="true" />}>
         {t('form.submit')}
       </Button>

@@ -154,6 +154,13 @@ test('what cannot be is refused at its field and in a summary that takes the foc
   expect(screen.getByLabelText('Dernier jour')).toHaveAccessibleDescription('Cherchez sur 31 jours au plus');
 });
 
+test('a first day that has passed is said above the times and at its field', () => {
+  open({ pastDate: '2020-01-06' });
+  expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche commence aujourd’hui.')).toBeVisible();
+  expect(screen.getByLabelText('Premier jour')).toHaveValue('2020-01-06');
+  expect(screen.getByLabelText('Premier jour')).toHaveAccessibleDescription(/Ce jour est passé/);
+});
+
 test('what the address says and nobody understands is named', () => {
   open({ ignored: ['category', 'until'] });
   expect(

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Notice } from 'shared-ui/notice/notice';
 import type { EarliestData } from '../../data/earliest-loader.ts';
+import { formatDate } from '../../model/slot-format.ts';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
 import { EarliestChips } from './earliest-chips.tsx';
 import { EarliestForm } from './earliest-form.tsx';
@@ -16,15 +18,19 @@ export function EarliestView({ data }: { readonly data: EarliestData }) {
   const navigation = useNavigation();
   const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
   const results = useFocusOfResults(data);
-  const { filter, ignored, result } = data;
+  const { locale } = usePlatform();
+  const { filter, ignored, pastDate, result } = data;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('heading')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <EarliestForm filter={filter} path={pathname} />
+      <EarliestForm filter={filter} pastDate={pastDate} path={pathname} />
       <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
+        {pastDate === undefined ? null : (
+          <Notice tone="warning">{t('pastDate', { date: formatDate(`${pastDate}T12:00:00Z`, locale, 'UTC') })}</Notice>
+        )}
         {ignored.length === 0 ? null : (
           <Notice tone="warning">
             {t('ignored', {

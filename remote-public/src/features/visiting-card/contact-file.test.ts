@@ -22,7 +22,7 @@ test('a card says who, what for, where and where to book', () => {
     'N:Mbarga;Aïssatou;;;',
     'TITLE:Avocate',
     'CATEGORIES:Droit du travail,Baux\\, loyers\\; charges',
-    'ADR;TYPE=work:;;12 rue Joss\\, Douala;Douala;;;Cameroun',
+    'ADR;TYPE=work:;;12 rue Joss;Douala;;;Cameroun',
     'GEO:geo:4.05,9.7649',
     'LANG;PREF=1:fr',
     'LANG;PREF=2:en',

@@ -16,6 +16,11 @@ export interface ContactWords {
 const structured = (...parts: readonly (string | null)[]): string =>
   parts.map((part) => escapedText(part ?? '')).join(';');
 
+/** The address without its city at the end, which is a part of its own. */
+function streetOf(address: string | null, city: string): string | null {
+  return address?.endsWith(city) ? address.slice(0, -city.length).replace(/[\s,]+$/u, '') : address;
+}
+
 /** The public part of a profile as a vCard (RFC 6350, version 4.0). */
 export function contactFile(professional: PublicProfessional, words: ContactWords): string {
   const { id, kind, companyName, lastName, firstNames, address, city, languages, latitude, longitude } = professional;
@@ -30,7 +35,7 @@ export function contactFile(professional: PublicProfessional, words: ContactWord
     ...(companyName ? [`ORG:${escapedText(companyName)}`] : []),
     `TITLE:${escapedText(words.profession)}`,
     ...(words.specialities.length > 0 ? [`CATEGORIES:${words.specialities.map(escapedText).join(',')}`] : []),
-    `ADR;TYPE=work:${structured('', '', address, city, '', '', words.country)}`,
+    `ADR;TYPE=work:${structured('', '', streetOf(address, city), city, '', '', words.country)}`,
     ...(latitude === null || longitude === null ? [] : [`GEO:geo:${coordinates(latitude, longitude)}`]),
     ...languages.map((language, index) => `LANG;PREF=${index + 1}:${language}`),
     `TZ:${professional.timeZone}`,
