@@ -145,6 +145,26 @@ describe('limits per day, week, month and year', () => {
     assert.deepEqual(await openDays(who), all);
   });
 
+  it('close the year that an appointment begins in on the clock of the practice, whatever year UTC has by then', async () => {
+    const settings = { timeZone: 'America/Toronto', slotMinutes: 30, bufferMinutes: 0, ...limits({ year: 1 }) };
+    const who = await workingProfessional(api, settings, everyDay('22:30', '23:59'));
+    const whole = { from: at(2, 0), to: at(50, 0) };
+    const offered = async () => {
+      const starts = await slots(who, whole);
+      const masked = (await storedStarts(api, who.id)).filter((start) => start >= whole.from && start < whole.to);
+      assert.deepEqual(masked, starts, 'the masks tell another story');
+      return starts;
+    };
+    const before = await offered();
+    const booked = await book(who, at(39, 4.5)); // 23:30 on 31 December in Toronto
+    assert.deepEqual(
+      await offered(),
+      before.filter((start) => start > at(40, 0)),
+    );
+    await change(client, booked, 'waiting', { status: 'withdrawn' });
+    assert.deepEqual(await offered(), before);
+  });
+
   it('let one of two win who want different times of a day that takes one more; the other hears of the nearest day', async () => {
     const who = await professional(limits({ day: 1 }));
     const clients = await Promise.all(Array.from({ length: 10 }, () => api.register('client')));
