@@ -18,8 +18,21 @@ for (const language of LANGUAGES) {
   test(`articles are narrowed, shared by their address, and paged without losing the place (${language})`, async ({
     page,
   }) => {
-    await page.goto(at(language, '/blog'));
+    const other = language === 'fr' ? 'en' : 'fr';
+    await page.goto(at(other, '/blog'));
     await isReady(page);
+    await page.getByRole('searchbox', { name: word(other, 'remote-public/reading', 'field.q') }).fill('bail');
+    await page
+      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .first()
+      .click();
+    const typed = page.getByRole('searchbox', { name: reading('field.q') });
+    await expect(typed).toHaveValue('bail');
+    await isReady(page);
+    await page.reload();
+    await isReady(page);
+    await expect(typed).toHaveValue('bail');
+    await typed.fill('');
     const titles = page.getByRole('article').getByRole('heading');
     const first = (await titles.first().textContent()) ?? '';
     await page.getByRole('link', { name: reading('next') }).click();

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { legalCategories, locales } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { Select } from 'shared-ui/select/select';
-import { articleQuery, type ArticleFilter, type ArticleFilterName } from '../../model/article-filter.ts';
+import { articleQuery, type ArticleFilter } from '../../model/article-filter.ts';
+import { useQueryMemory } from '../../model/use-query-memory.ts';
 import styles from './articles.module.css';
 
 interface ArticleFormProps {
@@ -20,15 +21,7 @@ export function ArticleForm({ filter, path }: ArticleFormProps) {
   const navigate = useNavigate();
   const any = t('form.any');
   const form = useRef<HTMLFormElement>(null);
-  // A chip or the back button changed the address: the fields follow. What was typed before the scripts came stays.
-  const shown = useRef(filter);
-  useEffect(() => {
-    if (shown.current === filter) return;
-    shown.current = filter;
-    for (const control of form.current?.elements ?? [])
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        control.value = filter[control.name as ArticleFilterName] ?? '';
-  }, [filter]);
+  useQueryMemory(form, filter);
   return (
     <Form
       ref={form}
