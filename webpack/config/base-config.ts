@@ -134,8 +134,18 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
     // Hot reload knows a component by its name, which the minifier takes away; nobody downloads what the server runs.
     minimize: !options.dev &&
       options.side === 'browser' && {
-        // Functions that are inlined more often than not make what is sent larger.
-        javascript: { ecma: 2022, compress: { passes: 5, ecma: 2022, inline: 1 }, format: { comments: false } },
+        javascript: {
+          ecma: 2022,
+          compress: {
+            passes: 5,
+            ecma: 2022,
+            // Functions that are inlined more often than not make what is sent larger.
+            inline: 1,
+            // What React Router warns of is for who writes a page; with hot reload it is said.
+            pure_funcs: ['warning', 'warningOnce'],
+          },
+          format: { comments: false },
+        },
       },
     minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
   },

@@ -81,31 +81,26 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
   const handleMove = useEffectEvent(() => {
     if (waiting() !== undefined && !isStillWhereItCame()) replace(open());
   });
+  const handleStart = useEffectEvent(() => {
+    document.documentElement.dataset['ready'] = waiting() === undefined ? 'true' : 'shell';
+  });
 
   useEffect(() => {
-    document.documentElement.dataset['ready'] = waiting() === undefined ? 'true' : 'shell';
-  }, []);
-  useEffect(() => {
+    handleStart();
     const handle = () => handleMove();
     handle();
     window.addEventListener('popstate', handle);
     return () => window.removeEventListener('popstate', handle);
   }, []);
   useEffect(() => {
-    let stop = (): void => undefined;
-    let isOver = false;
-    void Promise.resolve(router).then((here) => {
-      if (!isOver)
-        stop = watchFirstRender(
-          here,
-          () => shown.current,
-          () => handleLate(here),
-        );
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
+    const watching = Promise.resolve(router).then((here) =>
+      watchFirstRender(
+        here,
+        () => shown.current,
+        () => handleLate(here),
+      ),
+    );
+    return () => void watching.then((stop) => stop());
   }, [router]);
   const handleShown = useCallback((key: string) => {
     shown.current = key;

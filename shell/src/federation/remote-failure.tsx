@@ -52,10 +52,9 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
     if (failed?.reason === 'unreachable' && !isRetrying) handleRetry(true);
   });
   const handleStart = useEffectEvent(() => {
-    // The connection was back before the card stood.
-    if (kind === 'offline' && navigator.onLine) handleRetry(true);
+    if (kind === 'offline' && navigator.onLine) handleOnline();
   });
-  // As soon as the card stands there: the connection may be back at that moment.
+  // As soon as the card stands there: the connection may be back at that moment, or have been before.
   useLayoutEffect(() => {
     const start = setTimeout(() => handleStart());
     const handle = () => handleOnline();
