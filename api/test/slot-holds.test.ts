@@ -118,11 +118,20 @@ describe('holding a slot while a request is written', () => {
     assert.deepEqual([await firstOf({}), await firstOf({ holder })], [false, true]);
   });
 
-  it('is one for each holder: the next slot lets go of the one before', async () => {
+  it('is its holder’s in every tab: two at a time stand side by side, and a request ends its own alone', async () => {
     const holder = randomUUID();
-    await held(holder, at(4, 9));
+    const first = await held(holder, at(4, 9));
+    clock += minute;
+    const second = await held(holder, at(4, 11));
+    assert.deepEqual([await starts(at(4, 9)), await starts(at(4, 11))], [[], []]);
+    assert.deepEqual(await starts(at(4, 9), holder), [at(4, 9)]);
+    await release(holder, second);
+    assert.deepEqual([await starts(at(4, 9)), await starts(at(4, 11))], [[], [at(4, 11)]]);
     await held(holder, at(4, 11));
-    assert.deepEqual([await starts(at(4, 9)), await starts(at(4, 11))], [[at(4, 9)], []]);
+    assert.equal((await request(at(4, 11), holder)).status, 201);
+    assert.deepEqual(await starts(at(4, 9)), []);
+    await release(holder, first);
+    assert.deepEqual(await starts(at(4, 9)), [at(4, 9)]);
   });
 
   it('lasts longer when it is renewed, but half an hour at most, whatever token is brought; then the others have a turn', async () => {

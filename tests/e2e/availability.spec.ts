@@ -189,7 +189,7 @@ for (const language of LANGUAGES) {
         visitor.getByRole('textbox', { name: word(language, 'remote-public/booking', 'reason.label') }),
       ).toBeVisible();
       await expect(heldLine(visitor, language)).toBeVisible();
-      await expect(visitor.getByText(word(language, 'remote-public/booking', 'problem.gone'))).toHaveCount(0);
+      await expect(visitor.getByText(word(language, 'remote-public/booking', 'problem.busy'))).toHaveCount(0);
       // The same time is looked for in the other language: it must be free again.
       await isReady(visitor);
       const released = visitor.waitForResponse('**/slots/release');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import {
-  goneNotice,
+  busyNotice,
   heldLine,
   prepareRequest,
   REASON,
@@ -193,7 +193,7 @@ test('while one person fills in the form nobody else sees the slot; a reload kee
   expect(await isSeen()).toBe(false);
   const other = await (await openBrowser()).newPage();
   await other.goto(link);
-  await expect(goneNotice(other, 'en')).toBeVisible();
+  await expect(busyNotice(other, 'en')).toBeVisible();
 
   await page.getByRole('textbox', { name: word('en', 'remote-public/booking', 'reason.label') }).fill(REASON);
   await page.reload();
@@ -218,7 +218,7 @@ test('a slot link replayed after it was taken says so before anything is typed',
   if (!slot) throw new Error('no slot');
   await api.book((await api.newClient()).signed.token, lawyer.id, slot);
   await page.goto(slotLink('en', lawyer.id, slot.startsAt));
-  await expect(goneNotice(page, 'en')).toBeVisible();
+  await expect(busyNotice(page, 'en')).toBeVisible();
 });
 
 test('a deep link to an appointment while signed out comes back to it, and a stranger does not see it', async ({

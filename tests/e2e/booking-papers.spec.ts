@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
+import { heldLine, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 import { LANGUAGES, word, type Language } from './support/words.ts';
@@ -90,22 +90,23 @@ test('a paper that could not be sent says so and is sent again', async ({ openAs
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('two tabs with one person’s booking: the second is told of the request that the first has sent', async ({
+test('two tabs with one person’s booking: both hold the slot, and the second learns by itself of the request that the first has sent', async ({
   openAs,
   api,
   quiet,
 }) => {
-  quiet.allow(/status of 409/); // the other tab finds the time held by the first
+  quiet.allow(/status of 409/); // the other tab asks for the time that the first has booked
   const { lawyer } = await api.bookableLawyer(16);
   const { signed } = await api.newClient();
   const page = await openAs(signed);
   await prepareRequest(page, 'en', lawyer.id);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await isReady(other);
+  await expect(heldLine(other, 'en')).toBeVisible();
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
-  await other.reload();
+  // What a browser says of a tab that is turned to again.
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(other.getByText(word('en', 'remote-public/booking', 'own.title'))).toBeVisible();
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicScreens } from './support/addresses.ts';
-import { prepareRequest } from './support/booking.ts';
+import { heldLine, prepareRequest } from './support/booking.ts';
 import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
 import { apiUrl, expect, shellUrl, test } from './support/test.ts';
@@ -76,7 +76,8 @@ test('what a walk through the site leaves on the device is in the policy', async
   });
 
   await test.step('starts a booking, signs in on the way and changes the language', async () => {
-    await prepareRequest(page, 'en', lawyer.id);
+    const slot = await prepareRequest(page, 'en', lawyer.id);
+    await expect(heldLine(page, 'en')).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('button', { name: word('en', 'remote-public/booking', 'identity.signIn') })
@@ -84,8 +85,11 @@ test('what a walk through the site leaves on the device is in the policy', async
       .click();
     await expect(page).toHaveURL(/login-user/u);
     await look();
+    const seenByOthers = (await api.freeSlots(lawyer.id, 200)).map(({ startsAt }) => startsAt);
+    expect(seenByOthers, 'who signs in keeps the time').not.toContain(slot);
     await signIn(page, account);
     await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.id}`);
+    await expect(heldLine(page, 'en')).toBeVisible();
     await page.getByRole('link', { name: 'Français' }).first().click();
     await expect(page).toHaveURL((url) => url.pathname === `/lawyers/booking/${lawyer.id}`);
     await look();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
-import { goneNotice, receipt, REASON, sendButton, writeReason } from './support/booking.ts';
+import { busyNotice, receipt, REASON, sendButton, writeReason } from './support/booking.ts';
 import { dateOf } from './support/diary.ts';
 import { isReady } from './support/is-ready.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -175,7 +175,7 @@ test('a time that somebody else takes meanwhile is said to be gone before anythi
   await expect(slotOf(page, professional.id, slot.startsAt)).toBeVisible();
   await api.book((await api.newClient()).signed.token, professional.id, { ...slot, callTypes: ['video'] });
   await slotOf(page, professional.id, slot.startsAt).click();
-  await expect(goneNotice(page, 'en')).toBeVisible();
+  await expect(busyNotice(page, 'en')).toBeVisible();
 });
 
 test('the next page follows the one before, and back is back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { runAsSystem } from '../db/run-as.ts';
+import { PAUSE } from '../modules/slot-holds/hold-slot.ts';
 import type { JobContext } from './job.ts';
 
 /** As many as are deleted well within a query's deadline, with the rows that hang on them. */
@@ -39,7 +40,7 @@ export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 
     oldest('rate_limits', 'expire', sql`${now().getTime()}::bigint`),
     // A page could send the same showing again, but not days later.
     oldest('add_views', 'at', sql`${at} - interval '2 days'`),
-    oldest('slot_holds', 'expires_at', sql`${at} - interval '10 minutes'`),
+    oldest('slot_holds', 'expires_at', sql`${new Date(now().getTime() - PAUSE)}::timestamptz`),
     oldest('remote_loads', 'minute', sql`${at} - interval '7 days'`),
     oldest('outbox', 'created_at', sql`${at} - interval '30 days'`),
     oldest('local_mails', 'created_at', sql`${at} - interval '30 days'`),

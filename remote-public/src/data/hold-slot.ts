@@ -7,7 +7,7 @@ import { makeSlotHolder, slotHolder } from './slot-holder.ts';
 const held = oneOf(slotHold);
 const nothing = oneOf(object({}));
 
-/** Holds a slot for this tab, or renews the hold. @throws ProblemError SLOT_TAKEN and its like with the nearest free slots. */
+/** Holds a slot for this browser, or renews the hold. @throws ProblemError SLOT_TAKEN and its like with the nearest free slots. */
 export async function holdSlot(http: HttpClient, slot: Omit<SlotHoldRequest, 'holder'>): Promise<SlotHold> {
   const { data } = await http.request('POST', '/slots/hold', held, { body: { ...slot, holder: makeSlotHolder() } });
   return data;

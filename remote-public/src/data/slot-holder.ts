@@ -1,25 +1,26 @@
 const key = 'slotHolder';
+/** No hold lasts longer; whoever comes later is nobody known. */
+const LASTS = 30 * 60_000;
 /** Where storage is full or blocked, for this document. */
 let unstored: string | undefined;
 
-/** The token by which the API knows what this tab holds: none before the first hold, and none on the server. */
+/** The token by which the API knows what this browser holds: none before the first hold, long after the last, and on the server. */
 export function slotHolder(): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? unstored;
+    const [token, until] = localStorage.getItem(key)?.split(' ') ?? [];
+    return Number(until) > Date.now() ? token : unstored;
   } catch {
     return unstored;
   }
 }
 
-/** The token of this tab, made when there is none: a reload, a language switch and a sign-in on the way keep it. */
+/** The token for one more hold, made when there is none. All tabs have the same one: what a person holds in one is free for them in the next. */
 export function makeSlotHolder(): string {
-  const known = slotHolder();
-  if (known !== undefined) return known;
-  const made = crypto.randomUUID();
+  const token = slotHolder() ?? crypto.randomUUID();
   try {
-    sessionStorage.setItem(key, made);
+    localStorage.setItem(key, `${token} ${Date.now() + LASTS}`);
   } catch {
-    unstored = made;
+    unstored = token;
   }
-  return made;
+  return token;
 }

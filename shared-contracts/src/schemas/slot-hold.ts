@@ -3,12 +3,12 @@ import { id, instant } from './text.ts';
 import { callType } from './vocabulary.ts';
 
 /**
- * Who holds a slot while a form is filled in: a random UUID that the browser makes, one per tab, known to nobody else. Sent along, it makes the own
- * hold count as free.
+ * Who holds a slot while a form is filled in: a random UUID that the browser makes, the same in all tabs, known to nobody else. Sent along, it makes
+ * the own holds count as free.
  */
 const holder = id;
 
-/** Body of POST /slots/hold: takes the slot for the holder, or renews the hold. A holder has one hold: that of another slot ends. */
+/** Body of POST /slots/hold: takes the slot for the holder, or renews the hold. */
 export const slotHoldRequest = v.strictObject({ holder, professionalId: id, startsAt: instant, callType });
 export type SlotHoldRequest = v.InferInput<typeof slotHoldRequest>;
 

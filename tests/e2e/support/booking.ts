@@ -48,6 +48,6 @@ export const takenNotice = (page: Page, language: Language) =>
 /** Until when the slot is held for whoever fills in the form. */
 export const heldLine = (page: Page, language: Language) =>
   page.getByText(new RegExp(say(language, 'hold.until').replace('{{time}}', String.raw`\d\d:\d\d`)));
-/** What an old link says of its slot, before anything was typed. */
-export const goneNotice = (page: Page, language: Language) =>
-  page.getByRole('alert').filter({ hasText: say(language, 'problem.gone') });
+/** What a link says of a slot that somebody has, before anything was typed. */
+export const busyNotice = (page: Page, language: Language) =>
+  page.getByRole('alert').filter({ hasText: say(language, 'problem.busy') });

@@ -2,7 +2,6 @@ import type { Tx } from '../../db/run-as.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
-import { hashToken } from '../auth/hash-token.ts';
 import { requireOffered } from './offered-slot.ts';
 import type { WantedTime } from './offered-slot.ts';
 
@@ -26,20 +25,6 @@ export async function bookableDiary(tx: Tx, { professionalId, holder, ...wanted 
   const diary = (await readDiaries(tx, [professionalId], window)).get(professionalId);
   if (!diary) throw invalidAt('/professionalId', 'NOT_FOUND');
   if (!diary.isVerified) throw new Problem(409, 'NOT_VERIFIED');
-  requireOffered(diary, { ...wanted, heldFrom: await heldFrom(tx, professionalId, startsAt, now, holder) });
+  requireOffered(diary, wanted);
   return diary;
-}
-
-/** Since when its holder holds the slot, where somebody does. */
-async function heldFrom(tx: Tx, professionalId: string, startsAt: Date, now: Date, holder: string | undefined) {
-  if (holder === undefined) return undefined;
-  const hold = await tx
-    .selectFrom('slotHolds')
-    .select('heldFrom')
-    .where('tokenHash', '=', hashToken(holder))
-    .where('professionalId', '=', professionalId)
-    .where('startsAt', '=', startsAt)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return hold?.heldFrom;
 }

@@ -7,7 +7,7 @@ import type { Row, Write } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
 import type { Diary } from '../availability/read-diaries.ts';
-import { endHolds } from '../slot-holds/end-holds.ts';
+import { endHold } from '../slot-holds/end-hold.ts';
 import { attachDocuments } from './attach-documents.ts';
 import { bookableDiary } from './bookable-diary.ts';
 import { expireOverdue } from './expire-requests.ts';
@@ -34,7 +34,10 @@ export async function requestAppointment(
     await lockDiary(tx, input.professionalId);
     const held = await heldByWaiting(tx, context.caller.userId, input.professionalId, startsAt, now);
     if (held.overdue) await expireOverdue(tx, input.professionalId, now);
-    return held.again ? { again: held.again } : { diary: await bookableDiary(tx, { ...input, startsAt, holder, now }) };
+    if (held.again) return { again: held.again };
+    const { professionalId } = input;
+    const heldFrom = holder && (await endHold(tx, { holder, professionalId, startsAt }, now));
+    return { diary: await bookableDiary(tx, { ...input, startsAt, holder, heldFrom, now }) };
   });
   if ('again' in found) return readBack(context, { policy: appointmentsPolicy }, found.again);
 
@@ -56,7 +59,6 @@ export async function requestAppointment(
       .where('id', '=', String(row.id))
       .executeTakeFirstOrThrow();
     await attachDocuments(tx, appointment, documents, now);
-    if (holder !== undefined) await endHolds(tx, holder, now);
     await recordChange(tx, {
       appointment,
       before: undefined,

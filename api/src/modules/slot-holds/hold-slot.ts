@@ -11,13 +11,12 @@ import { clientOf } from '../../plugins/client-of.ts';
 import { bookableDiary } from '../appointments/bookable-diary.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
-import { endHolds } from './end-holds.ts';
 
 const MINUTE = 60_000;
 const LASTS = 10 * MINUTE;
 /** From one address, a slot is held no longer than this without a pause, whatever tokens are brought: nobody keeps it for ever. */
 const LONGEST = 30 * MINUTE;
-const PAUSE = 10 * MINUTE;
+export const PAUSE = 10 * MINUTE;
 /** As many people as may write at one time behind one address: this share of what it may call in a minute. */
 const SHARE_OF_CALLS = 120;
 
@@ -40,13 +39,13 @@ export function holdSlot(request: CallRequest, address: string, body: unknown): 
         tx,
       );
       await lockDiary(tx, professionalId);
-      const diary = await bookableDiary(tx, { professionalId, holder, startsAt, callType, now });
       const slot = { tokenHash, clientHash, professionalId, startsAt };
-      const { heldFrom, others } = await heldBefore(tx, slot, now);
+      const { own, heldFrom, others } = await heldBefore(tx, slot, now);
+      const wanted = { professionalId, holder, startsAt, callType, heldFrom: own ?? undefined, now };
+      const diary = await bookableDiary(tx, wanted);
       const expiresAt = new Date(Math.min(now.getTime() + LASTS, (heldFrom ?? now).getTime() + LONGEST));
       if (expiresAt <= now || others >= Math.ceil(rateLimitPerMinute / SHARE_OF_CALLS))
         throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(PAUSE / 1000) } });
-      await endHolds(tx, holder, now);
       const values = {
         ...slot,
         endsAt: new Date(startsAt.getTime() + diary.slotMinutes * MINUTE),
@@ -80,18 +79,25 @@ interface Held {
   readonly startsAt: Date;
 }
 
-/** Since when the slot is held from there without a pause, and how many slots are held from there by other tokens. */
+interface HeldBefore {
+  readonly own: Date | null;
+  readonly heldFrom: Date | null;
+  readonly others: number;
+}
+
+/** Since when the holder has the slot, since when it is held from there without a pause, and how many other slots are. */
 async function heldBefore(
   tx: Tx,
   { tokenHash, clientHash, professionalId, startsAt }: Held,
   now: Date,
-): Promise<{ heldFrom: Date | null; others: number }> {
-  const { rows } = await sql<{ heldFrom: Date | null; others: number }>`
-    select min(held_from) filter (where professional_id = ${professionalId} and starts_at = ${startsAt}) as held_from,
-      (count(*) filter (where expires_at > ${now} and token_hash <> ${tokenHash}))::int as others
-    from slot_holds
+): Promise<HeldBefore> {
+  const { rows } = await sql<HeldBefore>`
+    select max(held_from) filter (where is_it and token_hash = ${tokenHash} and expires_at > ${now}) as own,
+      min(held_from) filter (where is_it) as held_from,
+      (count(*) filter (where not is_it and expires_at > ${now}))::int as others
+    from slot_holds, lateral (select professional_id = ${professionalId} and starts_at = ${startsAt} as is_it) it
     where (client_hash = ${clientHash} or token_hash = ${tokenHash}) and expires_at > ${new Date(now.getTime() - PAUSE)}`.execute(
     tx,
   );
-  return rows[0] ?? { heldFrom: null, others: 0 };
+  return rows[0] ?? { own: null, heldFrom: null, others: 0 };
 }

@@ -11,6 +11,7 @@ import { fakeHttp, problemError, type FakeAnswer, type FakeHttp } from 'shared-c
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { slotHolder } from '../../data/slot-holder.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { BookingView } from './booking-view.tsx';
@@ -120,7 +121,7 @@ test('a request pressed twice is sent once, with an idempotency key', async () =
     startsAt: slot,
     callType: 'video',
     reason,
-    holder: sessionStorage.getItem('slotHolder'),
+    holder: slotHolder(),
   });
 });
 
@@ -236,13 +237,40 @@ test('a slot taken meanwhile is said with the nearest free ones, and nothing typ
   expect(creations(http).at(-1)?.options.body).toMatchObject({ startsAt: nearest[0]?.startsAt, reason });
 });
 
-test('a link to a slot that is gone says so before anything is typed', async () => {
-  const { person } = open({ hold: taken });
-  expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
+test('a link to a slot that somebody has says so before anything is typed, and it can be tried again', async () => {
+  const { person, http } = open({ hold: taken });
+  expect(await screen.findByText('Ce créneau n’est pas libre en ce moment')).toBeVisible();
   await person.type(screen.getByLabelText(/Votre situation/), reason);
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
-  expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
+  expect(await screen.findByText('Ce créneau n’est pas libre en ce moment')).toBeVisible();
   expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).not.toBeNull();
+  http.on('POST /slots/hold', () => ({ data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: 600 } }));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(/^Mis de côté pour vous/)).toBeVisible();
+  expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).toBeNull();
+});
+
+test('a link to a slot that nobody can have any more says that', async () => {
+  open({
+    hold: {
+      'POST /slots/hold': () => {
+        throw problemError('SLOT_NOT_OFFERED', 422, { details: { nearest } });
+      },
+    },
+  });
+  expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
+test('a tab that is looked at again learns that another one has sent the request meanwhile', async () => {
+  const own = appointmentFixture({ startsAt: slot });
+  const { http } = open({ user: clientUser });
+  expect(await screen.findByText(/^Mis de côté pour vous/)).toBeVisible();
+  http.on('POST /slots/hold', taken['POST /slots/hold']);
+  http.on('POST /appointments/find-by', () => ({ data: [own], page: { next: null, limit: 1 } }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Vous avez déjà demandé ce créneau')).toBeVisible();
+  expect(screen.queryByText(/pas libre/)).not.toBeInTheDocument();
 });
 
 test('the chosen slot is held while the form stands there, said once, and let go of when the page is left', async () => {
@@ -323,7 +351,7 @@ test('back from the receipt the person is told of the own request, not that some
   const { http } = open({ user: clientUser, own: [own] });
   expect(await screen.findByText('Vous avez déjà demandé ce créneau')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir ma demande' })).toHaveAttribute('href', `/user/rendez-vous/${own.id}`);
-  expect(screen.queryByText('Ce créneau n’est plus libre')).not.toBeInTheDocument();
+  expect(screen.queryByText(/pas libre/)).not.toBeInTheDocument();
   expect(http.calls.find(({ path }) => path === '/appointments/find-by')?.options.body).toMatchObject({
     where: { professionalId: professional.id, startsAt: slot },
   });

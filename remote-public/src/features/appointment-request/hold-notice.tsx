@@ -9,16 +9,30 @@ import { SlotTaken } from './slot-taken.tsx';
 
 /** The slot is not held any more, or cannot be had: what helps, and nothing typed is lost. */
 export function HoldNotice({ booking }: Pick<StepProps, 'booking'>) {
-  const { t } = useTranslation('remote-public/booking');
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const [isAsking, setAsking] = useState(false);
   const { holding, again } = booking.hold;
-  if (holding.kind === 'gone') return <SlotTaken booking={booking} nearest={holding.nearest} isEarly />;
-  if (holding.kind !== 'over') return null;
+  if (holding.kind !== 'gone' && holding.kind !== 'over') return null;
   const handleAgain = async () => {
     setAsking(true);
     await again();
     setAsking(false);
   };
+  if (holding.kind === 'gone') {
+    const retry = holding.isTaken ? (
+      <Button variant="secondary" isLoading={isAsking} loadingLabel={t('hold.taking')} onClick={() => void handleAgain()}>
+        {t('retry', { ns: 'remote-public/common' })}
+      </Button>
+    ) : undefined;
+    return (
+      <SlotTaken
+        booking={booking}
+        nearest={holding.nearest}
+        when={holding.isTaken ? 'busy' : 'gone'}
+        retry={retry}
+      />
+    );
+  }
   return (
     <Notice
       tone="warning"

@@ -1,4 +1,5 @@
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { slotHolder } from '../../data/slot-holder.ts';
 import { keepSlot, type Holding } from './keep-slot.ts';
 
 const slot = { professionalId: '0192a000-0000-7000-8000-000000000001', startsAt: '2099-11-23T08:30:00.000Z' };
@@ -24,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('says until when on the clock of the device, whatever the clock of the API says', async () => {
   const { kept, said, holds } = keep();
   await kept.take();
   expect(said).toEqual([{ kind: 'held', until: Date.parse('2026-11-23T08:10:00Z') }]);
-  expect(holds()[0]?.body).toEqual({ ...slot, callType: 'video', holder: sessionStorage.getItem('slotHolder') });
+  expect(holds()[0]?.body).toEqual({ ...slot, callType: 'video', holder: slotHolder() });
 });
 
 test('is renewed by work once a minute, and by nothing else', async () => {
@@ -77,7 +78,7 @@ test.each([fail('OFFLINE', 0), fail('RATE_LIMITED', 429), fail('NOT_VERIFIED', 4
 test('a slot that somebody else has is gone, and the nearest free ones are known', async () => {
   const { kept, said } = keep(fail('SLOT_TAKEN', 409, { details: { nearest } }));
   await kept.take();
-  expect(said).toEqual([{ kind: 'gone', nearest }]);
+  expect(said).toEqual([{ kind: 'gone', isTaken: true, nearest }]);
 });
 
 test('leaving lets go, also of what arrives late; leaving to sign in does not', async () => {
@@ -108,7 +109,29 @@ test('a page that goes away lets go in a moment: it may only be reloading', asyn
   expect(releases()[0]).toMatchObject({ keepalive: true, body: { expiresAt, inSeconds: 30 } });
 });
 
-test('the token is one for the tab, also where nothing can be stored', async () => {
+test('all tabs have one token, until half an hour after the last hold', async () => {
+  const { kept, holds } = keep();
+  await kept.take();
+  const token = slotHolder();
+  await jest.advanceTimersByTimeAsync(20 * 60_000);
+  await kept.take();
+  expect(holds()[1]?.body).toMatchObject({ holder: token });
+  await jest.advanceTimersByTimeAsync(29 * 60_000);
+  expect(slotHolder()).toBe(token);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(slotHolder()).toBeUndefined();
+});
+
+test('a page that is looked at again asks at once for what it holds, and for nothing else', async () => {
+  const { kept, holds } = keep();
+  kept.look();
+  expect(holds()).toHaveLength(0);
+  await kept.take();
+  kept.look();
+  expect(holds()).toHaveLength(2);
+});
+
+test('the token is one for the document where nothing can be stored', async () => {
   for (const name of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new Error('blocked');

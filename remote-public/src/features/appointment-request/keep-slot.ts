@@ -18,8 +18,8 @@ export type Holding =
   | { readonly kind: 'held'; readonly until: number }
   /** It was held. `isRefused` when it could not be held again. */
   | { readonly kind: 'over'; readonly isRefused: boolean }
-  /** Somebody else has the slot, or nobody can. */
-  | { readonly kind: 'gone'; readonly nearest: readonly Slot[] };
+  /** Nobody can have the slot; or somebody has it, for good or while they write (`isTaken`). */
+  | { readonly kind: 'gone'; readonly isTaken: boolean; readonly nearest: readonly Slot[] };
 
 /** One slot that is held while its form stands there. */
 export interface KeptSlot {
@@ -27,6 +27,8 @@ export interface KeptSlot {
   readonly take: () => Promise<void>;
   /** The person is at work: renewed, now and then. */
   readonly touch: () => void;
+  /** The person is back at the page: what happened meanwhile, in another tab or while the device slept, is known again. */
+  readonly look: () => void;
   /** The request is on its way, and may have come where its answer did not: what the slot is refused for from now on may be that request. */
   readonly rest: () => void;
   /** The page goes away, perhaps to come back. */
@@ -65,15 +67,19 @@ export function keepSlot(
     } catch (error) {
       if (left || isResting) return;
       if (error instanceof ProblemError && isSlotGone(error.code))
-        finish({ kind: 'gone', nearest: nearestSlots(error.problem) });
+        finish({ kind: 'gone', isTaken: error.code === 'SLOT_TAKEN', nearest: nearestSlots(error.problem) });
       else if (last === undefined && wasHeld) onChange({ kind: 'over', isRefused: true });
     }
+  };
+  const look = () => {
+    if (!isResting && last !== undefined) void take();
   };
   return {
     take,
     touch: () => {
-      if (!isResting && last !== undefined && Date.now() - askedAt >= RENEWS_AFTER) void take();
+      if (Date.now() - askedAt >= RENEWS_AFTER) look();
     },
+    look,
     rest: () => {
       isResting = true;
       clearTimeout(end);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
@@ -5,18 +6,20 @@ import { NearestTimes } from 'shared-ui/appointment/nearest-times';
 import { Link } from 'shared-ui/link/link';
 import { Notice } from 'shared-ui/notice/notice';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import styles from './booking-view.module.css';
 import type { Booking } from './use-booking.ts';
 
 interface SlotTakenProps {
   readonly booking: Booking;
   readonly nearest: readonly Slot[];
-  /** True for a slot from an old link, false for one that was lost at the moment of sending. */
-  readonly isEarly?: boolean;
+  /** `taken` at the moment of sending, before that `gone` for good or `busy` for now, which can be tried again. */
+  readonly when?: 'taken' | 'gone' | 'busy';
+  readonly retry?: ReactNode;
   readonly onChosen?: () => void;
 }
 
-/** The slot is gone: the nearest free ones, one press away, and nothing typed is lost. */
-export function SlotTaken({ booking, nearest, isEarly = false, onChosen }: SlotTakenProps) {
+/** The slot is not to be had: the nearest free ones, one press away, and nothing typed is lost. */
+export function SlotTaken({ booking, nearest, when = 'taken', retry, onChosen }: SlotTakenProps) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
   const timeZone = useVisitorZone() ?? 'UTC';
@@ -28,10 +31,15 @@ export function SlotTaken({ booking, nearest, isEarly = false, onChosen }: SlotT
     <Notice
       tone="warning"
       live="assertive"
-      title={isEarly ? t('problem.gone') : t('problem.taken')}
-      action={<Link to={booking.addressOf({ slot: null, step: 'slot' })}>{t('problem.other')}</Link>}
+      title={t(`problem.${when}`)}
+      action={
+        <div className={styles.actions}>
+          {retry}
+          <Link to={booking.addressOf({ slot: null, step: 'slot' })}>{t('problem.other')}</Link>
+        </div>
+      }
     >
-      <p>{nearest.length === 0 ? t('problem.takenNone') : isEarly ? t('problem.goneText') : t('problem.takenText')}</p>
+      <p>{nearest.length === 0 ? t('problem.takenNone') : t(`problem.${when}Text`)}</p>
       <NearestTimes slots={nearest.slice(0, 4)} reader={{ locale, timeZone }} onChoose={handleChoose} />
     </Notice>
   );

@@ -42,14 +42,15 @@ export function useBooking(professional: PublicProfessional) {
     void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
   });
   const choice = choiceOf(new URLSearchParams(query), professional.callTypes);
-  const own = useOwnRequest(professional.id, choice.slot);
+  const { own, doubt } = useOwnRequest(professional.id, choice.slot);
   const step = currentStep(choice, is(reasonSchema, reason));
-  const hold = useSlotHold({
+  const { holding, ...hold } = useSlotHold({
     professionalId: professional.id,
     startsAt: choice.slot,
     callType: choice.type,
     // The own request holds its time itself; a person's own hold would be in its way.
     isNeeded: professional.verifiedAt !== null && own === null && (step === 'reason' || step === 'review'),
+    onTaken: doubt,
   });
 
   const kept = inProgress?.professionalId === professional.id ? inProgress.reason : '';
@@ -82,7 +83,21 @@ export function useBooking(professional: PublicProfessional) {
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
   };
-  return { form, choice, own, hold, step, reason, documents, changeDocuments, choose, addressOf, remember, finish };
+  return {
+    form,
+    choice,
+    own,
+    // Who has it is told once it is known that it is not the person's own request.
+    hold: { ...hold, holding: own === undefined ? ({ kind: 'none' } as const) : holding },
+    step,
+    reason,
+    documents,
+    changeDocuments,
+    choose,
+    addressOf,
+    remember,
+    finish,
+  };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

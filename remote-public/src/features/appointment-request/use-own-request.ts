@@ -5,23 +5,29 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { findOwnRequest } from '../../data/find-own-request.ts';
 import { settle } from '../../data/settle.ts';
 
+/** A time that may be the person's own: an object, so that it can be asked about once more. */
+interface Doubted {
+  readonly slot: string | null;
+}
+
 /**
- * Whether the signed-in client already holds the time that the page was opened with; undefined while nobody knows. A time
- * chosen on the page itself was free, so only the first one is asked about.
+ * Whether the signed-in client already has the time that the page was opened with, or that is `doubted` since: it is taken, perhaps by a request
+ * from another tab. `own` is undefined while nobody knows.
  */
-export function useOwnRequest(professionalId: string, slot: string | null): Appointment | null | undefined {
+export function useOwnRequest(professionalId: string, slot: string | null) {
   const { http } = usePlatform();
   const isClient = useSessionUser()?.role === 'client';
-  const [opened] = useState(slot);
-  const [own, setOwn] = useState<Appointment | null>();
+  const [doubted, doubt] = useState<Doubted>({ slot });
+  const [answer, setAnswer] = useState<{ readonly doubted: Doubted; readonly own: Appointment | null }>();
   useEffect(() => {
-    if (!isClient || opened === null) return undefined;
+    if (!isClient || doubted.slot === null) return undefined;
     const controller = new AbortController();
-    settle(findOwnRequest(http, professionalId, opened, controller.signal)).then(
-      (found) => setOwn(found.ok ? found.value : null), // unknown: the API answers a repeated request with the first one
+    settle(findOwnRequest(http, professionalId, doubted.slot, controller.signal)).then(
+      (found) => setAnswer({ doubted, own: found.ok ? found.value : null }), // unknown: the API answers a repeated request with the first one
       () => undefined, // aborted: the page is left
     );
     return () => controller.abort();
-  }, [http, professionalId, opened, isClient]);
-  return isClient && opened !== null && slot === opened ? own : null;
+  }, [http, professionalId, doubted, isClient]);
+  const isAsked = isClient && doubted.slot !== null && slot === doubted.slot;
+  return { own: isAsked ? (answer?.doubted === doubted ? answer.own : undefined) : null, doubt };
 }

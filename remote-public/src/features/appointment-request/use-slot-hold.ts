@@ -11,10 +11,12 @@ interface SlotHoldOptions {
   readonly callType: CallType | null;
   /** The form for the slot stands there. From then on it is held until another one is chosen. */
   readonly isNeeded: boolean;
+  /** It is not to be had for now. The setter of a state: it never changes. */
+  readonly onTaken: (taken: { readonly slot: string }) => void;
 }
 
 /** Holds the chosen slot from the first step of the form until the page is left, and renews that while somebody is at work. */
-export function useSlotHold({ professionalId, startsAt, callType, isNeeded }: SlotHoldOptions) {
+export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTaken }: SlotHoldOptions) {
   const { http } = usePlatform();
   const asked = `${professionalId} ${startsAt ?? ''} ${callType ?? ''}`;
   const [begun, setBegun] = useState<string>();
@@ -27,7 +29,10 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded }: Sl
 
   useEffect(() => {
     if (!isHeld || startsAt === null || callType === null) return undefined;
-    const kept = keepSlot(http, { professionalId, startsAt, callType }, (holding) => setTold({ asked, holding }));
+    const kept = keepSlot(http, { professionalId, startsAt, callType }, (holding) => {
+      setTold({ asked, holding });
+      if (holding.kind === 'gone' && holding.isTaken) onTaken({ slot: startsAt });
+    });
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void kept.take();
     };
@@ -35,15 +40,17 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded }: Sl
     isKept.current = false;
     void kept.take();
     for (const work of works) document.addEventListener(work, kept.touch);
+    window.addEventListener('focus', kept.look);
     window.addEventListener('pagehide', kept.hide);
     window.addEventListener('pageshow', handleShow);
     return () => {
       for (const work of works) document.removeEventListener(work, kept.touch);
+      window.removeEventListener('focus', kept.look);
       window.removeEventListener('pagehide', kept.hide);
       window.removeEventListener('pageshow', handleShow);
       kept.leave(isKept.current);
     };
-  }, [http, professionalId, startsAt, callType, asked, isHeld]);
+  }, [http, professionalId, startsAt, callType, asked, isHeld, onTaken]);
 
   const holding: Holding = told?.asked === asked && isHeld ? told.holding : { kind: 'none' };
   return {
