@@ -35,12 +35,15 @@ export const count = (min: number, max: number) =>
     v.maxValue(max, code('NUMBER_INVALID')),
   );
 
-/** Phone number: 6 to 15 digits (E.164), among spaces and + ( ) . -, 24 characters at most. Codes: REQUIRED, PHONE_INVALID. */
+/**
+ * Phone number that can be called from everywhere: the prefix of a country (+ or 00) and 6 to 15 digits (E.164), among spaces and ( ) . -, 24 characters
+ * at most. Codes: REQUIRED, PHONE_INVALID.
+ */
 export const phone = v.pipe(
   v.string(code('REQUIRED')),
   v.trim(),
   v.nonEmpty(code('REQUIRED')),
-  v.regex(/^(?=.{6,24}$)[\s(]*\+?(?:[\s().-]*\d){6,15}[\s().-]*$/u, code('PHONE_INVALID')),
+  v.regex(/^(?=.{6,24}$)[\s(]*(?:\+|00)(?:[\s().-]*\d){6,15}[\s().-]*$/u, code('PHONE_INVALID')),
 );
 
 /**

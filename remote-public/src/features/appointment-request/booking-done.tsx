@@ -17,6 +17,7 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
+import { useOwnPhone } from './use-own-phone.ts';
 
 interface BookingDoneProps {
   readonly professional: PublicProfessional;
@@ -37,6 +38,7 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
   const zone = useVisitorZone() ?? professional.timeZone;
   const name = professionalName(professional);
   const state = sent === null ? 'waiting' : stateOf(sent);
+  const { number } = useOwnPhone(sent?.callType === 'call' ? sent.clientId : null);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone, and the focus with it.
@@ -49,9 +51,8 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
   });
   const meeting = (callType: Appointment['callType']): string => {
     if (callType === 'video') return t('done.video');
-    return callType === 'call'
-      ? t('type.call')
-      : t('type.in_person', { city: professional.address ?? professional.city });
+    if (callType === 'in_person') return t('type.in_person', { city: professional.address ?? professional.city });
+    return number ? t('done.call', { number }) : t('type.call');
   };
   return (
     <div className={styles.receipt}>

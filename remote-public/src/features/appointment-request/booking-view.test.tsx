@@ -346,6 +346,32 @@ test('a hold that cannot be had again is said, and the request can be sent all t
   await waitFor(() => expect(creations(http)).toHaveLength(1));
 });
 
+test('who wants to be called sees at which number, and one that cannot be dialled from everywhere is asked for again', async () => {
+  const own = `/base/users/get-one/${clientUser.id}`;
+  const http = fakeHttp({
+    [`GET ${own}`]: () => ({ data: { phone: '699112233' } }),
+    [`PUT /base/users/update/${clientUser.id}`]: ({ options }) => ({ data: options.body }),
+    'POST /base/appointments/create': () => ({ data: appointmentFixture({ callType: 'call' }) }),
+  });
+  const { person, container } = open({ user: clientUser, http, query: `?type=call&slot=${slot}` });
+  await goToReview(person);
+  const field = await screen.findByLabelText('Votre numéro de téléphone');
+  const send = screen.getByRole('button', { name: 'Envoyer la demande' });
+  expect(send).toHaveAccessibleDescription(/Enregistrez le numéro/);
+  await person.click(screen.getByRole('button', { name: 'Enregistrer le numéro' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(await axe(container)).toHaveNoViolations();
+  await person.clear(field);
+  await person.type(field, '+237 699 11 22 33{Enter}');
+  const change = await screen.findByRole('button', { name: /^Modifier.*Téléphone$/ });
+  expect(screen.getByText('+237 699 11 22 33')).toHaveFocus();
+  await person.click(change);
+  expect(screen.getByLabelText('Votre numéro de téléphone')).toHaveValue('+237 699 11 22 33');
+  await person.click(screen.getByRole('button', { name: 'Annuler' }));
+  await person.click(send);
+  expect(creations(http)).toHaveLength(1);
+});
+
 test('back from the receipt the person is told of the own request, not that somebody was faster', async () => {
   const own = appointmentFixture({ startsAt: slot });
   const { http } = open({ user: clientUser, own: [own] });

@@ -4,17 +4,20 @@ import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { slotHolder } from '../../data/slot-holder.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import type { BookingStep } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
-import { slotHolder } from '../../data/slot-holder.ts';
 import { HoldLine } from './hold-line.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdentityGate } from './identity-gate.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { RequestDocuments } from './request-documents.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SlotWords } from './slot-words.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useOwnPhone } from './use-own-phone.ts';
 import { useRequestDocuments } from './use-request-documents.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -26,10 +29,13 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const files = useRequestDocuments(booking);
   const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
   const { type, slot } = choice;
+  const phone = useOwnPhone(type === 'call' && user?.role === 'client' ? user.id : null);
+  const phoneRef = useFocusOnChange(String(phone.isOpen));
   if (type === null || slot === null) return null;
   const isLost = problem?.isSlotGone === true;
   const isGone = isLost || hold.holding.kind === 'gone';
-  const note = isGone ? 'review.gone' : files.pending.length > 0 ? 'documents.pending' : 'review.note';
+  const missing = phone.isOpen ? 'phone.needed' : files.pending.length > 0 ? 'documents.pending' : undefined;
+  const note = isGone ? 'review.gone' : (missing ?? 'review.note');
   const isHeld = note !== 'review.note';
   const words = <SlotWords startsAt={slot} professional={professional} />;
   const change = (step: BookingStep) => (
@@ -58,6 +64,28 @@ export function ReviewStep({ professional, booking }: StepProps) {
             value: t(`callType.${type}`, { ns: 'remote-public/common' }),
             action: change('type'),
           },
+          ...(phone.number === undefined
+            ? []
+            : [
+                {
+                  term: t('phone.term'),
+                  value: (
+                    <div ref={phoneRef} tabIndex={-1} className={styles.refocused}>
+                      {phone.isOpen ? <PhoneForm own={phone} /> : phone.number}
+                    </div>
+                  ),
+                  action: phone.isOpen ? undefined : (
+                    <Button
+                      variant="quiet"
+                      size="dense"
+                      aria-label={t('review.changeOf', { what: t('phone.term') })}
+                      onClick={phone.open}
+                    >
+                      {t('review.change')}
+                    </Button>
+                  ),
+                },
+              ]),
           {
             term: t('review.slot'),
             value: isGone ? <del className={styles.gone}>{words}</del> : words,
