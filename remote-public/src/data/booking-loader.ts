@@ -1,3 +1,4 @@
+import { listDocuments } from 'shared-contracts/appointments/appointment-client';
 import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { oneOf } from 'shared-contracts/schemas/wire';
@@ -9,6 +10,8 @@ export interface BookingData {
   readonly professional: PublicProfessional;
   /** The request that was sent (`?done=`), while the person who sent it is signed in. */
   readonly sent: Appointment | null;
+  /** Names of the papers that went with it. */
+  readonly papers: readonly string[];
 }
 
 const appointmentAnswer = oneOf(appointment);
@@ -18,11 +21,16 @@ export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
   const { http } = platformOf(args);
   const { signal, url } = args.request;
   const done = new URL(url).searchParams.get('done') ?? '';
-  const [professional, sent] = await Promise.all([
+  const [professional, sent, papers] = await Promise.all([
     findProfessional(http, args.params['id'] ?? '', signal),
     isId(done)
       ? settle(http.request('GET', `/base/appointments/get-one/${done}`, appointmentAnswer, { signal }))
       : null,
+    isId(done) ? settle(listDocuments(http, [done], signal)) : null,
   ]);
-  return { professional, sent: sent?.ok === true ? sent.value.data : null };
+  return {
+    professional,
+    sent: sent?.ok === true ? sent.value.data : null,
+    papers: papers?.ok === true ? papers.value.map(({ name }) => name) : [],
+  };
 }

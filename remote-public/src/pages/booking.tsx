@@ -8,13 +8,13 @@ import { professionalName } from '../model/professional-name.ts';
 /** `/lawyers/booking/{id}`: the request, then its confirmation. */
 export function Component() {
   const { t } = useTranslation('remote-public/booking');
-  const { professional, sent } = useLoaderData<BookingData>();
+  const { professional, sent, papers } = useLoaderData<BookingData>();
   const [search] = useSearchParams();
   return (
     <>
       <title>{t('pageTitle', { name: professionalName(professional) })}</title>
       {search.has('done') ? (
-        <BookingDone professional={professional} sent={sent} />
+        <BookingDone professional={professional} sent={sent} papers={papers} />
       ) : (
         <BookingView key={professional.id} professional={professional} />
       )}

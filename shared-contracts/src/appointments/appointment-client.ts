@@ -103,15 +103,15 @@ export const listHistory = async (
     })
   ).data;
 
-/** The papers that came with the request. @throws ProblemError */
+/** The papers that came with the requests. @throws ProblemError */
 export const listDocuments = async (
   http: HttpClient,
-  appointmentId: string,
+  appointmentIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<AppointmentDocument[]> =>
   (
     await http.request('POST', '/appointment_documents/find-by', pageOf(appointmentDocument), {
-      body: { where: { appointmentId } },
+      body: { where: { appointmentId: { $in: appointmentIds } }, limit: 100 },
       signal,
     })
   ).data;

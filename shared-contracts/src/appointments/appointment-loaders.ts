@@ -13,12 +13,13 @@ import {
 import { queryOfSearch } from './appointment-groups.ts';
 import { periodOf, periodRange } from './periods.ts';
 
-/** Loader of the requests that wait, the soonest first, within the period of the URL (`?period=…&cursor=…`). */
+/** Loader of the requests that wait, the soonest first, and of the papers that came with them, within the period of the URL (`?period=…&cursor=…`). */
 export const pendingLoader = (list: AppointmentList) => async (args: LoaderFunctionArgs) => {
+  const { http } = platformOf(args);
   const search = new URL(args.request.url).searchParams;
   const cursor = search.get('cursor');
   const page = await listAppointments(
-    platformOf(args).http,
+    http,
     list,
     {
       statuses: ['waiting'],
@@ -27,9 +28,12 @@ export const pendingLoader = (list: AppointmentList) => async (args: LoaderFunct
     },
     args.request.signal,
   );
-  return { appointments: page.data, next: page.page?.next ?? null };
+  const ids = page.data.map(({ id }) => id);
+  const documents = ids.length === 0 ? [] : await listDocuments(http, ids, args.request.signal);
+  return { appointments: page.data, next: page.page?.next ?? null, documents };
 };
-export type AppointmentPage = Awaited<ReturnType<ReturnType<typeof pendingLoader>>>;
+export type PendingPage = Awaited<ReturnType<ReturnType<typeof pendingLoader>>>;
+export type AppointmentPage = Omit<PendingPage, 'documents'>;
 
 /** Loader of one page of the group and period of the URL (`?group=…&period=…&cursor=…`). */
 export const appointmentsLoader =
@@ -52,7 +56,7 @@ export async function appointmentLoader(args: LoaderFunctionArgs) {
   const [appointment, history, documents] = await Promise.all([
     getAppointment(http, id, args.request.signal),
     listHistory(http, id, args.request.signal),
-    listDocuments(http, id, args.request.signal),
+    listDocuments(http, [id], args.request.signal),
   ]);
   return { appointment, history, documents };
 }

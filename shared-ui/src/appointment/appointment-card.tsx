@@ -1,10 +1,11 @@
-import { Clock } from 'lucide-react';
+import { Clock, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay, formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { formatDay, formatMoment } from 'shared-contracts/appointments/appointment-time';
 import { partyName } from 'shared-contracts/appointments/party-name';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { StatusBadge } from '../badge/status-badge.tsx';
 import { Link } from '../link/link.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { AppointmentProposal } from './appointment-proposal.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
@@ -14,6 +15,8 @@ import { DayLeaf } from './day-leaf.tsx';
 
 export interface AppointmentCardProps {
   readonly appointment: Appointment;
+  /** Papers that came with it. */
+  readonly documents: readonly AppointmentDocument[];
   readonly view: AppointmentView;
   /** Where its page is. */
   readonly to: string;
@@ -23,11 +26,11 @@ export interface AppointmentCardProps {
 }
 
 /** One appointment in a list: when, with whom, how, about what, and where it stands. */
-export function AppointmentCard({ appointment, view, to, actions, headingLevel = 2 }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, documents, view, to, actions, headingLevel = 2 }: AppointmentCardProps) {
   const { words, reader, party, now } = view;
   const other = otherParty(appointment, party);
   const Heading = `h${headingLevel}` as const;
-  const expiresAt = appointment.status === 'waiting' && appointment.expiresAt ? Date.parse(appointment.expiresAt) : 0;
+  const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
   return (
     <article className={styles.card} aria-labelledby={`appointment-${appointment.id}`}>
       <DayLeaf at={appointment.startsAt} reader={reader} isQuiet={appointment.status !== 'accepted'} />
@@ -54,14 +57,23 @@ export function AppointmentCard({ appointment, view, to, actions, headingLevel =
             <CallTypeIcon callType={appointment.callType} />
             {words(`callType.${appointment.callType}`)}
           </span>
-          {expiresAt > now ? (
+          {expiresAt && Date.parse(expiresAt) > now ? (
             <span className={styles.iconText}>
               <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-              {words('expires', { when: formatDistance(expiresAt, now, reader) })}
+              {words('expires', { when: formatMoment(expiresAt, reader) })}
             </span>
           ) : null}
         </p>
         <p className={styles.reason}>{appointment.reason}</p>
+        {documents.length === 0 ? null : (
+          <p className={styles.line} data-muted>
+            <span className={styles.iconText}>
+              <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
+              <VisuallyHidden>{words('facts.documents')}, </VisuallyHidden>
+              {new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}
+            </span>
+          </p>
+        )}
         <AppointmentProposal appointment={appointment} view={view} />
         {actions}
       </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 
 export interface AppointmentListProps {
   readonly appointments: readonly Appointment[];
+  /** Papers that came with them. */
+  readonly documents?: readonly AppointmentDocument[];
   readonly view: AppointmentView;
   readonly hrefOf: (appointment: Appointment) => string;
   readonly actionsOf?: ((appointment: Appointment) => ReactNode) | undefined;
@@ -19,6 +21,7 @@ export interface AppointmentListProps {
 /** Appointments in the order given. */
 export function AppointmentList({
   appointments,
+  documents = [],
   view,
   hrefOf,
   actionsOf,
@@ -32,6 +35,7 @@ export function AppointmentList({
         <li key={appointment.id}>
           <AppointmentCard
             appointment={appointment}
+            documents={documents.filter(({ appointmentId }) => appointmentId === appointment.id)}
             view={view}
             to={hrefOf(appointment)}
             actions={actionsOf?.(appointment)}

@@ -35,7 +35,7 @@ export function AppointmentSheet({
 }: AppointmentSheetProps) {
   const { words, party, reader, now } = view;
   const startsAt = Date.parse(appointment.startsAt);
-  const expiresAt = appointment.status === 'waiting' && appointment.expiresAt ? Date.parse(appointment.expiresAt) : 0;
+  const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
   const isAhead = startsAt > now && holdingStatuses.some((status) => status === appointment.status);
   return (
     <>
@@ -49,7 +49,9 @@ export function AppointmentSheet({
         }
       >
         {isAhead ? formatDistance(startsAt, now, reader) : undefined}
-        {expiresAt > now ? ` · ${words('expires', { when: formatDistance(expiresAt, now, reader) })}` : undefined}
+        {expiresAt && Date.parse(expiresAt) > now
+          ? ` · ${words('expires', { when: formatMoment(expiresAt, reader) })}`
+          : undefined}
       </PageHead>
       {notice}
       <AppointmentProposal appointment={appointment} view={view} />

@@ -21,7 +21,7 @@ const open = (answers: Readonly<Record<string, FakeAnswer>>, at = '/pro/en-atten
   showPage(
     [{ path: '/pro/en-attente', loader: pendingLoader(list), Component, ErrorBoundary, HydrateFallback: () => null }],
     at,
-    answers,
+    { 'POST /appointment_documents/find-by': () => pageOf(), ...answers },
   );
 
 const update = `PUT /base/appointments/update-where/${waiting.id}`;

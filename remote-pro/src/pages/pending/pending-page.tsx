@@ -16,13 +16,13 @@ import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
 import { useView } from '../../model/use-view.ts';
-import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
+import type { PendingPage } from 'shared-contracts/appointments/appointment-loaders';
 
 /** `/pro/en-attente`: accept, reject with a reason, or propose another time. */
 export function Component() {
   const { t } = useTranslation('remote-pro/pending');
   const view = useView();
-  const { appointments, next } = useLoaderData<AppointmentPage>();
+  const { appointments, next, documents } = useLoaderData<PendingPage>();
   const [, setSearch] = useSearchParams();
   const { search, isBusy } = useShownSearch();
   const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
@@ -62,6 +62,7 @@ export function Component() {
         <AppointmentList
           label={t('title')}
           appointments={shown}
+          documents={documents}
           view={view}
           hrefOf={hrefOf}
           actionsOf={(appointment) => (

@@ -17,11 +17,12 @@ test.each([
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
   const sent = appointmentFixture({ callType });
   const { container } = render(
-    withPlatform(<BookingDone professional={professional} sent={sent} />, { strings, at: '/lawyers/booking/1?done=1' }),
+    withPlatform(<BookingDone professional={professional} sent={sent} papers={['bail.pdf', 'recu.pdf']} />, { strings, at: '/lawyers/booking/1?done=1' }),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(words);
   expect(screen.getByText(/^30 min/)).toBeVisible();
+  expect(screen.getByText('Documents joints').nextElementSibling).toHaveTextContent('bail.pdf et recu.pdf');
   // A separator could begin or end a line.
   expect(container).not.toHaveTextContent('·');
   expect(await axe(container)).toHaveNoViolations();
@@ -39,7 +40,7 @@ test.each([
 ] as const)('the open receipt follows the answer by itself: %o', async (change, title, isHeld) => {
   const platform = fakePlatform();
   let sent: Appointment = appointmentFixture();
-  const Page = () => <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} />;
+  const Page = () => <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} papers={[]} />;
   const routes = [{ path: '/', element: <Page />, loader: () => sent, HydrateFallback: () => null }];
   render(withPlatform(null, { platform, strings, routes }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Votre demande est envoyée');

@@ -23,6 +23,8 @@ interface BookingDoneProps {
   readonly professional: PublicProfessional;
   /** null when it cannot be read any more: signed out, or somebody else's link. */
   readonly sent: Appointment | null;
+  /** Names of what went with it. */
+  readonly papers: readonly string[];
 }
 
 /** Which words the receipt takes: the status, except that a proposal is an answer too, and that what is over is over. */
@@ -32,7 +34,7 @@ function stateOf({ status, proposedBy }: Appointment) {
 }
 
 /** The receipt. It stays open while the professional decides, so it follows the answer. */
-export function BookingDone({ professional, sent }: BookingDoneProps) {
+export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { origin, locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
@@ -81,6 +83,9 @@ export function BookingDone({ professional, sent }: BookingDoneProps) {
             },
             { term: t('done.meet'), value: meeting(sent.callType) },
             { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
+            ...(papers.length > 0
+              ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]
+              : []),
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
+import { formatMoment, readerOf } from 'shared-contracts/appointments/appointment-time';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './pending-page.tsx';
@@ -15,12 +16,20 @@ const later = appointmentFixture({
 });
 const pageOf = (...appointments: unknown[]) => ({ data: appointments, page: { next: null, limit: 20 } });
 
+const paper = {
+  id: '5f0c0000-0000-4000-8000-0000000000d1',
+  name: 'bail.pdf',
+  createdAt: request.expiresAt,
+  url: null,
+};
+
 async function open(first: ReturnType<typeof appointmentFixture>) {
   const { person, platform } = showPage(
     [{ path: '/user/en-attente', loader: pendingLoader(list), Component, ErrorBoundary, HydrateFallback: () => null }],
     '/user/en-attente',
     {
       [`POST ${list}`]: () => pageOf(first, later),
+      'POST /appointment_documents/find-by': () => pageOf({ ...paper, appointmentId: first.id }),
       [`PUT /base/appointments/update-where/${first.id}`]: () => ({ data: {} }),
     },
   );
@@ -29,6 +38,14 @@ async function open(first: ReturnType<typeof appointmentFixture>) {
   platform.http.on(`POST ${list}`, () => pageOf(later));
   return { person, card };
 }
+
+test('each request says what went with it, and until which hour it is waited for', async () => {
+  const { card } = await open(appointmentFixture(request));
+  expect(within(card).getByText('bail.pdf')).toBeVisible();
+  expect(screen.getAllByText('bail.pdf')).toHaveLength(1);
+  const until = formatMoment(request.expiresAt, readerOf('fr'));
+  expect(within(card).getByText(`Sans réponse, expire le ${until}`)).toBeVisible();
+});
 
 async function expectKept(card: HTMLElement, badge: string, message: string) {
   await waitFor(() => expect(within(card).getByText(badge)).toBeVisible());

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
-import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
+import type { PendingPage } from 'shared-contracts/appointments/appointment-loaders';
 import { useAnswered } from 'shared-contracts/appointments/use-answered';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
 import { href } from 'shared-contracts/remote/paths';
@@ -19,7 +19,7 @@ import { useView } from '../../model/use-view.ts';
 export function Component() {
   const { t } = useTranslation('remote-user/pages');
   const view = useView();
-  const { appointments, next } = useLoaderData<AppointmentPage>();
+  const { appointments, next, documents } = useLoaderData<PendingPage>();
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
@@ -41,6 +41,7 @@ export function Component() {
         <AppointmentList
           label={t('pending.title')}
           appointments={shown}
+          documents={documents}
           view={view}
           hrefOf={hrefOf}
           actionsOf={(appointment) => (
