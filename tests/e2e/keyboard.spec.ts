@@ -10,8 +10,8 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await tabTo(page, { role: 'radio', name: /./ });
-  await page.keyboard.press('Space');
-  await expect(page.locator('input[name=callType]:checked')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp'); // to the last one
+  await expect(page.locator('input[name=callType]:checked')).toHaveValue('video');
   await tabTo(page, { role: 'submit', name: /^continue/ });
   await page.keyboard.press('Enter');
 
@@ -19,7 +19,7 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   await tabTo(page, { role: 'radio', name: /\d/ });
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/slot=/);
-  await tabTo(page, { role: 'button', name: /^continue/ });
+  await tabTo(page, { role: 'submit', name: /^continue/ });
   await page.keyboard.press('Enter');
 
   await tabTo(page, { role: 'textarea', name: /your situation/ });
@@ -55,8 +55,8 @@ test('from a search to a request that is sent, with the keyboard alone', async (
   await expect(page).toHaveURL(/booking.*slot=/);
 
   await tabTo(page, { role: 'radio', name: /./ });
-  await page.keyboard.press('Space');
-  await expect(page.locator('input[name=callType]:checked')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp'); // to the last one
+  await expect(page.locator('input[name=callType]:checked')).toHaveValue('video');
   await tabTo(page, { role: 'submit', name: /^continue/ });
   await page.keyboard.press('Enter');
 

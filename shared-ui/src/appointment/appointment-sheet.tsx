@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDistance } from 'shared-contracts/appointments/appointment-time';
+import { formatDistance, formatMoment } from 'shared-contracts/appointments/appointment-time';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/appointments/party-name';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';

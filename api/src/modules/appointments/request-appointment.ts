@@ -36,7 +36,7 @@ export async function requestAppointment(
     if (held.overdue) await expireOverdue(tx, input.professionalId, now);
     if (held.again) return { again: held.again };
     const { professionalId } = input;
-    const heldFrom = holder && (await endHold(tx, { holder, professionalId, startsAt }, now));
+    const heldFrom = holder === undefined ? holder : await endHold(tx, { holder, professionalId, startsAt }, now);
     return { diary: await bookableDiary(tx, { ...input, startsAt, holder, heldFrom, now }) };
   });
   if ('again' in found) return readBack(context, { policy: appointmentsPolicy }, found.again);

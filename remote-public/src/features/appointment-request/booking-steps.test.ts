@@ -18,6 +18,6 @@ test('a step whose answers are missing is not shown, a step already passed is', 
   expect(currentStep(choice('type=video&slot=2026-11-23T08:30:00.000Z&step=type'), true)).toBe('type');
 });
 
-test('a call type that is not offered and a slot that is no instant count as not chosen', () => {
-  expect(choice('type=in_person&slot=tomorrow')).toEqual({ type: null, slot: null, step: null });
+test('a call type that is not offered, a slot that is no instant and a week that is no date count as not chosen', () => {
+  expect(choice('type=in_person&slot=tomorrow&week=next')).toEqual({ type: null, slot: null, step: null, week: null });
 });

@@ -1,5 +1,5 @@
 import { callType, type CallType } from 'shared-contracts/schemas/vocabulary';
-import { instant } from 'shared-contracts/schemas/text';
+import { calendarDate, instant } from 'shared-contracts/schemas/text';
 import { is } from 'valibot';
 
 export const bookingSteps = ['type', 'slot', 'reason', 'review'] as const;
@@ -11,6 +11,8 @@ export interface BookingChoice {
   readonly slot: string | null;
   /** The step asked for; which one shows is {@link currentStep}'s. */
   readonly step: BookingStep | null;
+  /** First day that the calendar shows, while it does. */
+  readonly week: string | null;
 }
 
 const isStep = (value: string | null): value is BookingStep => bookingSteps.some((step) => step === value);
@@ -20,10 +22,12 @@ export function choiceOf(search: URLSearchParams, offered: readonly CallType[]):
   const type = search.get('type');
   const slot = search.get('slot');
   const step = search.get('step');
+  const week = search.get('week');
   return {
     type: is(callType, type) && offered.includes(type) ? type : null,
     slot: is(instant, slot) ? slot : null,
     step: isStep(step) ? step : null,
+    week: is(calendarDate, week) ? week : null,
   };
 }
 

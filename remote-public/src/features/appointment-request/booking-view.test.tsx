@@ -321,7 +321,7 @@ test('when the hold is over that is said, it can be had again, and the focus is 
   expect(await screen.findByText('Ce créneau n’est plus mis de côté pour vous')).toBeVisible();
   expect(screen.getByLabelText(/Votre situation/)).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
-  await person.click(screen.getByRole('button', { name: 'Le garder encore' }));
+  await person.click(screen.getByRole('button', { name: 'Le remettre de côté' }));
   expect(await screen.findByText(/^Mis de côté pour vous jusqu’à/)).toBeVisible();
   expect(screen.queryByText('Ce créneau n’est plus mis de côté pour vous')).not.toBeInTheDocument();
   expect(document.activeElement).toContainElement(screen.getByLabelText(/Votre situation/));
@@ -340,7 +340,7 @@ test('a hold that cannot be had again is said, and the request can be sent all t
   };
   const { person } = open({ user: clientUser, http, hold });
   await goToReview(person);
-  await person.click(await screen.findByRole('button', { name: 'Le garder encore' }));
+  await person.click(await screen.findByRole('button', { name: 'Le remettre de côté' }));
   expect(await screen.findByText(/ne peut pas être mis de côté plus longtemps/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   await waitFor(() => expect(creations(http)).toHaveLength(1));

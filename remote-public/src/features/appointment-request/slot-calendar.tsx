@@ -21,19 +21,26 @@ interface SlotCalendarProps {
   readonly visitorZone: string;
   readonly value: string | null;
   readonly error: string | undefined;
+  /** First day of the week to begin with, of the address. */
+  readonly week: string | null;
   readonly onChange: (startsAt: string) => void;
+  readonly onWeek: (week: string) => void;
 }
 
 /** Seven days of free slots in the visitor's zone, a week at a time. Mounted in the browser only. */
-export function SlotCalendar({ professional, callType, visitorZone, value, error, onChange }: SlotCalendarProps) {
+export function SlotCalendar({ professional, callType, visitorZone, value, error, week: first, onChange, onWeek }: SlotCalendarProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { locale } = usePlatform();
   const now = useNow();
   const [today] = useState(() => localDate(new Date()));
   const [from, setFrom] = useState(() => {
-    const chosen = value === null ? today : localDate(new Date(value));
+    const chosen = first ?? (value === null ? today : localDate(new Date(value)));
     return chosen < today ? today : chosen;
   });
+  const turnTo = (day: string) => {
+    setFrom(day);
+    onWeek(day);
+  };
   const { week, retry } = useWeekOfSlots(professional.id, callType, from);
   if (week?.ok === false) {
     return (
@@ -82,10 +89,10 @@ export function SlotCalendar({ professional, callType, visitorZone, value, error
       error={error}
       isLoading={week === undefined}
       onChange={onChange}
-      onPrevious={from > today ? () => setFrom(daysAfter(from, -7) < today ? today : daysAfter(from, -7)) : undefined}
+      onPrevious={from > today ? () => turnTo(daysAfter(from, -7) < today ? today : daysAfter(from, -7)) : undefined}
       onNext={
         week === undefined || next !== null || (week.value?.slots.length ?? 0) > 0
-          ? () => setFrom(daysAfter(from, 7))
+          ? () => turnTo(daysAfter(from, 7))
           : undefined
       }
       nextFree={
@@ -96,7 +103,7 @@ export function SlotCalendar({ professional, callType, visitorZone, value, error
                 day: formatLongDay(next.startsAt, locale, visitorZone),
                 distance: formatDistance(Date.parse(next.startsAt), now, { locale, timeZone: visitorZone }),
               }),
-              onSelect: () => setFrom(localDate(new Date(next.startsAt))),
+              onSelect: () => turnTo(localDate(new Date(next.startsAt))),
             }
       }
     />

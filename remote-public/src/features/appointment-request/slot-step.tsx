@@ -13,7 +13,7 @@ export function SlotStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const [failures, setFailures] = useState(0);
   const visitorZone = useVisitorZone();
-  const { slot, type } = booking.choice;
+  const { slot, type, week } = booking.choice;
   const error = failures === 0 || slot !== null ? undefined : t('slot.required');
 
   const handleContinue = (event: FormEvent) => {
@@ -37,7 +37,9 @@ export function SlotStep({ professional, booking }: StepProps) {
           visitorZone={visitorZone}
           value={slot}
           error={error}
+          week={week}
           onChange={(startsAt) => booking.choose({ slot: startsAt, step: 'slot' }, { replace: true })}
+          onWeek={(next) => booking.choose({ week: next, step: 'slot' }, { replace: true })}
         />
       )}
       <div className={styles.actions}>

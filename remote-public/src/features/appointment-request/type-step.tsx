@@ -1,7 +1,6 @@
 import { Building2, Phone, Video } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/button/button';
 import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
 import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
@@ -13,6 +12,9 @@ const icons = {
   call: <Phone size={22} strokeWidth={1.75} />,
   in_person: <Building2 size={22} strokeWidth={1.75} />,
 } as const;
+
+/** The video room is not open yet: what works today comes first. */
+const callTypes = ['call', 'in_person', 'video'] as const;
 
 /** How to meet: only the ways that this professional offers. */
 export function TypeStep({ professional, booking }: StepProps) {
@@ -43,7 +45,7 @@ export function TypeStep({ professional, booking }: StepProps) {
         options={offered.map((type) => ({
           value: type,
           label: t(`callType.${type}`, { ns: 'remote-public/common' }),
-          description: t(`type.${type}`, { city: professional.address ?? professional.city }),
+          description: type === 'in_person' ? (professional.address ?? professional.city) : t(`type.${type}`),
           icon: icons[type],
         }))}
       />
