@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { at, bookingCalls, monday } from './support/booking-calls.ts';
+import type { BookingReply as Reply } from './support/booking-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
 
-interface Reply {
-  readonly data: Appointment;
-  readonly code: string;
-  readonly errors: { pointer: string; code: string }[];
-  readonly details: { nearest?: { startsAt: string }[] };
-}
-
-const monday = Date.parse('2026-11-23T00:00:00Z');
-const at = (day: number, hours: number) => new Date(monday + day * 24 * hour + hours * hour).toISOString();
-const reason = 'A lease that ends too early and a deposit that is kept';
 const limits = (appointments: object, minutes: object = {}) => ({ bookingLimits: { appointments, minutes } });
 
 describe('limits per day, week, month and year', () => {
@@ -37,25 +27,19 @@ describe('limits per day, week, month and year', () => {
   const set = (who: Person, body: object) =>
     api.call<Reply>('PUT', `/base/professionals/update/${who.id}`, { token: who.token, body });
   const request = (who: Person, professionalId: string, startsAt: string) =>
-    api.call<Reply>('POST', '/base/appointments/create', {
-      token: who.token,
-      body: { professionalId, startsAt, callType: 'video', reason },
-      headers: { 'idempotency-key': randomUUID() },
-    });
+    bookingCalls(api).request(who, { professionalId, startsAt });
   const book = async (who: Person, startsAt: string) => {
     const { status, body } = await request(client, who.id, startsAt);
     assert.equal(status, 201, JSON.stringify(body));
     return body.data.id;
   };
   const change = async (who: Person, id: string, from: string, values: object) => {
-    const body = { where: { status: from }, set: values };
-    const answer = await api.call<Reply>('PUT', `/base/appointments/update-where/${id}`, { token: who.token, body });
+    const answer = await bookingCalls(api).change(who, id, { status: from }, values);
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
   };
   const slots = async (who: Person, more: object = {}, token?: string) => {
     const body = { professionalIds: [who.id], from: at(1, 0), to: at(40, 0), limit: 200, ...more };
-    const answer = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body, token });
-    return answer.body.data[0]?.slots.map(({ startsAt }) => startsAt) ?? [];
+    return (await bookingCalls(api).slots(body, token))[0]?.slots.map(({ startsAt }) => startsAt) ?? [];
   };
   /** Days from Monday on, with a free slot; the masks and the search tell the same. */
   const openDays = async (who: Person) => {

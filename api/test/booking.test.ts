@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Appointment, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { expireRequests } from '../src/modules/appointments/expire-requests.ts';
+import { at, bookingCalls, monday, reason } from './support/booking-calls.ts';
+import type { BookingReply as Reply } from './support/booking-calls.ts';
 import { everything } from './support/everything.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { hour, storedStarts, workingProfessional } from './support/working-professional.ts';
-
-interface Reply {
-  readonly data: Appointment;
-  readonly code: string;
-  readonly errors: { pointer: string; code: string }[];
-  readonly details: { nearest?: { startsAt: string }[] };
-}
-
-const monday = Date.parse('2026-11-23T00:00:00Z');
-const reason = 'A lease that ends too early and a deposit that is kept';
 
 describe('booking', () => {
   let api: TestApi;
@@ -30,28 +20,11 @@ describe('booking', () => {
   });
   after(() => api.close());
 
-  const at = (day: number, hours: number) => new Date(monday + day * 24 * hour + hours * hour).toISOString();
-  const request = (
-    who: Person,
-    professionalId: string,
-    startsAt: string,
-    more: object = {},
-    key: string = randomUUID(),
-  ) =>
-    api.call<Reply>('POST', '/base/appointments/create', {
-      token: who.token,
-      body: { professionalId, startsAt, callType: 'video', reason, ...more },
-      headers: { 'idempotency-key': key },
-    });
-  const change = (who: Person, id: string, where: object, set: object) =>
-    api.call<Reply>('PUT', `/base/appointments/update-where/${id}`, { token: who.token, body: { where, set } });
-  const slots = async (id: string, body: object = {}, token?: string) =>
-    (
-      await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
-        body: { professionalIds: [id], ...body },
-        token,
-      })
-    ).body.data;
+  const request = (who: Person, professionalId: string, startsAt: string, more: object = {}, key?: string) =>
+    bookingCalls(api).request(who, { professionalId, startsAt, ...more }, key);
+  const change = (...args: Parameters<ReturnType<typeof bookingCalls>['change']>) => bookingCalls(api).change(...args);
+  const slots = (id: string, body: object = {}, token?: string) =>
+    bookingCalls(api).slots({ professionalIds: [id], ...body }, token);
   /** Access tokens last 15 minutes; whoever waits longer signs in again. */
   const signInAgain = async (who: Person, role: 'client' | 'professional'): Promise<Person> => {
     const body = { email: who.email, password, role };

@@ -7,20 +7,17 @@ import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
 import { refreshMasks } from '../src/modules/availability/refresh-masks.ts';
+import { at, bookingCalls, monday } from './support/booking-calls.ts';
+import type { BookingReply } from './support/booking-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
 import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
 
-interface Reply {
+interface Reply extends Omit<BookingReply, 'data'> {
   readonly data: SlotHold;
-  readonly code: string;
-  readonly errors: { pointer: string; code: string }[];
-  readonly details: { nearest?: { startsAt: string }[] };
 }
 
 const minute = 60_000;
-const monday = Date.parse('2026-11-23T00:00:00Z');
-const at = (day: number, hours: number) => new Date(monday + (day * 24 + hours) * hour).toISOString();
 
 describe('holding a slot while a request is written', () => {
   let api: TestApi;
@@ -63,13 +60,9 @@ describe('holding a slot while a request is written', () => {
     });
     return body.data[0]?.slots.map((slot) => slot.startsAt);
   };
-  const request = (startsAt: string, holder?: string, who = client) =>
-    api.call<Reply>('POST', '/base/appointments/create', {
-      token: who.token,
-      body: { professionalId: professional.id, startsAt, callType: 'video', reason: 'Un conseil sur un bail', holder },
-      headers: { 'idempotency-key': randomUUID() },
-    });
-  const refused = ({ status, body }: Pick<Answer<Reply>, 'status' | 'body'>) => [status, body.code];
+  const request = (startsAt: string, holder?: string, who = client, professionalId = professional.id) =>
+    bookingCalls(api).request(who, { professionalId, startsAt, ...(holder !== undefined && { holder }) });
+  const refused = ({ status, body }: { status: number; body: Pick<Reply, 'code'> }) => [status, body.code];
 
   it('hides the slot from others and shows it to the holder, for ten minutes', async () => {
     const holder = randomUUID();
@@ -220,15 +213,8 @@ describe('holding a slot while a request is written', () => {
       [second, 10],
     ] as const)
       assert.equal((await hold(holder, at(3, hours), here)).status, 200);
-    const body = { ...here, callType: 'video', reason: 'Un conseil sur un bail' };
-    const ask = (holder: string, startsAt: string) =>
-      api.call<Reply>('POST', '/base/appointments/create', {
-        token: client.token,
-        body: { ...body, startsAt, holder },
-        headers: { 'idempotency-key': randomUUID() },
-      });
-    assert.equal((await ask(first, at(3, 9))).status, 201);
-    const late = await ask(second, at(3, 10));
+    assert.equal((await request(at(3, 9), first, client, limited.id)).status, 201);
+    const late = await request(at(3, 10), second, client, limited.id);
     assert.deepEqual(refused(late), [409, 'SLOT_TAKEN']);
     const nearest = late.body.details.nearest ?? [];
     assert.ok(nearest.length === 3 && nearest.every(({ startsAt }) => startsAt < at(3, 0) || startsAt >= at(4, 0)));

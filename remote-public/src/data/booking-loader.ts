@@ -26,7 +26,7 @@ export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
     isId(done)
       ? settle(http.request('GET', `/base/appointments/get-one/${done}`, appointmentAnswer, { signal }))
       : null,
-    isId(done) ? settle(listDocuments(http, [done], signal)) : null,
+    isId(done) ? settle(listDocuments(http, done, signal)) : null,
   ]);
   return {
     professional,

@@ -103,8 +103,15 @@ export const listHistory = async (
     })
   ).data;
 
-/** The papers that came with the requests. @throws ProblemError */
-export const listDocuments = async (
+/** The papers that came with a request. @throws ProblemError */
+export const listDocuments = (
+  http: HttpClient,
+  appointmentId: string,
+  signal?: AbortSignal,
+): Promise<AppointmentDocument[]> => listDocumentsOf(http, [appointmentId], signal);
+
+/** The papers that came with the requests of a page. @throws ProblemError */
+export const listDocumentsOf = async (
   http: HttpClient,
   appointmentIds: readonly string[],
   signal?: AbortSignal,

@@ -7,6 +7,7 @@ import {
   getAppointment,
   listAppointments,
   listDocuments,
+  listDocumentsOf,
   listHistory,
   type AppointmentList,
 } from './appointment-client.ts';
@@ -29,7 +30,7 @@ export const pendingLoader = (list: AppointmentList) => async (args: LoaderFunct
     args.request.signal,
   );
   const ids = page.data.map(({ id }) => id);
-  const documents = ids.length === 0 ? [] : await listDocuments(http, ids, args.request.signal);
+  const documents = ids.length === 0 ? [] : await listDocumentsOf(http, ids, args.request.signal);
   return { appointments: page.data, next: page.page?.next ?? null, documents };
 };
 export type PendingPage = Awaited<ReturnType<ReturnType<typeof pendingLoader>>>;
@@ -56,7 +57,7 @@ export async function appointmentLoader(args: LoaderFunctionArgs) {
   const [appointment, history, documents] = await Promise.all([
     getAppointment(http, id, args.request.signal),
     listHistory(http, id, args.request.signal),
-    listDocuments(http, [id], args.request.signal),
+    listDocuments(http, id, args.request.signal),
   ]);
   return { appointment, history, documents };
 }

@@ -17,7 +17,10 @@ test.each([
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
   const sent = appointmentFixture({ callType });
   const { container } = render(
-    withPlatform(<BookingDone professional={professional} sent={sent} papers={['bail.pdf', 'recu.pdf']} />, { strings, at: '/lawyers/booking/1?done=1' }),
+    withPlatform(<BookingDone professional={professional} sent={sent} papers={['bail.pdf', 'recu.pdf']} />, {
+      strings,
+      at: '/lawyers/booking/1?done=1',
+    }),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(words);
@@ -40,7 +43,9 @@ test.each([
 ] as const)('the open receipt follows the answer by itself: %o', async (change, title, isHeld) => {
   const platform = fakePlatform();
   let sent: Appointment = appointmentFixture();
-  const Page = () => <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} papers={[]} />;
+  const Page = () => (
+    <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} papers={[]} />
+  );
   const routes = [{ path: '/', element: <Page />, loader: () => sent, HydrateFallback: () => null }];
   render(withPlatform(null, { platform, strings, routes }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Votre demande est envoyée');

@@ -20,17 +20,17 @@ export function HoldNotice({ booking }: Pick<StepProps, 'booking'>) {
   };
   if (holding.kind === 'gone') {
     const retry = holding.isTaken ? (
-      <Button variant="secondary" isLoading={isAsking} loadingLabel={t('hold.taking')} onClick={() => void handleAgain()}>
+      <Button
+        variant="secondary"
+        isLoading={isAsking}
+        loadingLabel={t('hold.taking')}
+        onClick={() => void handleAgain()}
+      >
         {t('retry', { ns: 'remote-public/common' })}
       </Button>
     ) : undefined;
     return (
-      <SlotTaken
-        booking={booking}
-        nearest={holding.nearest}
-        when={holding.isTaken ? 'busy' : 'gone'}
-        retry={retry}
-      />
+      <SlotTaken booking={booking} nearest={holding.nearest} when={holding.isTaken ? 'busy' : 'gone'} retry={retry} />
     );
   }
   return (

@@ -28,7 +28,16 @@ interface SlotCalendarProps {
 }
 
 /** Seven days of free slots in the visitor's zone, a week at a time. Mounted in the browser only. */
-export function SlotCalendar({ professional, callType, visitorZone, value, error, week: first, onChange, onWeek }: SlotCalendarProps) {
+export function SlotCalendar({
+  professional,
+  callType,
+  visitorZone,
+  value,
+  error,
+  week: first,
+  onChange,
+  onWeek,
+}: SlotCalendarProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { locale } = usePlatform();
   const now = useNow();

@@ -62,8 +62,8 @@ export function useBooking(professional: PublicProfessional) {
   const queryOf = (change: Partial<BookingChoice>): string => {
     const next = { ...choice, ...change };
     const week = next.step === 'slot' ? next.week : null;
-    const parts = Object.entries({ type: next.type, slot: next.slot, step: next.step, week }).flatMap(([name, value]) =>
-      value === null ? [] : [[name, value]],
+    const parts = Object.entries({ type: next.type, slot: next.slot, step: next.step, week }).flatMap(
+      ([name, value]) => (value === null ? [] : [[name, value]]),
     );
     return new URLSearchParams(parts).toString();
   };

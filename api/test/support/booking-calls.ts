@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { Person, TestApi } from './test-api.ts';
+import { hour } from './working-professional.ts';
+
+/** What the calls about appointments answer, or are refused with. */
+export interface BookingReply {
+  readonly data: Appointment;
+  readonly code: string;
+  readonly errors: { pointer: string; code: string }[];
+  readonly details: { nearest?: { startsAt: string }[] };
+}
+
+/** The day on which tests of booking begin. */
+export const monday = Date.parse('2026-11-23T00:00:00Z');
+/** The instant so many days and hours after it. */
+export const at = (day: number, hours: number) => new Date(monday + (day * 24 + hours) * hour).toISOString();
+export const reason = 'A lease that ends too early and a deposit that is kept';
+
+interface Wanted {
+  readonly professionalId: string;
+  readonly startsAt: string;
+  readonly holder?: string;
+}
+
+/** Calls of the people who book with each other. */
+export const bookingCalls = (api: TestApi) => ({
+  request: (who: Person, wanted: Wanted, key: string = randomUUID()) =>
+    api.call<BookingReply>('POST', '/base/appointments/create', {
+      token: who.token,
+      body: { callType: 'video', reason, ...wanted },
+      headers: { 'idempotency-key': key },
+    }),
+  change: (who: Person, id: string, where: object, set: object) =>
+    api.call<BookingReply>('PUT', `/base/appointments/update-where/${id}`, { token: who.token, body: { where, set } }),
+  slots: async (body: object, token?: string) =>
+    (await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body, token })).body.data,
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { goOn, heldLine, REASON, receipt, sendButton, takenNotice } from './support/booking.ts';
+import { expectFits } from './support/expect-fits.ts';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { isReady } from './support/is-ready.ts';
+import { takePicture } from './support/take-picture.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+/** Each theme at each width, in one of the languages. */
+const LOOKS = {
+  fr: [
+    { width: 360, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ],
+  en: [
+    { width: 360, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+} as const;
+const HOLD = '**/slots/hold';
+const CREATE = '**/base/appointments/create';
+
+for (const [index, language] of LANGUAGES.entries())
+  test(`every step of a booking stands in every look, and its week outlives a reload (${language})`, async ({
+    openAs,
+    api,
+    quiet,
+  }) => {
+    test.slow();
+    quiet.allow(/status of 409/u);
+    const say = (key: string) => word(language, 'remote-public/booking', key);
+    const { lawyer, slots } = await api.bookableLawyer(20 + index);
+    const page = await openAs((await api.newClient()).signed, { reducedMotion: 'reduce' });
+    const look = async (name: string) => {
+      for (const { width, colorScheme } of LOOKS[language]) {
+        await page.emulateMedia({ colorScheme });
+        await takePicture(page, ['booking', name, language, colorScheme, width].join('.'), width);
+        await expectFits(page, `${name} at ${width} px`);
+        await expectNoAxeViolations(page, `booking, ${name}, ${language}, ${colorScheme}, ${width} px`);
+      }
+    };
+    const times = page.getByRole('group', { name: say('slot.legend') });
+
+    await page.goto(`${at(language, `/lawyers/booking/${lawyer.id}`)}?type=call`);
+    await isReady(page);
+    await page.getByRole('button', { name: say('slot.next') }).click();
+    await expect(page).toHaveURL(/[?&]week=/u);
+    const time = times.getByRole('radio').first();
+    await time.check({ force: true });
+    const chosen = (await time.getAttribute('value')) ?? '';
+    await expect(page).toHaveURL((url) => url.searchParams.get('slot') === chosen);
+    await page.reload();
+    await expect(times.locator(`input[value="${chosen}"]`)).toBeChecked();
+    await look('slot');
+
+    await goOn(page, language);
+    await expect(heldLine(page, language)).toBeVisible();
+    await look('reason');
+    await page.getByRole('textbox', { name: say('reason.label') }).fill(REASON);
+    await goOn(page, language);
+    await expect(page.getByText('+237690000000')).toBeVisible();
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles({ name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.getByRole('button', { name: say('review.changeOf').replace('{{what}}', say('phone.term')) }).click();
+    await expect(page.getByLabel(say('phone.label'))).toBeVisible();
+    await look('review');
+
+    await page.route(HOLD, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { data: { ...data, seconds: 1 } } });
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: say('hold.again') })).toBeVisible();
+    await look('hold-over');
+
+    await page.route(CREATE, async (route) => {
+      const response = await route.fetch({ postData: { ...route.request().postDataJSON(), holder: undefined } });
+      await route.fulfill({ response });
+    });
+    await sendButton(page, language).click();
+    await expect(takenNotice(page, language)).toBeVisible();
+    await look('taken');
+
+    await page.unroute(CREATE);
+    await page.unroute(HOLD);
+    await takenNotice(page, language).getByRole('listitem').getByRole('button').first().click();
+    await sendButton(page, language).click();
+    await expect(receipt(page, language)).toBeVisible();
+    await expect(page.getByText('bail.pdf')).toBeVisible();
+    await look('receipt');
+  });
