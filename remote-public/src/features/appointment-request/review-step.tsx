@@ -30,7 +30,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
   const { type, slot } = choice;
   const phone = useOwnPhone(type === 'call' && user?.role === 'client' ? user.id : null);
-  const phoneRef = useFocusOnChange(String(phone.isOpen));
+  const phoneRef = useFocusOnChange(String(phone.turns));
   if (type === null || slot === null) return null;
   const isLost = problem?.isSlotGone === true;
   const isGone = isLost || hold.holding.kind === 'gone';

@@ -13,6 +13,11 @@ export function useOwnPhone(userId: string | null) {
   const { http } = usePlatform();
   const [known, setKnown] = useState<{ readonly userId: string; readonly number: string }>();
   const [isPressed, setPressed] = useState(false);
+  const [turns, setTurns] = useState(0);
+  const turnTo = (isOpen: boolean) => {
+    setPressed(isOpen);
+    setTurns(turns + 1);
+  };
   useEffect(() => {
     if (userId === null) return undefined;
     const controller = new AbortController();
@@ -32,14 +37,16 @@ export function useOwnPhone(userId: string | null) {
     number,
     isMissing,
     isOpen: isMissing || isPressed,
-    open: () => setPressed(true),
-    close: () => setPressed(false),
+    /** How often number and form have changed places by the person's hand, and the focus with them. */
+    turns,
+    open: () => turnTo(true),
+    close: () => turnTo(false),
     /** @throws ProblemError */
     save: async (next: string) => {
       if (userId === null) return;
       const { data } = await http.request('PUT', `/base/users/update/${userId}`, answer, { body: { phone: next } });
       setKnown({ userId, number: data.phone });
-      setPressed(false);
+      turnTo(false);
     },
   };
 }
