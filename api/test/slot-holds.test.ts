@@ -11,7 +11,7 @@ import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import type { BookingReply } from './support/booking-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
-import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
+import { everyDay, storedStarts, workingProfessional } from './support/working-professional.ts';
 
 interface Reply extends Omit<BookingReply, 'data'> {
   readonly data: SlotHold;

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { goOn, heldLine, REASON, receipt, sendButton, takenNotice } from './support/booking.ts';
 import { expectFits } from './support/expect-fits.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
@@ -30,7 +29,7 @@ for (const [index, language] of LANGUAGES.entries())
     test.slow();
     quiet.allow(/status of 409/u);
     const say = (key: string) => word(language, 'remote-public/booking', key);
-    const { lawyer, slots } = await api.bookableLawyer(20 + index);
+    const { lawyer } = await api.bookableLawyer(20 + index);
     const page = await openAs((await api.newClient()).signed, { reducedMotion: 'reduce' });
     const look = async (name: string) => {
       for (const { width, colorScheme } of LOOKS[language]) {
