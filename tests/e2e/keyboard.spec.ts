@@ -8,6 +8,19 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   const page = await openAs((await api.newClient()).signed);
   await page.goto(`/en/lawyers/booking/${lawyer.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Request an appointment" [level=1]
+    - list "Steps of the request":
+      - listitem: How
+      - listitem: When
+      - listitem: Why
+      - listitem: Send
+    - group "How would you like to talk?":
+      - radio "Video call"
+    - button "Continue"
+    - region "Your choice":
+      - heading "Your choice" [level=2]
+  `);
 
   await tabTo(page, { role: 'radio', name: /./ });
   await page.keyboard.press('ArrowUp'); // to the last one
@@ -28,6 +41,24 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   await page.keyboard.press('Enter');
 
   await tabTo(page, { role: 'button', name: /send the request/ });
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - list "Steps of the request":
+      - listitem: How , done
+      - listitem: When , done
+      - listitem: Why , done
+      - listitem: Send
+    - heading "Check your request" [level=2]
+    - term: Professional
+    - definition
+    - term: How
+    - definition: Video call
+    - term: When
+    - definition:
+      - time
+    - term: What it is about
+    - definition: ${REASON}
+    - button "Send the request"
+  `);
   await page.keyboard.press('Enter');
   await expect(receipt(page, 'en')).toBeVisible();
 });
@@ -45,6 +76,18 @@ test('from a search to a request that is sent, with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.getByRole('article').first()).toContainText(lawyer.lastName);
+  await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
+    - article:
+      - heading [level=2]:
+        - link /${lawyer.lastName}/
+      - paragraph: /Lawyer/
+      - list:
+        - listitem "Languages spoken"
+      - paragraph: /Next free times/
+      - list:
+        - listitem:
+          - link /\\d\\d:\\d\\d, .*${lawyer.lastName}/
+  `);
   await tabTo(page, { role: 'a', name: new RegExp(`^${lawyer.firstNames ?? ''} ${lawyer.lastName}`) });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lawyer.lastName);

@@ -62,7 +62,10 @@ export function SlotPicker(props: SlotPickerProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset id={id} className={styles.picker} aria-describedby={describedBy || undefined} aria-busy={isLoading}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>
+        {/* Its days have headings of their own, one level below. */}
+        <h2>{legend}</h2>
+      </legend>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
