@@ -127,8 +127,9 @@ export async function bootstrap(): Promise<void> {
   if (hydration === undefined || !isStillWhereItCame()) return createRoot(container).render(app({ router: open() }));
 
   const remoteHere = (): string | undefined => catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
-  const sayAway = (remote: string | undefined): void =>
-    store.set(awayAtom, (last) => (remote === undefined ? undefined : { remote, times: (last?.times ?? 0) + 1 }));
+  const sayAway = (remote: string | undefined): void => {
+    if (remote !== undefined) store.set(awayAtom, (last) => ({ remote, times: (last?.times ?? 0) + 1 }));
+  };
   let bringToLife: ((router: AppRouter) => void) | undefined;
   const router = new Promise<AppRouter>((resolve) => {
     bringToLife = resolve;
@@ -142,7 +143,6 @@ export async function bootstrap(): Promise<void> {
     });
     if (resumed === 'left') return;
     if (resumed === undefined) return sayAway([...source.failures.keys()][0] ?? remoteHere());
-    sayAway(undefined);
     bringToLife?.(follow(resumed));
     bringToLife = undefined;
   };
@@ -155,8 +155,7 @@ export async function bootstrap(): Promise<void> {
     },
     onStuck: () => {
       const remote = remoteHere();
-      if (remote === undefined) return;
-      source.fail(neverShown(remote), remote);
+      if (remote !== undefined) source.fail(neverShown(remote), remote);
       sayAway(remote);
     },
   };

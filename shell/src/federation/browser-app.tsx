@@ -4,7 +4,7 @@ import { startTransition, Suspense, useCallback, useEffect, useEffectEvent, useR
 import type { Platform } from 'shared-contracts/platform/platform';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import { App } from '../app/app.tsx';
-import { CardAbove } from './card-above.tsx';
+import { awayAtom, CardAbove } from './card-above.tsx';
 import type { AppRouter } from './create-app-router.ts';
 import { isStillWhereItCame } from './is-still-where-it-came.ts';
 import { LayoutsContext } from './layout-slot.tsx';
@@ -102,12 +102,16 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
     );
     return () => void watching.then((stop) => stop());
   }, [router]);
-  const handleShown = useCallback((key: string) => {
-    shown.current = key;
-    document.documentElement.dataset['ready'] = 'true';
-    if (isAsked.current) document.getElementById('main')?.focus();
-    isAsked.current = false;
-  }, []);
+  const handleShown = useCallback(
+    (key: string) => {
+      shown.current = key;
+      document.documentElement.dataset['ready'] = 'true';
+      store.set(awayAtom, undefined);
+      if (isAsked.current) document.getElementById('main')?.focus();
+      isAsked.current = false;
+    },
+    [store],
+  );
 
   const pending = <PendingFrame t={i18n.getFixedT(null, 'shell')} platform={platform} address={window.location} />;
   const page = <RouterView key={number} router={router} pending={pending} />;
