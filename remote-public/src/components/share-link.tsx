@@ -11,6 +11,8 @@ interface ShareLinkProps {
   readonly children?: ReactNode;
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Hands the page's address on, by the device's own sheet, the clipboard or by hand, and prints it. */
 export function ShareLink({ title, children }: ShareLinkProps) {
   const { t } = useTranslation('remote-public/share');
@@ -57,7 +59,7 @@ export function ShareLink({ title, children }: ShareLinkProps) {
             label={t('byHand')}
             value={byHand}
             readOnly
-            autoFocus
+            ref={focus}
             onFocus={(event) => event.currentTarget.select()}
           />
         </div>
