@@ -80,7 +80,7 @@ test('while the store hangs only who asks for the registry waits; the others hav
   await assert.rejects(waits);
 });
 
-test('after a request that failed none waits for the next, what it failed of is said once, and who is well again is heard', async (t) => {
+test('after a request that failed the registry is asked for beside the pages, what fails is said once, and nobody waits', async (t) => {
   clock(t);
   const source = httpSource(base, cache);
   const { mark } = await source.registry(undefined);

@@ -98,7 +98,7 @@ export function httpSource(base: string, cache: string): StoreSource {
   let last: { readonly mark: string; readonly text: string } | undefined;
   let asked = 0;
   let asking: Promise<unknown> | undefined;
-  /** Why the last request failed: none waits for the next one then, which runs beside the pages. */
+  /** Why the last request failed. While there is one no page waits, and the registry is asked for beside them. */
   let trouble: { readonly error: unknown; isSaid: boolean } | undefined;
 
   const revalidate = async (): Promise<{ mark: string; text: string }> => {
@@ -114,8 +114,8 @@ export function httpSource(base: string, cache: string): StoreSource {
       last = await revalidate();
       trouble = undefined;
     } catch (error) {
-      trouble = { error, isSaid: trouble === undefined };
-      throw error;
+      trouble = { error, isSaid: false };
+      setTimeout(() => void (asking ??= renew()), freshFor).unref();
     } finally {
       asking = undefined;
     }
@@ -142,17 +142,14 @@ export function httpSource(base: string, cache: string): StoreSource {
 
   return {
     registry: async (known) => {
-      if (last === undefined || (asking === undefined && Date.now() - asked > freshFor)) {
-        asking ??= renew();
-        if (trouble === undefined || last === undefined) await asking;
-        else asking.catch(() => undefined); // It is said to the next page.
-      }
+      if (trouble === undefined && (last === undefined || (asking === undefined && Date.now() - asked > freshFor)))
+        await (asking ??= renew());
       if (trouble?.isSaid === false) {
         trouble.isSaid = true;
         throw trouble.error;
       }
-      if (last === undefined) throw new Error(`${base} has no registry yet`);
-      return last.mark === known ? { mark: last.mark, text: undefined } : last;
+      if (last === undefined || last.mark === known) return { mark: last?.mark ?? known ?? '', text: undefined };
+      return last;
     },
     text: async (path) => (await ask(`${base}/${path}`)).text(),
     module: async (path, integrityOfRecord) => {

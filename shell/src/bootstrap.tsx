@@ -105,9 +105,9 @@ export async function bootstrap(): Promise<void> {
     router.subscribe(lookForNewVersions);
     return router;
   };
-  let isLeft = false;
+  const leaving = new AbortController();
   const open = (): AppRouter => {
-    isLeft = true;
+    leaving.abort();
     return follow(createAppRouter({ platform, source }));
   };
   const app = (first: BrowserAppProps['first']) => (
@@ -130,26 +130,19 @@ export async function bootstrap(): Promise<void> {
   const sayAway = (remote: string | undefined): void => {
     if (remote !== undefined) store.set(awayAtom, (last) => ({ remote, times: (last?.times ?? 0) + 1 }));
   };
-  let bringToLife: ((router: AppRouter) => void) | undefined;
+  let bringToLife: (router: AppRouter) => void = () => undefined;
   const router = new Promise<AppRouter>((resolve) => {
     bringToLife = resolve;
   });
   const takeOver = async (): Promise<void> => {
-    const resumed = await resumeAppRouter({
-      platform,
-      source,
-      hydration,
-      isLeft: () => isLeft || !isStillWhereItCame(),
-    });
+    const resumed = await resumeAppRouter({ platform, source, hydration, signal: leaving.signal });
     if (resumed === 'left') return;
     if (resumed === undefined) return sayAway([...source.failures.keys()][0] ?? remoteHere());
-    bringToLife?.(follow(resumed));
-    bringToLife = undefined;
+    bringToLife(follow(resumed));
   };
   const arrival: Arrival = {
     router,
     resume: (remote) => {
-      if (bringToLife === undefined) return window.location.reload();
       source.forget(remote);
       void takeOver();
     },

@@ -120,7 +120,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const html = await renderToHtml(
     <App platform={platform} i18n={i18n} store={store}>
       <LayoutsContext value={source.layouts}>
-        {/* In the browser the page comes to life when its code is there, what is around it at once. */}
+        {/* In the browser the page comes to life when its code is there, what is around it at once; a card may stand above it there. */}
+        {null}
         <Suspense>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

@@ -64,6 +64,19 @@ test('while the remote of a page that the server rendered does not answer, what 
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
 
+test('who meets a page whose remote does not answer has its other language and its links at once', async ({ page }) => {
+  await page.route(scripts('remote-public'), () => undefined); // never
+  await page.goto('/en/lawyers', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/lawyers');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
+  const person = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const name = await person.innerText();
+  await person.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
 test('links of a page whose remote is away open as documents', async ({ page, quiet }) => {
   quiet.allow(...complaintsAbout('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());

@@ -57,6 +57,16 @@ test('a page that the server wrote and that never comes alive ends in a card abo
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step: 'render' }));
+
+  // A retry draws it anew.
+  await page.evaluate(() => window.history.replaceState(window.history.state, '', window.location.pathname));
+  await card(page).getByRole('button').click();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first', { timeout: 150 });
+    await expect(card(page)).toHaveCount(0, { timeout: 150 });
+  }).toPass();
+  await isReady(page);
 });
 
 test('a page that suspends for ever ends in a card, where one comes first and where one goes to it', async ({

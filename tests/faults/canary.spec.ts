@@ -85,7 +85,7 @@ test('a canary that fails its visitors goes by itself; the next page load is the
   await visit(stable);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
-      if (document.documentElement.dataset['ready'] === undefined) return;
+      if (document.documentElement.dataset['ready'] !== 'true') return;
       watch.disconnect();
       performance.mark('ready');
     });

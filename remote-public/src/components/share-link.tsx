@@ -20,6 +20,8 @@ export function ShareLink({ title, children }: ShareLinkProps) {
   const [byHand, setByHand] = useState<string>();
   const handleShare = async () => {
     const url = `${location.origin}${location.pathname}${location.search}`;
+    setCopied(false);
+    setByHand(undefined);
     try {
       // Devices without a sheet of their own have no `share`.
       if ('share' in navigator) await navigator.share({ title, url });

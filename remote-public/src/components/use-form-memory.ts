@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { fillForm } from './fill-form.ts';
@@ -7,21 +7,23 @@ import { fillForm } from './fill-form.ts';
  * A chip, a link or the back button changed the address: the fields of a GET form follow. What was typed and not yet sent is kept while the
  * address stays: it outlives a reload and a change of language, which are new documents, and no step within this one.
  *
- * `shownRef` has the filter that the fields show; what was typed before the scripts came is not lost to it.
+ * `drawnRef` has the filter with which the fields were drawn; what was typed before the scripts came is not lost to it.
  */
 export function useFormMemory<Filter>(
   form: RefObject<HTMLFormElement | null>,
   filter: Filter,
   queryOf: (filter: Filter) => string,
-  shownRef: RefObject<Filter>,
+  drawnRef: RefObject<Filter>,
 ): void {
   const { pathname, search } = useLocation();
   const key = `${pathname}#search${search}`;
+  const query = queryOf(filter);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     const fields = form.current;
     if (fields === null) return;
-    if (shownRef.current !== filter) fillForm(fields, new URLSearchParams(queryOf(filter)));
-    shownRef.current = filter;
+    if ((shown.current ?? queryOf(drawnRef.current)) !== query) fillForm(fields, new URLSearchParams(query));
+    shown.current = query;
     const typed = Object.entries(readDraft(key)).map(([name, value]) => [name, String(value)]);
     if (typed.length > 0) fillForm(fields, new URLSearchParams(typed));
     const keep = () => writeDraft(key, Object.fromEntries(new FormData(fields)));
@@ -30,5 +32,5 @@ export function useFormMemory<Filter>(
       fields.removeEventListener('input', keep);
       clearDraft(key);
     };
-  }, [form, shownRef, filter, queryOf, key]);
+  }, [form, drawnRef, queryOf, query, key]);
 }

@@ -27,7 +27,7 @@ export function readEarliestFilter(search: URLSearchParams, now = new Date()): R
   const { date = '', until = '', from = '', to = '', zone } = read;
   if (date !== '' && isPastDay(date, zone, now)) {
     const later = new URLSearchParams(search);
-    for (const name of earliestParts.days) later.delete(name);
+    for (const name of [...earliestParts.days, 'cursor']) later.delete(name);
     return { ...readEarliestFilter(later, now), pastDate: date };
   }
   const faults = rangeFaults({ date, until, from, to });

@@ -51,7 +51,7 @@ export function waysOn(
   const first: WaysOn[] =
     meant.length > 0
       ? [{ say: 'didYouMean', ways: meant }]
-      : filter.text?.includes(' ') && filter.category === undefined
+      : (filter.text?.trim().split(/\s+/u).length ?? 0) > 2 && filter.category === undefined
         ? [{ say: 'sentence', ways: [] }]
         : [];
   return dropped.length === 0 ? first : [...first, { say: helpful?.length === 0 ? 'none' : 'text', ways: dropped }];

@@ -30,7 +30,7 @@ export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}, no
   const { window, zone, ignored } = readWindow(search, plain.date);
   if (plain.date !== undefined && isPastDay(plain.date, zone, now)) {
     const { date, ...rest } = plain;
-    return { filter: rest, ignored: misread, pastDate: date };
+    return { filter: { ...rest, cursor: undefined }, ignored: misread, pastDate: date };
   }
   return {
     filter: window === undefined ? plain : { ...plain, window },

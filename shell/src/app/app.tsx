@@ -6,6 +6,7 @@ import { PlatformContext } from 'shared-contracts/platform/platform-context';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { OfflineBanner } from './online/offline-banner.tsx';
 import { ToastHost } from './toast/toast-host.tsx';
+import { UpdateBanner } from './update/update-banner.tsx';
 
 export interface AppProps {
   readonly platform: Platform;
@@ -21,6 +22,7 @@ export function App({ platform, i18n, store, children }: AppProps) {
       <I18nextProvider i18n={i18n}>
         <PlatformContext value={platform}>
           <OfflineBanner />
+          <UpdateBanner />
           {children}
           <ToastHost />
         </PlatformContext>

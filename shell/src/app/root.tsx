@@ -13,7 +13,6 @@ import { ScrollMemory } from './scroll-memory.tsx';
 import { SessionBanner } from './session/session-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
-import { UpdateBanner } from './update/update-banner.tsx';
 
 /** Element of the root route, which has no path: what is around every page, and the page. */
 export function Root() {
@@ -27,7 +26,6 @@ export function Root() {
   return (
     <>
       <SkipLink />
-      <UpdateBanner />
       <SessionBanner />
       <PageLinks />
       {isWrongRole ? (

@@ -58,8 +58,10 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
     void Promise.resolve(router).then((former) => former.dispose());
     setGeneration({ number: number + 1, router: fresh });
   };
+  /** All of what the server rendered is here, and it does not come to life: then it is drawn anew. */
+  const isStuck = useRef(false);
   const handleRetry: RetryRemote = (remote, byItself = false) => {
-    const resumed = waiting();
+    const resumed = isStuck.current ? undefined : waiting();
     const isLost = resumed === undefined && isTyped();
     if (isLost && (byItself || !window.confirm(i18n.t('remoteFailure.typed', { ns: 'shell' })))) return false;
     isAsked.current = !byItself;
@@ -74,6 +76,7 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
   // At once: what never shows is a transition, and another one would wait for it.
   const handleLate = useEffectEvent(({ state }: AppRouter) => {
     const resumed = waiting();
+    isStuck.current = resumed !== undefined;
     if (resumed !== undefined) return resumed.onStuck();
     source.blame(withoutLocale(state.location.pathname));
     replace(open());

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { HydrationState } from './boot-data.ts';
 import { nextTask } from '../next-task.ts';
+import { isStillWhereItCame } from './is-still-where-it-came.ts';
 import { createAppRouter, type AppRouter, type AppRouterOptions } from './create-app-router.ts';
 import { frameRoutes } from './frame-routes.tsx';
 import type { Mount } from './mount-remote.tsx';
@@ -9,8 +10,8 @@ import { RemoteError } from './remote-error.ts';
 
 export interface ResumeOptions extends Pick<AppRouterOptions, 'platform' | 'source'> {
   readonly hydration: HydrationState;
-  /** Whether somebody has gone elsewhere. */
-  readonly isLeft: () => boolean;
+  /** Aborted when somebody goes elsewhere. */
+  readonly signal: AbortSignal;
 }
 
 /** React only takes over what the server rendered when the code of the matched pages is there already; false when it cannot be had. */
@@ -34,11 +35,11 @@ async function areResolved(mounts: readonly Mount[], { platform, source }: Resum
  * sent can be read, and a page that is drawn without that remote could not. Neither where somebody has gone elsewhere meanwhile.
  */
 export async function resumeAppRouter(options: ResumeOptions): Promise<AppRouter | 'left' | undefined> {
-  const { platform, source, hydration, isLeft } = options;
-  const mounts = await source.mountsFor(withoutLocale(window.location.pathname), true);
+  const { platform, source, hydration, signal } = options;
+  const mounts = await source.mountsFor(withoutLocale(window.location.pathname), true, signal);
   await nextTask();
   const isAllHere = source.failures.size === 0 && (await areResolved(mounts, options));
   await nextTask();
-  if (isLeft()) return 'left';
+  if (signal.aborted || !isStillWhereItCame()) return 'left';
   return isAllHere ? createAppRouter({ platform, source, resumed: { mounts, hydration } }) : undefined;
 }

@@ -29,9 +29,10 @@ export const commentsTable: TableModule = {
     },
   },
   remove: {
-    /** Its author's first deletion can be taken back; the second is for good. */
+    /** Its author's deletion can be taken back, and a repeated one changes nothing: the first answer may have been lost. */
     async run(context, before, write) {
-      if (context.scope !== 'self' || before.deletedAt !== null) return write();
+      if (context.scope !== 'self') return write();
+      if (before.deletedAt !== null) return;
       const deletedAt = context.now;
       await context.asSystem((tx) =>
         tx.updateTable('comments').set({ deletedAt }).where('id', '=', String(before.id)).execute(),

@@ -3,34 +3,44 @@ import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
 import { foldedWords } from './folded-words.ts';
 import { oneSlipAway } from './one-slip-away.ts';
 
-/** How words begin, folded, by which people in one of the two languages tell a matter of this category. */
+/**
+ * Words, folded, by which people in one of the two languages tell a matter of this category: of six letters or more the beginning of a
+ * word, shorter ones whole (a name often begins like a short word: Marie, Landry).
+ */
 const stems: Readonly<Record<LegalCategory, string>> = {
   civil:
-    'divorc enfant mari epou pension adopt herit testament succession famil contrat dette loyer locataire bailleur ' +
-    'marri child husband wife alimony inherit contract debt rent tenant landlord custody',
+    'divorc enfant mari mariage marier epoux epouse pension adopter adoption heritage heriter heritier testament succession ' +
+    'famille familial contrat dette loyer bail baux locataire bailleur marriage married child children husband wife alimony ' +
+    'inherit family contract debt rent lease leases tenant landlord custody',
   criminal:
-    'penal plainte police prison garde detention vole cambriol agress menac escroc escroqu arnaqu accus crim ' +
-    'complaint arrest jail custody theft stole assault threat scam fraud',
-  commercial: 'fournisseur client impaye factur bail commerc creance livraison supplier customer unpaid invoice lease',
-  tax: 'impot fisc tva taxe redressement douan tax vat audit customs',
+    'penal plainte police prison garde detention vole voler voleur cambriol agress menace menacer escroc arnaque arnaquer accuse ' +
+    'accusation crime criminel complaint arrest jail theft stole stolen assault threat scam scams fraud fraude',
+  commercial:
+    'fournisseur client clients impaye facture facturation bail commerce commercial creance livraison supplier customer unpaid invoice lease',
+  tax: 'impot fisc fiscal fiscale tva taxe redressement douane douanier tax taxes taxation vat audit customs',
   business: 'entreprise societe sarl associe actionnaire ohada startup creer ceder company partner shareholder merger',
   labour:
-    'licenci preavis salair salari employ patron travail demission harcel conge embauch ' +
-    'dismiss fired notice salar wage work job resign harass overtime',
-  administrative: 'permis administrat fonctionnaire prefe visa sejour passeport recours permit passport tender appeal',
-  constitutional: 'constitution libert election discrimin freedom',
-  private_international: 'etranger international binational abroad foreign',
-  intellectual_property: 'marque brevet auteur contrefa copi logiciel trademark patent copyright counterfeit software',
-  land: 'terrain foncier bornage parcelle maison immobil construct land deed boundar plot house property',
-  insurance: 'assur sinistre indemni accident insur claim compensat',
-  environmental: 'pollu environnement dechet bruit environment waste noise',
+    'licenci preavis salaire salari employ patron travail demission harcel conge embauch ' +
+    'dismiss fired notice salary wage work worker working job resign harass overtime',
+  administrative:
+    'permis administrat fonctionnaire prefet prefecture visa sejour passeport recours permit passport tender appeal',
+  constitutional: 'constitution liberte election discrimin freedom liberty',
+  private_international: 'etranger etrangere international binational abroad foreign',
+  intellectual_property:
+    'marque brevet auteur contrefa copie copier logiciel trademark patent copyright counterfeit software',
+  land: 'terrain foncier bornage parcelle maison immobil construct land deed boundary boundaries plot house property',
+  insurance: 'assurance assure assureur sinistre indemni accident insurance insured insurer claim compensat',
+  environmental: 'pollution pollue polluer dechet bruit environnement environment waste noise',
   social_security:
-    'retraite cnps securite prestation invalid maladie maternite retirement pension sick disab maternity',
+    'retraite cnps securite prestation invalid maladie maternite retirement pension sick disabled disability maternity',
 };
 
 const MOST = 3;
-/** A shorter beginning is one slip away from too many words. */
+/** A shorter word is one slip away from too many others, and the beginning of too many. */
 const DISTINCT = 6;
+
+const isOf = (word: string, stem: string): boolean =>
+  stem.length < DISTINCT ? word === stem || word === `${stem}s` : word.startsWith(stem);
 
 /** The legal categories that a text speaks of, the one with most of its words first; of words with a slip where no other is known. */
 export function categoriesOf(text: string): LegalCategory[] {
@@ -46,8 +56,7 @@ export function categoriesOf(text: string): LegalCategory[] {
 function mostNamed(words: readonly (readonly string[])[], shortest: number): LegalCategory[] {
   const counts = legalCategories.map((category) => {
     const begins = stems[category].split(' ').filter(({ length }) => length >= shortest);
-    const isNamed = (spellings: readonly string[]) =>
-      spellings.some((one) => begins.some((stem) => one.startsWith(stem)));
+    const isNamed = (spellings: readonly string[]) => spellings.some((one) => begins.some((stem) => isOf(one, stem)));
     return { category, count: words.filter(isNamed).length };
   });
   return counts

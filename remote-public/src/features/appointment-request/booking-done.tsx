@@ -40,6 +40,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const zone = useVisitorZone() ?? professional.timeZone;
   const name = professionalName(professional);
   const state = sent === null ? 'waiting' : stateOf(sent);
+  const isAhead = state === 'waiting' || state === 'proposed' || state === 'accepted';
   const { number } = useOwnPhone(sent?.callType === 'call' ? sent.clientId : null);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
@@ -81,7 +82,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
               term: t('review.slot'),
               value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
             },
-            { term: t('done.meet'), value: meeting(sent.callType) },
+            ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType) }] : []),
             { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
             ...(papers.length > 0
               ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]

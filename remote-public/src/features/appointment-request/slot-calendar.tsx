@@ -15,6 +15,9 @@ import { intlLocale } from '../../model/intl-locale.ts';
 import { formatLongDay, sameClock, zoneCity } from '../../model/slot-format.ts';
 import { daysAfter, localDate, useWeekOfSlots } from './use-week-of-slots.ts';
 
+/** Days ahead for which an address may ask; nobody is booked later. */
+const FARTHEST = 366;
+
 interface SlotCalendarProps {
   readonly professional: PublicProfessional;
   readonly callType: CallType | null;
@@ -44,7 +47,7 @@ export function SlotCalendar({
   const [today] = useState(() => localDate(new Date()));
   const [from, setFrom] = useState(() => {
     const chosen = first ?? (value === null ? today : localDate(new Date(value)));
-    return chosen < today ? today : chosen;
+    return chosen < today || chosen > daysAfter(today, FARTHEST) ? today : chosen;
   });
   const turnTo = (day: string) => {
     setFrom(day);

@@ -31,7 +31,8 @@ export function useCommentRemoval() {
       fail(error);
     }
   };
-  const restore = async ({ id }: OwnComment) => {
+  const restore = async (comment: OwnComment) => {
+    const { id } = comment;
     setLast(null);
     try {
       await deletion.current;
@@ -40,6 +41,7 @@ export function useCommentRemoval() {
       toast.success(t('article.task.delete.restored'));
       await revalidate();
     } catch (error) {
+      setLast(comment);
       fail(error);
     }
   };

@@ -51,7 +51,7 @@ export function SearchForm({ filter, pastDate, path, hidden, asked, late }: Sear
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
-  const shownRef = useRef(filter);
+  const drawnRef = useRef(filter);
 
   return (
     <Form
@@ -70,7 +70,7 @@ export function SearchForm({ filter, pastDate, path, hidden, asked, late }: Sear
       <input type="hidden" name="zone" value={zone} />
       {summary}
       {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
-      {late && <late.FormMemory {...{ form, shownRef, filter }} />}
+      {late && <late.FormMemory {...{ form, drawnRef, filter }} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
         <Button type="submit" className={styles.phoneSubmit}>

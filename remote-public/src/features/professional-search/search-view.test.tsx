@@ -154,7 +154,8 @@ test('an empty result says what the text may have meant, with the rest of the se
   ]);
   expect(await axe(container)).toHaveNoViolations();
   unmount();
-  await open({ filter, waysOn: waysOn(filter, [], [], 'fr'), result: nobody });
+  const sentence = { ...filter, text: 'une voisine bruyante' };
+  await open({ filter: sentence, waysOn: waysOn(sentence, [], [], 'fr'), result: nobody });
   expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
 });
 

@@ -34,6 +34,13 @@ test('a card says who, what for, where and where to book', () => {
   ]);
 });
 
+test('the city is a part of its own, also where a street has its name', () => {
+  const street = (address: string) =>
+    linesOf(written({ address, city: 'Paris' })).find((line) => line.startsWith('ADR'));
+  expect(street('12 rue de Paris')).toBe('ADR;TYPE=work:;;12 rue de Paris;Paris;;;Cameroun');
+  expect(street('12 rue de Paris, Paris')).toBe('ADR;TYPE=work:;;12 rue de Paris;Paris;;;Cameroun');
+});
+
 test('a firm is an organisation under its own name', () => {
   const lines = linesOf(written({ kind: 'legal_entity', companyName: 'Étude Mbarga; associés' }));
   expect(lines).toEqual(

@@ -18,7 +18,8 @@ const structured = (...parts: readonly (string | null)[]): string =>
 
 /** The address without its city at the end, which is a part of its own. */
 function streetOf(address: string | null, city: string): string | null {
-  return address?.endsWith(city) ? address.slice(0, -city.length).replace(/[\s,]+$/u, '') : address;
+  const end = `, ${city}`;
+  return address?.endsWith(end) ? address.slice(0, -end.length) : address;
 }
 
 /** The public part of a profile as a vCard (RFC 6350, version 4.0). */

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
+import { categoriesOf } from './categories-of.ts';
+
+const told: Readonly<Record<LegalCategory, readonly [french: string, english: string]>> = {
+  civil: ['Mon mari veut divorcer et garder les enfants', 'My landlord ended the lease'],
+  criminal: ['J’ai été cambriolé et j’ai porté plainte', 'Somebody stole my phone'],
+  commercial: ['Mon fournisseur ne livre pas', 'An unpaid invoice of a customer'],
+  tax: ['Un redressement de la TVA', 'A letter about my taxes'],
+  business: ['Créer une SARL avec un associé', 'A shareholder leaves the company'],
+  labour: ['J’ai été licencié sans préavis', 'I was fired from my job'],
+  administrative: ['La préfecture refuse mon titre de séjour', 'An appeal against a refused permit'],
+  constitutional: ['Une atteinte à la liberté', 'A case about freedom and an election'],
+  private_international: ['Un jugement étranger', 'A judgment from abroad'],
+  intellectual_property: ['On a copié mon logiciel', 'Somebody uses my trademark'],
+  land: ['Le bornage de mon terrain', 'Who owns this plot of land'],
+  insurance: ['L’assurance refuse mon sinistre', 'My insurance rejects the claim'],
+  environmental: ['Des déchets près de ma source', 'Noise and waste of a factory'],
+  social_security: ['Ma pension de retraite à la CNPS', 'Disability benefits'],
+};
+
+for (const [category, sentences] of Object.entries(told))
+  test(`a sentence of everyday words is known to be of ${category}`, () => {
+    for (const sentence of sentences)
+      assert.ok(
+        categoriesOf(sentence).includes(category as LegalCategory),
+        `${sentence}: ${categoriesOf(sentence).join()}`,
+      );
+  });
+
+test('a word with a slip is known where it is long enough', () => {
+  assert.deepEqual(categoriesOf('licnecié'), ['labour']);
+});
+
+test('names are of no category', () => {
+  for (const name of [
+    'Mariam',
+    'Marie',
+    'Landry',
+    'Jobert',
+    'Carmen',
+    'Taxil',
+    'Bailly',
+    'Plotin',
+    'Renton',
+    'Wagner',
+    'taxi',
+    'bailiff',
+  ])
+    assert.deepEqual(categoriesOf(name), [], name);
+});
