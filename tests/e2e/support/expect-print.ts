@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from './expect-fits.ts';
 
-/** What does not belong on paper: what can be pressed or filled in, light letters, dark grounds, links that cannot be followed. */
+/** What does not belong on paper: what can be pressed or filled in, letters that are not black, dark grounds, links that cannot be followed. */
 function misprinted(): string[] {
   const brightness = (colour: string) => Math.max(...(colour.match(/[\d.]+/gu) ?? []).slice(0, 3).map(Number));
   const isOpaque = (colour: string) => !/, 0\)$/u.test(colour);
@@ -14,7 +15,7 @@ function misprinted(): string[] {
       .filter((one) => one.matches('nav, button, form, input, [role=search]'))
       .map((one) => `shown: ${nameOf(one)}`),
     ...seen
-      .filter((one) => hasWords(one) && brightness(getComputedStyle(one).color) > 175)
+      .filter((one) => hasWords(one) && brightness(getComputedStyle(one).color) > 64)
       .map((one) => `pale: ${nameOf(one)}`),
     ...[document.body, ...seen]
       .filter((one) => {
@@ -31,10 +32,12 @@ function misprinted(): string[] {
   ];
 }
 
-/** On paper a page is text alone, dark on white, whatever the theme. */
+/** On a sheet of A4 a page is text alone, black on white, whatever the theme, and none of it is cut off. */
 export async function expectPrint(page: Page, what: string) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 794, height: 1123 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFits(page, `${what} on paper`);
   expect.soft(await page.evaluate(misprinted), `${what} on paper`).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 }
