@@ -37,11 +37,15 @@ for (const language of LANGUAGES) {
     const [person] = await api.professionals({ limit: 1 });
     if (!person) throw new Error('nobody is listed');
     const name = `${person.firstNames} ${person.lastName}`;
+    const heading = page.getByRole('heading', { level: 1 });
     await page.goto(at(language, '/'));
+    const title = await heading.innerText();
     await useSearch(page, language);
     await page.keyboard.type('yaound');
     await page.getByRole('option', { name: 'Yaoundé', exact: true }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('city') === 'Yaoundé');
+    // What was typed is kept for as long as the page stands, and the address is a moment ahead of it.
+    await expect(heading).not.toHaveText(title);
 
     await page.goto(at(language, '/'));
     await useSearch(page, language);
@@ -52,6 +56,7 @@ for (const language of LANGUAGES) {
       .first()
       .click();
     await expect(page).toHaveURL(/\/professionnels\/[^/?]+$/);
+    await expect(heading).not.toHaveText(title);
 
     await page.goto(at(language, '/'));
     await useSearch(page, language);

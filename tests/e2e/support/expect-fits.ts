@@ -11,8 +11,12 @@ const tooWide = () => {
     .slice(0, 5);
 };
 
-/** Words that the edge of a box cuts off, where nothing says that there is more: no bar of its own, no three dots. */
+/**
+ * Words of the public pages that the edge of a box cuts off, where nothing says that there is more: no bar of its own, no three dots. The
+ * squares of the areas' calendars cut by design, and each day opens.
+ */
 const cutOff = () => {
+  if (/^\/(?:en\/)?(?:pro|user)\//u.test(location.pathname)) return [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const cut = new Set<string>();
