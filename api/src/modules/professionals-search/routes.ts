@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { inCall } from '../../generic/call-context.ts';
 import { chooseScopes } from '../../generic/choose-scope.ts';
+import { perClient } from '../../plugins/per-client.ts';
 import type { Services } from '../../services.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { countFacets } from './count-facets.ts';
 import { suggest } from './suggest.ts';
+
+/** The dearest call that needs no account is for who found nobody: this share of what a client may call in a minute is plenty. */
+const SHARE_OF_CALLS = 20;
 
 /** What a search would find with another value in one of its fields, and what the text of one may become or may have meant. */
 export function registerSearchHelp(app: FastifyInstance, services: Services): void {
@@ -17,7 +21,11 @@ export function registerSearchHelp(app: FastifyInstance, services: Services): vo
   app.post('/suggestions', ({ caller, body, log }) =>
     inCall({ caller, services, log }, 'anon', async (context) => ({ data: await suggest(context, body) })),
   );
-  app.post('/suggestions/alternatives', ({ caller, body, log }) =>
-    inCall({ caller, services, log }, 'anon', async (context) => ({ data: await findAlternatives(context, body) })),
+  const count = perClient(Math.ceil(services.config.rateLimitPerMinute / SHARE_OF_CALLS));
+  app.post(
+    '/suggestions/alternatives',
+    { onRequest: (request) => count(request.ip) },
+    ({ caller, body, log }) =>
+      inCall({ caller, services, log }, 'anon', async (context) => ({ data: await findAlternatives(context, body) })),
   );
 }

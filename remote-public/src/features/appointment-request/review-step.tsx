@@ -34,7 +34,13 @@ export function ReviewStep({ professional, booking }: StepProps) {
   if (type === null || slot === null) return null;
   const isLost = problem?.isSlotGone === true;
   const isGone = isLost || hold.holding.kind === 'gone';
-  const missing = phone.isOpen ? 'phone.needed' : files.pending.length > 0 ? 'documents.pending' : undefined;
+  const missing = phone.isLoading
+    ? 'phone.loading'
+    : phone.isOpen
+      ? 'phone.needed'
+      : files.pending.length > 0
+        ? 'documents.pending'
+        : undefined;
   const note = isGone ? 'review.gone' : (missing ?? 'review.note');
   const isHeld = note !== 'review.note';
   const words = <SlotWords startsAt={slot} professional={professional} />;

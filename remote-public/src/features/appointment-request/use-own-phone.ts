@@ -23,18 +23,19 @@ export function useOwnPhone(userId: string | null) {
     const controller = new AbortController();
     settle(http.request('GET', `/base/users/get-one/${userId}`, answer, { signal: controller.signal })).then(
       (found) => {
-        if (found.ok) setKnown({ userId, number: found.value.data.phone });
+        setKnown({ userId, number: found.ok ? found.value.data.phone : '' });
       },
       () => undefined, // aborted: the page is left
     );
     return () => controller.abort();
   }, [http, userId]);
   const number = known?.userId === userId ? known?.number : undefined;
-  /** One that nobody can dial from another country was accepted once. */
+  /** One that nobody can dial from another country was accepted once; one that cannot be read is asked for. */
   const isMissing = number !== undefined && !is(phoneSchema, number);
   return {
-    /** undefined while, or where, it cannot be read. */
+    /** undefined while it is read. */
     number,
+    isLoading: userId !== null && number === undefined,
     isMissing,
     isOpen: isMissing || isPressed,
     /** How often number and form have changed places by the person's hand, and the focus with them. */
