@@ -124,21 +124,24 @@ describe('free slots', () => {
     ]);
   });
 
-  it('gives each call type its own hours and joins them where they start together', () => {
+  describe('each call type has its own hours', () => {
     const rules = [...weekdays('09:00', '11:00', ['video']), ...weekdays('10:00', '12:00', ['in_person'])];
-    const found = freeSlots(compileSchedule(rows({ rules })), [], {
-      from: minute(NOW),
-      to: minute('2026-11-21T00:00:00Z'),
-      now: minute(NOW),
+    const on = (types?: number) => {
+      const window = { from: minute(NOW), to: minute('2026-11-21T00:00:00Z'), now: minute(NOW) };
+      const found = freeSlots(compileSchedule(rows({ rules })), [], { ...window, ...(types && { types }) });
+      return found.starts.map((start, i) => [isoOf(start).slice(11, 16), typesOf(found.types[i] ?? 0)]);
+    };
+    const shared = ['09:00', ['video', 'in_person']];
+
+    it('which are joined where they start together', () => {
+      assert.deepEqual(on(), [['08:00', ['video']], shared, ['10:00', ['in_person']]]);
     });
-    assert.deepEqual(
-      found.starts.map((start, i) => [isoOf(start).slice(11, 16), typesOf(found.types[i] ?? 0)]),
-      [
-        ['08:00', ['video']],
-        ['09:00', ['video', 'in_person']],
-        ['10:00', ['in_person']],
-      ],
-    );
+
+    it('and who asks for one is told what else a time of it has', () => {
+      assert.deepEqual(on(typeBits(['video'])), [['08:00', ['video']], shared]);
+      assert.deepEqual(on(typeBits(['in_person'])), [shared, ['10:00', ['in_person']]]);
+      assert.deepEqual(on(typeBits(['call'])), []);
+    });
   });
 
   it('stops at the limit', () => {

@@ -12,7 +12,7 @@ export interface SlotWindow {
   readonly to: number;
   /** The present; decides minimum notice and horizon. */
   readonly now: number;
-  /** Bits of the call types asked for; all when missing. */
+  /** Bits of the call types asked for; all when missing. A slot that has one of them is given with all that it has. */
   readonly types?: number;
   /** At most so many slots. */
   readonly limit?: number;
@@ -74,15 +74,14 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, co
 
   for (let day = firstDay; day <= finalDay && found.starts.length < limit; day += 1) {
     const groups = hoursOn(schedule, day);
-    if (groups.length === 0) continue;
+    if (!refusals && !groups.some((group) => group.types & types)) continue;
     const before = found.starts.length;
     const cursor = scan.cursor;
     for (const group of groups) {
-      if ((group.types & types) === 0 && !refusals) continue;
       scan.cursor = cursor;
       scanDay(scan, day, group, found);
     }
-    if (groups.length > 1) uniteFrom(found, before);
+    if (groups.length > 1) uniteFrom(found, before, types);
     const rule = day > lastDay ? 'horizon' : isFull?.(day) ? 'limit' : undefined;
     if (rule) withdrawFrom(found, before, rule, refusals);
   }
@@ -187,7 +186,7 @@ function scanPiece(scan: Scan, types: number, start: number, end: number, isStea
   const needed = slotMinutes + bufferMinutes;
   if (end <= from || start >= to) return;
   if (scan.refusals) refuseInHours(scan, wanted, start, end);
-  if (wanted === 0) return;
+  if (wanted === 0 && scan.refusals) return;
   let cursor = scan.cursor;
   let slot = roundUp(offsets, step, Math.max(start, scan.notBefore));
   while (slot + needed <= end && slot < to) {
@@ -195,7 +194,7 @@ function scanPiece(scan: Scan, types: number, start: number, end: number, isStea
       while (cursor < busy.length && (busy[cursor + 1] ?? 0) + bufferMinutes <= slot) cursor += 2;
       if (cursor >= busy.length || (busy[cursor] ?? 0) >= slot + needed) {
         found.starts.push(slot);
-        found.types.push(wanted);
+        found.types.push(types);
       } else scan.refusals?.add(slot, slot + 1, ruleOf(scan, cursor, slot));
     }
     // The step divides the length: while the clock does not change, one round start follows the other.
@@ -242,8 +241,8 @@ function withdrawFrom(found: FreeSlots, index: number, rule: SlotRule, refusals:
   found.types.length = index;
 }
 
-/** Puts the slots from `index` on in order and joins the call types of slots that start together. */
-function uniteFrom(found: FreeSlots, index: number): void {
+/** Puts the slots from `index` on in order, joins the call types of slots that start together, and leaves out those without a type that was asked for. */
+function uniteFrom(found: FreeSlots, index: number, asked: number): void {
   const byStart = new Map<number, number>();
   for (let i = index; i < found.starts.length; i += 1) {
     const start = found.starts[i] ?? 0;
@@ -253,6 +252,7 @@ function uniteFrom(found: FreeSlots, index: number): void {
   found.starts.length = index;
   found.types.length = index;
   for (const [start, types] of united) {
+    if ((types & asked) === 0) continue;
     found.starts.push(start);
     found.types.push(types);
   }
