@@ -3,6 +3,7 @@ import { pageOf } from 'shared-contracts/schemas/wire';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { readEarliestFilter, type ReadEarliestFilter } from './read-earliest-filter.ts';
 import { settle, type Settled } from './settle.ts';
+import { slotHolder } from './slot-holder.ts';
 
 const earliestPage = pageOf(earliestSlots);
 
@@ -21,7 +22,7 @@ export async function earliestLoader(args: LoaderArgs): Promise<EarliestData> {
   const { signal, url } = args.request;
   const read = readEarliestFilter(new URL(url).searchParams);
   const { zone, ...filter } = read.filter;
-  const body = { ...filter, timeZone: zone };
+  const body = { ...filter, timeZone: zone, holder: slotHolder() };
   const result = await settle(http.request('POST', '/earliest', earliestPage, { body, signal }));
   if (!result.ok) return { ...read, result };
   const { data, page, capped } = result.value;

@@ -3,6 +3,7 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { professionalFixture } from '../testing/professional-fixture.ts';
 import { listProfessionals } from './list-professionals.ts';
+import { makeSlotHolder } from './slot-holder.ts';
 
 const professional = professionalFixture();
 const window = { from: '2099-11-23T08:00:00.000Z', to: '2099-11-23T10:00:00.000Z' };
@@ -24,4 +25,11 @@ it('asks for times when and how the search asked for people', async () => {
     callType: 'video',
   });
   expect(await timesAskedFor({ free: window })).toEqual({ ...everybody, ...window });
+});
+
+it('says what this browser holds: that counts as free', async () => {
+  const holder = makeSlotHolder();
+  expect(await timesAskedFor({})).toMatchObject({ holder });
+  localStorage.clear();
+  expect(await timesAskedFor({})).toMatchObject({ holder: undefined });
 });

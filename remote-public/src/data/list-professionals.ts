@@ -4,6 +4,7 @@ import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-f
 import type { Slot } from 'shared-contracts/schemas/availability';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { fetchSlots } from './fetch-slots.ts';
+import { slotHolder } from './slot-holder.ts';
 
 const professionalPage = pageOf(publicProfessional);
 
@@ -50,7 +51,7 @@ async function nextSlots(
   try {
     const found = await fetchSlots(
       platform.http,
-      { professionalIds: people.map(({ id }) => id), callType, ...(free ?? { date }), limit: 3 },
+      { professionalIds: people.map(({ id }) => id), callType, ...(free ?? { date }), limit: 3, holder: slotHolder() },
       signal,
     );
     return Object.fromEntries(
