@@ -64,12 +64,17 @@ for (const language of ['en', 'fr'] as const) {
 
     await test.step('chooses, writes, registers on the way and sends, losing nothing', async () => {
       slot = await prepareRequest(page, language, lawyer.id);
+      await page
+        .locator('main input[type=file]')
+        .setInputFiles({ name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
       await registerOnTheWay(page, language, firstNames);
       await expect(page).toHaveURL((url) => url.pathname === at(language, `/lawyers/booking/${lawyer.id}`));
       await expect(page.getByText(REASON)).toBeVisible();
       expect(new URL(page.url()).searchParams.get('slot')).toBe(slot);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
       await sendButton(page, language).click();
       await expect(receipt(page, language)).toBeVisible();
+      await expect(page.getByText('bail.pdf')).toBeVisible();
     });
 
     await test.step('follows the request: it is pending', async () => {

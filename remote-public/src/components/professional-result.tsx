@@ -5,7 +5,7 @@ import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
-import { bookingPath } from '../model/booking-path.ts';
+import { bookingPath, slotQuery } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
 import { professionalName } from '../model/professional-name.ts';
 import { professionalRating } from '../model/professional-rating.ts';
@@ -62,11 +62,11 @@ export function ProfessionalResult({
       slotsTitle={t('nextSlots')}
       slotsZone={`${t('zone', { city: zoneCity(zone) })}${zoneNote}`}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
-      slots={(slots ?? []).map(({ startsAt }) => ({
-        startsAt,
-        to: bookingPath(professional.id, { slot: startsAt, type: callType }),
-        day: formatShortDay(startsAt, locale, zone),
-        time: formatTime(startsAt, locale, zone),
+      slots={(slots ?? []).map((slot) => ({
+        startsAt: slot.startsAt,
+        to: bookingPath(professional.id, { ...slotQuery(professional, slot), type: callType }),
+        day: formatShortDay(slot.startsAt, locale, zone),
+        time: formatTime(slot.startsAt, locale, zone),
       }))}
     />
   );

@@ -1,11 +1,24 @@
-import { choiceOf, currentStep } from './booking-steps.ts';
+import { chosenTime, choiceOf, currentStep } from './booking-steps.ts';
 
 const choice = (query: string) => choiceOf(new URLSearchParams(query), ['video', 'call']);
 
 test('a link from a card brings the slot and asks how to meet first', () => {
   const link = choice('slot=2026-11-23T08:30:00.000Z');
-  expect(link.slot).toBe('2026-11-23T08:30:00.000Z');
+  expect(chosenTime(link)).toBe('2026-11-23T08:30:00.000Z');
   expect(currentStep(link, false)).toBe('type');
+});
+
+test('a time with a single way to meet leaves nothing to ask', () => {
+  const link = choice('slot=2026-11-23T08:30:00.000Z&types=call');
+  expect(link.type).toBe('call');
+  expect(currentStep(link, false)).toBe('reason');
+});
+
+test('a time that lacks the way to meet counts as not chosen, and is chosen again with one that it has', () => {
+  const link = 'slot=2026-11-23T08:30:00.000Z&types=call';
+  expect(chosenTime(choice(`${link}&type=video`))).toBeNull();
+  expect(currentStep(choice(`${link}&type=video&step=review`), true)).toBe('slot');
+  expect(chosenTime(choice(`${link}&type=call`))).toBe('2026-11-23T08:30:00.000Z');
 });
 
 test('with slot and call type known the reason is asked', () => {

@@ -1,3 +1,4 @@
+import type { Slot } from 'shared-contracts/schemas/availability';
 import { callType, type CallType } from 'shared-contracts/schemas/vocabulary';
 import { calendarDate, instant } from 'shared-contracts/schemas/text';
 import { is } from 'valibot';
@@ -5,10 +6,14 @@ import { is } from 'valibot';
 export const bookingSteps = ['type', 'slot', 'reason', 'review'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
+/** A time, and the ways to meet that it has. */
+export type SlotChoice = Pick<Slot, 'startsAt' | 'callTypes'>;
+
 /** What the address says of the request under way. */
 export interface BookingChoice {
   readonly type: CallType | null;
-  readonly slot: string | null;
+  /** It counts as chosen while it has the type: see {@link chosenTime}. */
+  readonly slot: SlotChoice | null;
   /** The step asked for; which one shows is {@link currentStep}'s. */
   readonly step: BookingStep | null;
   /** First day that the calendar shows, while it does. */
@@ -17,23 +22,40 @@ export interface BookingChoice {
 
 const isStep = (value: string | null): value is BookingStep => bookingSteps.some((step) => step === value);
 
-/** Reads the address; a call type that the professional does not offer, or a slot that is no instant, counts as not chosen. */
+/**
+ * Reads the address. A call type that the professional does not offer, or a slot that is no instant, counts as not chosen; a slot that does not say
+ * its types (`types=call,video`) has all of them, and one with a single type leaves no choice.
+ */
 export function choiceOf(search: URLSearchParams, offered: readonly CallType[]): BookingChoice {
-  const type = search.get('type');
-  const slot = search.get('slot');
+  const asked = search.get('type');
+  const startsAt = search.get('slot');
   const step = search.get('step');
   const week = search.get('week');
+  const said = (search.get('types') ?? '').split(',');
+  const own = offered.filter((one) => said.includes(one));
+  const slot = is(instant, startsAt) ? { startsAt, callTypes: own.length > 0 ? own : [...offered] } : null;
+  const only = slot?.callTypes.length === 1 ? slot.callTypes[0] : undefined;
   return {
-    type: is(callType, type) && offered.includes(type) ? type : null,
-    slot: is(instant, slot) ? slot : null,
+    type: is(callType, asked) && offered.includes(asked) ? asked : (only ?? null),
+    slot,
     step: isStep(step) ? step : null,
     week: is(calendarDate, week) ? week : null,
   };
 }
 
+/** Whether the time of the address can be had that way. */
+export const hasType = ({ slot }: Pick<BookingChoice, 'slot'>, type: CallType): boolean =>
+  slot?.callTypes.includes(type) === true;
+
+/** When: null without a time, or while the way to meet is one that it lacks. */
+export const chosenTime = ({ type, slot }: Pick<BookingChoice, 'type' | 'slot'>): string | null =>
+  slot === null || (type !== null && !hasType({ slot }, type)) ? null : slot.startsAt;
+
 /** The step asked for, or the first whose answer is still missing. */
-export function currentStep({ type, slot, step }: BookingChoice, hasReason: boolean): BookingStep {
-  const missing: BookingStep = type === null ? 'type' : slot === null ? 'slot' : hasReason ? 'review' : 'reason';
+export function currentStep(choice: BookingChoice, hasReason: boolean): BookingStep {
+  const { type, step } = choice;
+  const missing: BookingStep =
+    type === null ? 'type' : chosenTime(choice) === null ? 'slot' : hasReason ? 'review' : 'reason';
   if (step === null) return missing === 'review' ? 'reason' : missing;
   return bookingSteps.indexOf(step) <= bookingSteps.indexOf(missing) ? step : missing;
 }

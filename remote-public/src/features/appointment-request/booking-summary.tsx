@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { Card } from 'shared-ui/card/card';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { professionalName } from '../../model/professional-name.ts';
-import type { BookingChoice } from './booking-steps.ts';
+import { bookingSteps } from './booking-steps.ts';
 import styles from './booking-view.module.css';
+import type { StepProps } from './booking-view.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { SlotWords } from './slot-words.tsx';
 
 /** With whom, how and when, beside every step but the last, which says it itself. */
-export function BookingSummary({
-  professional,
-  choice,
-}: {
-  readonly professional: PublicProfessional;
-  readonly choice: BookingChoice;
-}) {
+export function BookingSummary({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { apiUrl } = usePlatform();
   const common = { ns: 'remote-public/common' };
   const name = professionalName(professional);
+  const { choice, startsAt, step, addressOf } = booking;
+  /** A step that lies behind. */
+  const change = (what: 'type' | 'slot') =>
+    bookingSteps.indexOf(what) < bookingSteps.indexOf(step) ? (
+      <ChangeLink step={what} to={addressOf({ step: what })} />
+    ) : undefined;
   return (
     <Card ground="sunken" className={styles.summary ?? ''} aria-labelledby="booking-summary">
       <h2 id="booking-summary">{t('summary')}</h2>
@@ -37,10 +38,15 @@ export function BookingSummary({
       </div>
       <SummaryList
         rows={[
-          { term: t('review.type'), value: choice.type === null ? t('none') : t(`callType.${choice.type}`, common) },
+          {
+            term: t('review.type'),
+            value: choice.type === null ? t('none') : t(`callType.${choice.type}`, common),
+            action: change('type'),
+          },
           {
             term: t('review.slot'),
-            value: choice.slot === null ? t('none') : <SlotWords startsAt={choice.slot} professional={professional} />,
+            value: startsAt === null ? t('none') : <SlotWords startsAt={startsAt} professional={professional} />,
+            action: change('slot'),
           },
         ]}
       />

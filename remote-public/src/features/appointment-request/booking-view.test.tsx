@@ -168,6 +168,62 @@ test('papers are sent at once, said to be on their way, go with the request, and
   });
 });
 
+test('a paper that is taken away comes back in its place, with the keyboard, and one that was on its way is sent again', async () => {
+  let count = 0;
+  const arrived = () => ({ data: { ...sentUpload.data, id: `0192a000-0000-7000-8000-0000000000d${(count += 1)}` } });
+  const http = fakeHttp({
+    'POST /uploads': arrived,
+    'POST /base/appointments/create': () => ({ data: appointmentFixture() }),
+  });
+  const { person, container } = open({ user: clientUser, http });
+  await goToReview(person);
+  await person.upload(fileInput(), paper('bail.pdf'));
+  await person.upload(fileInput(), paper('recu.pdf'));
+  await person.click(await screen.findByRole('button', { name: 'Retirer bail.pdf' }));
+  const undo = screen.getByRole('button', { name: 'Annuler le retrait' });
+  expect(undo).toHaveFocus();
+  expect(screen.getByText('Document retiré : bail.pdf').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByText('Document joint : recu.pdf')).toHaveRole('status');
+  expect(await axe(container)).toHaveNoViolations();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Ajouter un document' })).toHaveFocus();
+  expect(undo).not.toBeInTheDocument();
+
+  http.on('POST /uploads', () => new Promise(() => undefined));
+  await person.upload(fileInput(), paper('photo.png', 'image/png'));
+  await person.click(screen.getByRole('button', { name: 'Retirer photo.png' }));
+  http.on('POST /uploads', arrived);
+  await person.click(screen.getByRole('button', { name: 'Annuler le retrait' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(creations(http)[0]?.options.body).toMatchObject({
+    documents: [{ name: 'bail.pdf' }, { name: 'recu.pdf' }, { name: 'photo.png' }],
+  });
+});
+
+test('what a visitor adds waits on the page while they sign in, and is sent then', async () => {
+  const http = fakeHttp({
+    'POST /uploads': () => sentUpload,
+    'POST /base/appointments/create': () => ({ data: appointmentFixture() }),
+  });
+  const uploads = () => http.calls.filter(({ path }) => path === '/uploads');
+  const visitor = open({ http });
+  await goToReview(visitor.person);
+  await visitor.person.upload(fileInput(), [paper('bail.pdf'), paper('autre.pdf')]);
+  await visitor.person.click(screen.getByRole('button', { name: 'Retirer autre.pdf' }));
+  expect(screen.getByText(/Sera envoyé une fois/)).toBeVisible();
+  expect(await axe(visitor.container)).toHaveNoViolations();
+  await visitor.person.click(screen.getByRole('button', { name: 'Se connecter' }));
+  visitor.unmount();
+  expect(uploads()).toHaveLength(0);
+
+  const client = open({ user: clientUser, http, query: `?type=video&slot=${slot}&step=review` });
+  expect(await screen.findByText('Document joint : bail.pdf')).toHaveRole('status');
+  await client.person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(creations(http)[0]?.options.body).toMatchObject({ documents: [{ name: 'bail.pdf' }] });
+  expect(uploads()).toHaveLength(1);
+});
+
 test('a file that is too large or of a wrong type is said at once and is not sent; one that failed is sent again', async () => {
   let attempts = 0;
   const http = fakeHttp({
@@ -250,16 +306,85 @@ test('a link to a slot that somebody has says so before anything is typed, and i
   expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).toBeNull();
 });
 
-test('a link to a slot that nobody can have any more says that', async () => {
-  open({
-    hold: {
-      'POST /slots/hold': () => {
-        throw problemError('SLOT_NOT_OFFERED', 422, { details: { nearest } });
-      },
-    },
-  });
-  expect(await screen.findByText('Ce créneau n’est plus libre')).toBeVisible();
+test.each([
+  ['SLOT_NOT_OFFERED', 'Ce créneau n’est pas proposé en visioconférence'],
+  ['SLOT_IN_PAST', 'Ce créneau est passé'],
+] as const)('a link to a slot that cannot be had says why, before and when it is sent (%s)', async (code, words) => {
+  const refuse = () => {
+    throw problemError(code, 422, { details: { nearest } });
+  };
+  const { unmount } = open({ hold: { 'POST /slots/hold': refuse } });
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+  unmount();
+  const http = fakeHttp({ 'POST /base/appointments/create': refuse });
+  const { person } = open({ user: clientUser, http });
+  await goToReview(person);
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+const meets = professionalFixture({ callTypes: ['video', 'call', 'in_person'] });
+const way = (name: RegExp) => screen.findByRole('radio', { name });
+
+test('a time with a single way to meet is asked for without that question; it shows, and another way means another time', async () => {
+  const { person, container, http } = open({ who: meets, query: `?slot=${slot}&types=in_person` });
+  expect(await screen.findByLabelText(/Votre situation/)).toBeVisible();
+  expect(screen.getByText('Au cabinet')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: /^Modifier.: Mode$/ }));
+  expect(await way(/Au cabinet/)).toBeChecked();
+  expect(await way(/Au cabinet/)).not.toHaveAccessibleDescription(/Pas au créneau choisi/);
+  expect(await way(/Visioconférence/)).toHaveAccessibleDescription(/^Pas au créneau choisi/);
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(await way(/Visioconférence/));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('Ce créneau n’est pas proposé en visioconférence')).toBeVisible();
+  expect(screen.getByText('À choisir')).toBeVisible();
+  expect(http.calls.find(({ path }) => path === '/slots')?.options.body).toMatchObject({ callType: 'video' });
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez un créneau');
+  await person.click(screen.getByRole('link', { name: 'Retour' }));
+  await person.click(await way(/Au cabinet/));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByLabelText(/Votre situation/)).toBeVisible();
+  expect(screen.getByText(/lundi 23 novembre 2099/)).toBeVisible();
+});
+
+test('the way to meet that is changed on the review drops a time that lacks it, and asks for another', async () => {
+  const soon = Date.now() + 10 * 86_400_000;
+  const [lacks, has] = [new Date(soon).toISOString(), new Date(soon + 60_000).toISOString()];
+  const answer: FakeAnswer = () => ({
+    data: [{ ...free, slots: [{ startsAt: has, endsAt: has, callTypes: ['video', 'in_person'] }] }],
+  });
+  const query = `?type=call&slot=${lacks}&types=video,call`;
+  const { person, http } = open({ who: meets, query, hold: { 'POST /slots': answer } });
+  await goToReview(person);
+  await person.click(screen.getByRole('link', { name: /^Modifier.: Mode$/ }));
+  expect(await way(/Visioconférence/)).not.toHaveAccessibleDescription(/Pas au créneau choisi/);
+  await person.click(await way(/Au cabinet/));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('Ce créneau n’est pas proposé au cabinet')).toBeVisible();
+  await person.click(await screen.findByRole('radio'));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByLabelText(/Votre situation/)).toHaveValue(reason);
+  const held = () => http.calls.findLast(({ path }) => path === '/slots/hold')?.options.body;
+  await waitFor(() => expect(held()).toMatchObject({ startsAt: has, callType: 'in_person' }));
+});
+
+test('a week without free times says when the next one is, and turns to it', async () => {
+  const startsAt = new Date(Date.now() + 12 * 86_400_000).toISOString();
+  const next = { startsAt, endsAt: startsAt, callTypes: ['video'] };
+  const http = fakeHttp();
+  const weekOf: FakeAnswer = ({ options }) => {
+    const { from } = options.body as { from: string };
+    const isThere = Date.parse(from) > Date.now() + 8 * 86_400_000;
+    return { data: [isThere ? { ...free, slots: [next] } : { ...free, slots: [], next }] };
+  };
+  const { person } = open({ http, query: '?type=video&step=slot', hold: { 'POST /slots': weekOf } });
+  expect(await screen.findByText('Aucun créneau libre cette semaine')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Prochain créneau libre dans 12 jours/ }));
+  expect(await screen.findByRole('radio')).toHaveAttribute('value', startsAt);
 });
 
 test('a tab that is looked at again learns that another one has sent the request meanwhile', async () => {

@@ -59,7 +59,7 @@ export function BookingView({ professional }: { readonly professional: PublicPro
                 <Step professional={professional} booking={booking} />
               )}
             </div>
-            {booking.step === 'review' ? null : <BookingSummary professional={professional} choice={booking.choice} />}
+            {booking.step === 'review' ? null : <BookingSummary professional={professional} booking={booking} />}
           </div>
         </>
       )}

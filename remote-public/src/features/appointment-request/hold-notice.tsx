@@ -19,7 +19,8 @@ export function HoldNotice({ booking }: Pick<StepProps, 'booking'>) {
     setAsking(false);
   };
   if (holding.kind === 'gone') {
-    const retry = holding.isTaken ? (
+    const isTaken = holding.loss === 'taken';
+    const retry = isTaken ? (
       <Button
         variant="secondary"
         isLoading={isAsking}
@@ -30,7 +31,7 @@ export function HoldNotice({ booking }: Pick<StepProps, 'booking'>) {
       </Button>
     ) : undefined;
     return (
-      <SlotTaken booking={booking} nearest={holding.nearest} when={holding.isTaken ? 'busy' : 'gone'} retry={retry} />
+      <SlotTaken booking={booking} nearest={holding.nearest} why={isTaken ? 'busy' : holding.loss} retry={retry} />
     );
   }
   return (

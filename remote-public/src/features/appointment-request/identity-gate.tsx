@@ -42,7 +42,7 @@ export function IdentityGate({ user, remember }: IdentityGateProps) {
         <h2 id="identity" className={styles.stepTitle}>
           {t('identity.title')}
         </h2>
-        <p className={styles.note}>{`${t('identity.text')} ${t('documents.later')}`}</p>
+        <p className={styles.note}>{t('identity.text')}</p>
       </div>
       <div className={styles.actions}>
         <Button onClick={handleSignIn}>{t('identity.signIn')}</Button>

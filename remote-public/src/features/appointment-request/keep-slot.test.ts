@@ -78,7 +78,7 @@ test.each([fail('OFFLINE', 0), fail('RATE_LIMITED', 429), fail('NOT_VERIFIED', 4
 test('a slot that somebody else has is gone, and the nearest free ones are known', async () => {
   const { kept, said } = keep(fail('SLOT_TAKEN', 409, { details: { nearest } }));
   await kept.take();
-  expect(said).toEqual([{ kind: 'gone', isTaken: true, nearest }]);
+  expect(said).toEqual([{ kind: 'gone', loss: 'taken', nearest }]);
 });
 
 test('leaving lets go, also of what arrives late; leaving to sign in does not', async () => {

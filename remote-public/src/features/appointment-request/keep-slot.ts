@@ -4,7 +4,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { SlotHold, SlotHoldRequest } from 'shared-contracts/schemas/slot-hold';
 import { holdSlot, releaseSlot } from '../../data/hold-slot.ts';
-import { isSlotGone } from './is-slot-gone.ts';
+import { slotLoss, type SlotLoss } from './slot-loss.ts';
 
 /** Whoever writes asks no more often than this. */
 const RENEWS_AFTER = 60_000;
@@ -18,8 +18,8 @@ export type Holding =
   | { readonly kind: 'held'; readonly until: number }
   /** It was held. `isRefused` when it could not be held again. */
   | { readonly kind: 'over'; readonly isRefused: boolean }
-  /** Nobody can have the slot; or somebody has it, for good or while they write (`isTaken`). */
-  | { readonly kind: 'gone'; readonly isTaken: boolean; readonly nearest: readonly Slot[] };
+  /** It cannot be had; where somebody has it (`taken`), for good or while they write. */
+  | { readonly kind: 'gone'; readonly loss: SlotLoss; readonly nearest: readonly Slot[] };
 
 /** One slot that is held while its form stands there. */
 export interface KeptSlot {
@@ -66,8 +66,8 @@ export function keepSlot(
       onChange({ kind: 'held', until: Date.now() + answer.seconds * 1000 });
     } catch (error) {
       if (left || isResting) return;
-      if (error instanceof ProblemError && isSlotGone(error.code))
-        finish({ kind: 'gone', isTaken: error.code === 'SLOT_TAKEN', nearest: nearestSlots(error.problem) });
+      const loss = error instanceof ProblemError ? slotLoss(error.code) : undefined;
+      if (error instanceof ProblemError && loss) finish({ kind: 'gone', loss, nearest: nearestSlots(error.problem) });
       else if (last === undefined && wasHeld) onChange({ kind: 'over', isRefused: true });
     }
   };

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { appointmentUploadTypes } from 'shared-contracts/schemas/upload';
 import { Button } from 'shared-ui/button/button';
+import { Notice } from 'shared-ui/notice/notice';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { takeLostFocus } from '../../components/take-lost-focus.ts';
 import styles from './request-documents.module.css';
 import type { Booking } from './use-booking.ts';
 import { isRefused, type PendingFile, type useRequestDocuments } from './use-request-documents.ts';
@@ -12,17 +14,20 @@ import { isRefused, type PendingFile, type useRequestDocuments } from './use-req
 interface RequestDocumentsProps {
   readonly documents: Booking['documents'];
   readonly files: ReturnType<typeof useRequestDocuments>;
+  /** Whether they are sent at once, or once somebody has signed in. */
+  readonly isOwned: boolean;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Papers that the professional should see before the appointment; nobody has to send any. */
-export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
+export function RequestDocuments({ documents, files, isOwned }: RequestDocumentsProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
   const { locale } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const removal = (name: string, onRemove: () => void) => (
+  /** What comes back takes the focus; where nothing does, the button that adds does. */
+  const removal = (name: string, onRemove: () => void, isFinal = false) => (
     <Button
       variant="quiet"
       size="dense"
@@ -30,7 +35,7 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
       icon={<Trash2 {...icon} />}
       onClick={() => {
         onRemove();
-        opener.current?.focus();
+        if (isFinal) opener.current?.focus();
       }}
     >
       {t('documents.remove')}
@@ -41,7 +46,9 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
       ? t(`documents.${code}`)
       : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' });
   const state = ({ file: { name }, code, progress }: PendingFile) =>
-    code === null ? (
+    code === null && !isOwned ? (
+      <p className={styles.note}>{t('documents.waiting')}</p>
+    ) : code === null ? (
       <progress max={1} value={progress > 0 ? progress : undefined} aria-label={t('documents.sendingOf', { name })} />
     ) : (
       <p className={styles.problem} role="alert">
@@ -54,13 +61,14 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
       <h3 id="documents">{t('documents.title')}</h3>
       <p className={styles.note} id="documents-hint">
         {t('documents.hint')}
+        {isOwned ? null : ` ${t('documents.later')}`}
       </p>
       <ul className={styles.list} aria-labelledby="documents">
-        {documents.map(({ uploadId, name }) => (
-          <li key={uploadId} className={styles.file}>
+        {documents.map((paper) => (
+          <li key={paper.uploadId} className={styles.file}>
             <FileText {...icon} />
-            <span className={styles.name}>{name}</span>
-            {removal(name, () => files.remove(uploadId))}
+            <span className={styles.name}>{paper.name}</span>
+            {removal(paper.name, () => files.remove(paper))}
           </li>
         ))}
         {files.pending.map((one) => (
@@ -71,14 +79,35 @@ export function RequestDocuments({ documents, files }: RequestDocumentsProps) {
               {state(one)}
             </div>
             {one.code === null || isRefused(one) ? null : (
-              <Button variant="secondary" size="dense" onClick={() => void files.retry(one)}>
+              <Button variant="secondary" size="dense" onClick={() => files.retry(one)}>
                 {t('retry', { ns: 'remote-public/common' })}
               </Button>
             )}
-            {removal(one.file.name, () => files.cancel(one.key))}
+            {removal(one.file.name, () => files.cancel(one), isRefused(one))}
           </li>
         ))}
       </ul>
+      {files.removed === null ? null : (
+        <Notice
+          key={files.removed.key}
+          live="polite"
+          action={
+            <Button
+              variant="secondary"
+              size="dense"
+              ref={takeLostFocus}
+              onClick={() => {
+                files.restore();
+                opener.current?.focus();
+              }}
+            >
+              {t('documents.undo')}
+            </Button>
+          }
+        >
+          {t('documents.removed', { name: files.removed.name })}
+        </Notice>
+      )}
       <VisuallyHidden>
         <span role="status">
           {documents.length === 0

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { slotHolder } from '../../data/slot-holder.ts';
@@ -9,6 +8,7 @@ import { professionalName } from '../../model/professional-name.ts';
 import type { BookingStep } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdentityGate } from './identity-gate.tsx';
@@ -25,14 +25,15 @@ import { useSendRequest } from './use-send-request.ts';
 export function ReviewStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const user = useSessionUser();
-  const { choice, hold, reason, documents, addressOf } = booking;
-  const files = useRequestDocuments(booking);
+  const { choice, startsAt, hold, reason, documents, addressOf } = booking;
+  const isClient = user?.role === 'client';
+  const files = useRequestDocuments({ ...booking, professionalId: professional.id, isOwned: isClient });
   const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
-  const { type, slot } = choice;
-  const phone = useOwnPhone(type === 'call' && user?.role === 'client' ? user.id : null);
+  const { type } = choice;
+  const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
   const phoneRef = useFocusOnChange(String(phone.turns));
-  if (type === null || slot === null) return null;
-  const isLost = problem?.isSlotGone === true;
+  if (type === null || startsAt === null) return null;
+  const isLost = problem?.loss !== undefined;
   const isGone = isLost || hold.holding.kind === 'gone';
   const missing = phone.isLoading
     ? 'phone.loading'
@@ -43,16 +44,9 @@ export function ReviewStep({ professional, booking }: StepProps) {
         : undefined;
   const note = isGone ? 'review.gone' : (missing ?? 'review.note');
   const isHeld = note !== 'review.note';
-  const words = <SlotWords startsAt={slot} professional={professional} />;
+  const words = <SlotWords startsAt={startsAt} professional={professional} />;
   const change = (step: BookingStep) => (
-    <ButtonLink
-      variant="quiet"
-      size="dense"
-      to={addressOf(isGone ? { step, slot: null } : { step })}
-      aria-label={t('review.changeOf', { what: t(`steps.${step}`) })}
-    >
-      {t('review.change')}
-    </ButtonLink>
+    <ChangeLink step={step} to={addressOf(isGone ? { step, slot: null } : { step })} />
   );
   return (
     <div className={styles.form}>
@@ -104,9 +98,9 @@ export function ReviewStep({ professional, booking }: StepProps) {
           },
         ]}
       />
-      {user?.role === 'client' ? (
+      {user === null || isClient ? <RequestDocuments documents={documents} files={files} isOwned={isClient} /> : null}
+      {isClient ? (
         <>
-          <RequestDocuments documents={documents} files={files} />
           <p id="review-note" className={styles.note}>
             {t(note)}
           </p>
@@ -122,7 +116,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
                 hold.rest();
                 void send({
                   professionalId: professional.id,
-                  startsAt: slot,
+                  startsAt,
                   callType: type,
                   reason,
                   holder: slotHolder(),

@@ -18,14 +18,10 @@ interface SendFailureProps {
 }
 
 /** Why the request was not sent and what helps; the button to send stays where it was. */
-export function SendFailure({
-  problem: { code, isSlotGone, isDocumentGone, nearest },
-  booking,
-  onChosen,
-}: SendFailureProps) {
+export function SendFailure({ problem: { code, loss, isDocumentGone, nearest }, booking, onChosen }: SendFailureProps) {
   const { t } = useTranslation(['remote-public/booking', 'shell']);
   const navigate = useNavigate();
-  if (isSlotGone) return <SlotTaken booking={booking} nearest={nearest} onChosen={onChosen} />;
+  if (loss) return <SlotTaken booking={booking} nearest={nearest} why={loss} onChosen={onChosen} />;
   if (sessionCodes.includes(code)) {
     const handleSignIn = () => void navigate(signInPath('client', booking.remember()));
     return (

@@ -13,6 +13,7 @@ import { Notice } from 'shared-ui/notice/notice';
 import { SlotPicker } from 'shared-ui/slot-picker/slot-picker';
 import { intlLocale } from '../../model/intl-locale.ts';
 import { formatLongDay, sameClock, zoneCity } from '../../model/slot-format.ts';
+import type { SlotChoice } from './booking-steps.ts';
 import { daysAfter, localDate, useWeekOfSlots } from './use-week-of-slots.ts';
 
 /** Days ahead for which an address may ask; nobody is booked later. */
@@ -24,9 +25,9 @@ interface SlotCalendarProps {
   readonly visitorZone: string;
   readonly value: string | null;
   readonly error: string | undefined;
-  /** First day of the week to begin with, of the address. */
+  /** First day of the week to begin with. */
   readonly week: string | null;
-  readonly onChange: (startsAt: string) => void;
+  readonly onChange: (slot: SlotChoice | null) => void;
   readonly onWeek: (week: string) => void;
 }
 
@@ -46,7 +47,7 @@ export function SlotCalendar({
   const now = useNow();
   const [today] = useState(() => localDate(new Date()));
   const [from, setFrom] = useState(() => {
-    const chosen = first ?? (value === null ? today : localDate(new Date(value)));
+    const chosen = first ?? today;
     return chosen < today || chosen > daysAfter(today, FARTHEST) ? today : chosen;
   });
   const turnTo = (day: string) => {
@@ -77,6 +78,7 @@ export function SlotCalendar({
       </EmptyState>
     );
   }
+  const slots = week?.value?.slots ?? [];
   const isSameClock = sameClock(value ?? new Date().toISOString(), visitorZone, professional.timeZone);
   const cities = { city: zoneCity(visitorZone), other: zoneCity(professional.timeZone) };
   return (
@@ -93,20 +95,16 @@ export function SlotCalendar({
         more: t('slot.more'),
         less: t('slot.less'),
       }}
-      slots={week?.value?.slots ?? []}
+      slots={slots}
       from={from}
       timeZone={visitorZone}
       locale={intlLocale(locale)}
       value={value ?? undefined}
       error={error}
       isLoading={week === undefined}
-      onChange={onChange}
+      onChange={(startsAt) => onChange(slots.find((slot) => slot.startsAt === startsAt) ?? null)}
       onPrevious={from > today ? () => turnTo(daysAfter(from, -7) < today ? today : daysAfter(from, -7)) : undefined}
-      onNext={
-        week === undefined || next !== null || (week.value?.slots.length ?? 0) > 0
-          ? () => turnTo(daysAfter(from, 7))
-          : undefined
-      }
+      onNext={week === undefined || next !== null || slots.length > 0 ? () => turnTo(daysAfter(from, 7)) : undefined}
       nextFree={
         next === null
           ? undefined

@@ -3,22 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
+import { Notice } from 'shared-ui/notice/notice';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 import { SlotCalendar } from './slot-calendar.tsx';
+import { SlotWords } from './slot-words.tsx';
+import { localDate } from './use-week-of-slots.ts';
 
 /** Day and time. The calendar needs the visitor's clock, so the server leaves its room empty. */
 export function SlotStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const [failures, setFailures] = useState(0);
   const visitorZone = useVisitorZone();
-  const { slot, type, week } = booking.choice;
-  const error = failures === 0 || slot !== null ? undefined : t('slot.required');
+  const { startsAt, choice } = booking;
+  const { slot, type } = choice;
+  /** A time that the way to meet lacks; what says so stays where it is while another is chosen. */
+  const [unfit] = useState(startsAt === null ? slot : null);
+  const error = failures === 0 || startsAt !== null ? undefined : t('slot.required');
 
   const handleContinue = (event: FormEvent) => {
     event.preventDefault();
-    if (slot === null) setFailures(failures + 1);
+    if (startsAt === null) setFailures(failures + 1);
     else booking.choose({ step: 'reason' });
   };
   return (
@@ -28,6 +34,11 @@ export function SlotStep({ professional, booking }: StepProps) {
         errors={error === undefined ? [] : [{ fieldId: 'slot', message: error }]}
         focusKey={failures}
       />
+      {unfit === null ? null : (
+        <Notice title={t('problem.notOffered', { context: type ?? undefined })}>
+          <SlotWords startsAt={unfit.startsAt} professional={professional} />
+        </Notice>
+      )}
       {visitorZone === null ? (
         <div className={styles.pending} />
       ) : (
@@ -35,10 +46,10 @@ export function SlotStep({ professional, booking }: StepProps) {
           professional={professional}
           callType={type}
           visitorZone={visitorZone}
-          value={slot}
+          value={startsAt}
           error={error}
-          week={week}
-          onChange={(startsAt) => booking.choose({ slot: startsAt, step: 'slot' }, { replace: true })}
+          week={choice.week ?? (slot && localDate(new Date(slot.startsAt)))}
+          onChange={(chosen) => booking.choose({ slot: chosen, step: 'slot' }, { replace: true })}
           onWeek={(next) => booking.choose({ week: next, step: 'slot' }, { replace: true })}
         />
       )}

@@ -7,31 +7,32 @@ import { Link } from 'shared-ui/link/link';
 import { Notice } from 'shared-ui/notice/notice';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
+import type { SlotLoss } from './slot-loss.ts';
 import type { Booking } from './use-booking.ts';
 
 interface SlotTakenProps {
   readonly booking: Booking;
   readonly nearest: readonly Slot[];
-  /** `taken` at the moment of sending, before that `gone` for good or `busy` for now, which can be tried again. */
-  readonly when?: 'taken' | 'gone' | 'busy';
+  /** `taken` at the moment of sending; before that `busy`, which can be tried again. */
+  readonly why: SlotLoss | 'busy';
   readonly retry?: ReactNode;
   readonly onChosen?: () => void;
 }
 
 /** The slot is not to be had: the nearest free ones, one press away, and nothing typed is lost. */
-export function SlotTaken({ booking, nearest, when = 'taken', retry, onChosen }: SlotTakenProps) {
+export function SlotTaken({ booking, nearest, why, retry, onChosen }: SlotTakenProps) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
   const timeZone = useVisitorZone() ?? 'UTC';
   const handleChoose = (startsAt: string) => {
     onChosen?.();
-    booking.choose({ slot: startsAt }, { replace: true });
+    booking.choose({ slot: nearest.find((one) => one.startsAt === startsAt) ?? null }, { replace: true });
   };
   return (
     <Notice
       tone="warning"
       live="assertive"
-      title={t(`problem.${when}`)}
+      title={t(`problem.${why}`, { context: booking.choice.type ?? undefined })}
       action={
         <div className={styles.actions}>
           {retry}
@@ -39,7 +40,7 @@ export function SlotTaken({ booking, nearest, when = 'taken', retry, onChosen }:
         </div>
       }
     >
-      <p>{nearest.length === 0 ? t('problem.takenNone') : t(`problem.${when}Text`)}</p>
+      <p>{nearest.length === 0 ? t('problem.takenNone') : t(`problem.${why}Text`)}</p>
       <NearestTimes slots={nearest.slice(0, 4)} reader={{ locale, timeZone }} onChoose={handleChoose} />
     </Notice>
   );

@@ -1,9 +1,11 @@
 import { Building2, Phone, Video } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/button/button';
 import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
 import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
+import { hasType } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 
@@ -16,18 +18,22 @@ const icons = {
 /** The video room is not open yet: what works today comes first. */
 const callTypes = ['call', 'in_person', 'video'] as const;
 
-/** How to meet: only the ways that this professional offers. */
+/** How to meet: only the ways that this professional offers; those that the time of the address lacks lead to another time. */
 export function TypeStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const [failures, setFailures] = useState(0);
-  const offered = callTypes.filter((type) => professional.callTypes.includes(type));
-  const [chosen, setChosen] = useState(booking.choice.type ?? (offered.length === 1 ? (offered[0] ?? null) : null));
+  const { slot, type: already } = booking.choice;
+  const isElsewhere = (type: CallType) => slot !== null && !hasType({ slot }, type);
+  const offered = callTypes
+    .filter((type) => professional.callTypes.includes(type))
+    .sort((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)));
+  const [chosen, setChosen] = useState(already ?? (offered.length === 1 ? (offered[0] ?? null) : null));
   const error = failures === 0 || chosen !== null ? undefined : t('type.required');
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === null) setFailures(failures + 1);
-    else booking.choose({ type: chosen, step: booking.choice.slot === null ? 'slot' : null });
+    else booking.choose({ type: chosen, step: slot === null || isElsewhere(chosen) ? 'slot' : null });
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
@@ -45,7 +51,12 @@ export function TypeStep({ professional, booking }: StepProps) {
         options={offered.map((type) => ({
           value: type,
           label: t(`callType.${type}`, { ns: 'remote-public/common' }),
-          description: type === 'in_person' ? (professional.address ?? professional.city) : t(`type.${type}`),
+          description: (
+            <>
+              {isElsewhere(type) ? <strong className={styles.elsewhere}>{t('type.elsewhere')}</strong> : null}
+              {type === 'in_person' ? (professional.address ?? professional.city) : t(`type.${type}`)}
+            </>
+          ),
           icon: icons[type],
         }))}
       />

@@ -9,7 +9,8 @@ import { appointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
 import { is, object, type InferInput, type InferOutput } from 'valibot';
-import { choiceOf, currentStep, type BookingChoice } from './booking-steps.ts';
+import { slotQuery } from '../../model/booking-path.ts';
+import { choiceOf, chosenTime, currentStep, type BookingChoice } from './booking-steps.ts';
 import { useOwnRequest } from './use-own-request.ts';
 import { useSlotHold } from './use-slot-hold.ts';
 
@@ -42,11 +43,12 @@ export function useBooking(professional: PublicProfessional) {
     void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
   });
   const choice = choiceOf(new URLSearchParams(query), professional.callTypes);
-  const { own, doubt } = useOwnRequest(professional.id, choice.slot);
+  const startsAt = chosenTime(choice);
+  const { own, doubt } = useOwnRequest(professional.id, startsAt);
   const step = currentStep(choice, is(reasonSchema, reason));
   const { holding, ...hold } = useSlotHold({
     professionalId: professional.id,
-    startsAt: choice.slot,
+    startsAt,
     callType: choice.type,
     // The own request holds its time itself; a person's own hold would be in its way.
     isNeeded: professional.verifiedAt !== null && own === null && (step === 'reason' || step === 'review'),
@@ -62,8 +64,9 @@ export function useBooking(professional: PublicProfessional) {
   const queryOf = (change: Partial<BookingChoice>): string => {
     const next = { ...choice, ...change };
     const week = next.step === 'slot' ? next.week : null;
-    const parts = Object.entries({ type: next.type, slot: next.slot, step: next.step, week }).flatMap(
-      ([name, value]) => (value === null ? [] : [[name, value]]),
+    const slot = next.slot === null ? {} : slotQuery(professional, next.slot);
+    const parts = Object.entries({ type: next.type, ...slot, step: next.step, week }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
     );
     return new URLSearchParams(parts).toString();
   };
@@ -75,7 +78,7 @@ export function useBooking(professional: PublicProfessional) {
   const remember = (): string => {
     const path = addressOf({ step: 'review' });
     hold.keep();
-    setInProgress({ professionalId: professional.id, path, startsAt: choice.slot, callType: choice.type, reason });
+    setInProgress({ professionalId: professional.id, path, startsAt, callType: choice.type, reason });
     return path;
   };
   const finish = (appointmentId: string) => {
@@ -87,6 +90,7 @@ export function useBooking(professional: PublicProfessional) {
   return {
     form,
     choice,
+    startsAt,
     own,
     // Who has it is told once it is known that it is not the person's own request.
     hold: { ...hold, holding: own === undefined ? ({ kind: 'none' } as const) : holding },

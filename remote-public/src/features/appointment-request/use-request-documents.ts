@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { maximumDocuments } from 'shared-contracts/schemas/appointment';
 import { upload, uploadFile } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { safeParse } from 'valibot';
-import type { Booking } from './use-booking.ts';
+import { useLeaveWarning } from '../../components/use-leave-warning.ts';
+import type { Booking, RequestDocuments } from './use-booking.ts';
 
 const answer = oneOf(upload);
 const fits = uploadFile('appointment');
@@ -19,14 +20,29 @@ export interface PendingFile {
   readonly code: string | null;
 }
 
+/** What was taken away last: a paper that had arrived, with its place among the others, or a file that had not. */
+type Removed = { readonly key: string; readonly name: string } & (
+  { readonly paper: RequestDocuments[number]; readonly index: number } | { readonly file: File }
+);
+
 /** What the file itself is refused for does not change by sending it again. */
 export const isRefused = ({ code }: PendingFile): boolean =>
   code !== null && ['FILE_TYPE_INVALID', 'DOCUMENT_TOO_LARGE', 'PIXELS_TOO_MANY', 'REQUIRED'].includes(code);
 
-/** Papers are sent as soon as they are chosen and kept with the draft; the request names those that have arrived. */
-export function useRequestDocuments({ documents, changeDocuments }: Pick<Booking, 'documents' | 'changeDocuments'>) {
+/** What a visitor has chosen waits in this document's memory, nowhere else, until somebody signs in: an upload is somebody's. */
+let waiting: { readonly professionalId: string; readonly files: readonly PendingFile[] } | undefined;
+
+interface RequestDocumentsOptions extends Pick<Booking, 'documents' | 'changeDocuments'> {
+  readonly professionalId: string;
+  /** Whether somebody who may send papers is signed in. */
+  readonly isOwned: boolean;
+}
+
+/** Papers are sent as soon as they are chosen and somebody is signed in, and kept with the draft; the request names those that have arrived. */
+export function useRequestDocuments({ documents, changeDocuments, professionalId, isOwned }: RequestDocumentsOptions) {
   const { http } = usePlatform();
-  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const [pending, setPending] = useState(() => (waiting?.professionalId === professionalId ? waiting.files : []));
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const controllers = useRef(new Map<string, AbortController>());
 
   const change = (key: string, values: Partial<PendingFile>) =>
@@ -36,27 +52,30 @@ export function useRequestDocuments({ documents, changeDocuments }: Pick<Booking
     controllers.current.delete(key);
     setPending((all) => all.filter((one) => one.key !== key));
   };
-  const send = async ({ key, file }: Pick<PendingFile, 'key' | 'file'>) => {
+  const send = ({ key, file }: Pick<PendingFile, 'key' | 'file'>) => {
     const controller = new AbortController();
     controllers.current.set(key, controller);
-    change(key, { code: null, progress: 0 });
     const body = new FormData();
     body.append('purpose', 'appointment');
     body.append('file', file);
-    try {
-      const { data } = await http.request('POST', '/uploads', answer, {
+    http
+      .request('POST', '/uploads', answer, {
         body,
         headers: { 'Idempotency-Key': key },
         signal: controller.signal,
         onUploadProgress: (progress) => change(key, { progress }),
-      });
-      forget(key);
-      changeDocuments((held) => [...held, { uploadId: data.id, name: file.name.slice(-120) }]);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const problem = error instanceof ProblemError ? error : undefined;
-      change(key, { code: problem?.problem.errors[0]?.code ?? problem?.code ?? 'INTERNAL' });
-    }
+      })
+      .then(
+        ({ data }) => {
+          forget(key);
+          changeDocuments((held) => [...held, { uploadId: data.id, name: file.name.slice(-120) }]);
+        },
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          const problem = error instanceof ProblemError ? error : undefined;
+          change(key, { code: problem?.problem.errors[0]?.code ?? problem?.code ?? 'INTERNAL' });
+        },
+      );
   };
   /** A file that is refused takes nobody's place. */
   const awaited = pending.filter((one) => !isRefused(one));
@@ -66,15 +85,38 @@ export function useRequestDocuments({ documents, changeDocuments }: Pick<Booking
       const checked = safeParse(fits, { type: file.type, size: file.size });
       return { key: crypto.randomUUID(), file, progress: 0, code: checked.issues?.[0].message ?? null };
     });
+    setRemoved(null);
     setPending((all) => [...all.filter((one) => !isRefused(one)), ...chosen]);
-    for (const one of chosen) if (one.code === null) void send(one);
+    if (isOwned) for (const one of chosen) if (one.code === null) send(one);
   };
-  return {
-    pending,
-    isFull: room <= 0,
-    add,
-    retry: send,
-    cancel: forget,
-    remove: (uploadId: string) => changeDocuments((held) => held.filter((one) => one.uploadId !== uploadId)),
+  const sendWaiting = useEffectEvent(() => {
+    for (const one of waiting?.files ?? []) if (pending.includes(one) && one.code === null) send(one);
+    waiting = undefined;
+  });
+  useEffect(() => {
+    if (isOwned) sendWaiting();
+  }, [isOwned]);
+  useEffect(() => {
+    if (!isOwned) waiting = { professionalId, files: pending };
+  }, [isOwned, professionalId, pending]);
+  useLeaveWarning(!isOwned && pending.some(({ code }) => code === null));
+  const cancel = (one: PendingFile) => {
+    forget(one.key);
+    setRemoved(isRefused(one) ? null : { key: one.key, name: one.file.name, file: one.file });
   };
+  const remove = (paper: RequestDocuments[number]) => {
+    setRemoved({ key: paper.uploadId, name: paper.name, paper, index: documents.indexOf(paper) });
+    changeDocuments((held) => held.filter(({ uploadId }) => uploadId !== paper.uploadId));
+  };
+  const restore = () => {
+    if (removed === null) return;
+    if ('file' in removed) return add([removed.file]);
+    setRemoved(null);
+    changeDocuments((held) => held.toSpliced(removed.index, 0, removed.paper));
+  };
+  const retry = (one: PendingFile) => {
+    change(one.key, { code: null, progress: 0 });
+    send(one);
+  };
+  return { pending, removed, isFull: room <= 0, add, retry, cancel, remove, restore };
 }

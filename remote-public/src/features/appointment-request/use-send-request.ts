@@ -6,14 +6,14 @@ import { appointment, type Appointment, type AppointmentRequest } from 'shared-c
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { isSlotGone } from './is-slot-gone.ts';
+import { slotLoss, type SlotLoss } from './slot-loss.ts';
 
 const answer = oneOf(appointment);
 
 export interface SendProblem {
   readonly code: ErrorCode;
-  /** The time that was asked for cannot be had any more: sending it again is of no use. */
-  readonly isSlotGone: boolean;
+  /** Why the time that was asked for cannot be had, if that is it: sending it again is of no use. */
+  readonly loss: SlotLoss | undefined;
   /** A paper waited too long to be sent: it has to be added again. */
   readonly isDocumentGone: boolean;
   /** With SLOT_TAKEN and its like: free slots around the one that was asked for. */
@@ -57,10 +57,10 @@ export function useSendRequest(onSent: (sent: Appointment) => void) {
 
 function problemOf(error: unknown): SendProblem {
   if (!(error instanceof ProblemError))
-    return { code: 'INTERNAL', isSlotGone: false, isDocumentGone: false, nearest: [] };
+    return { code: 'INTERNAL', loss: undefined, isDocumentGone: false, nearest: [] };
   return {
     code: error.code,
-    isSlotGone: isSlotGone(error.code),
+    loss: slotLoss(error.code),
     isDocumentGone: error.problem.errors.some(({ pointer }) => pointer.startsWith('/documents/')),
     nearest: nearestSlots(error.problem),
   };

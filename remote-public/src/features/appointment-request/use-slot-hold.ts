@@ -31,7 +31,7 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTa
     if (!isHeld || startsAt === null || callType === null) return undefined;
     const kept = keepSlot(http, { professionalId, startsAt, callType }, (holding) => {
       setTold({ asked, holding });
-      if (holding.kind === 'gone' && holding.isTaken) onTaken({ slot: startsAt });
+      if (holding.kind === 'gone' && holding.loss === 'taken') onTaken({ slot: startsAt });
     });
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void kept.take();

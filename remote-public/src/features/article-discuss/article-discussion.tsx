@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/button/button';
 import { Notice } from 'shared-ui/notice/notice';
 import { Pagination } from 'shared-ui/pagination/pagination';
 import { RetryNotice } from '../../components/retry-notice.tsx';
+import { takeLostFocus } from '../../components/take-lost-focus.ts';
 import type { ArticleData } from '../../data/article-loader.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -14,11 +15,6 @@ import { useOwnComments } from './use-own-comments.ts';
 interface ArticleDiscussionProps extends Pick<ArticleData, 'comments' | 'isLaterPage'> {
   readonly articleId: string;
 }
-
-/** The button that was pressed has gone with its comment: the focus follows. */
-const takeLostFocus = (button: HTMLButtonElement | null) => {
-  if (document.activeElement === document.body) button?.focus();
-};
 
 /** What is said about an article: read by everybody, written by who is signed in, one's own to change. */
 export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleDiscussionProps) {

@@ -12,7 +12,7 @@ import styles from './documents.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { SeveralFiles } from './several-files.tsx';
 import { useHandIn } from './use-hand-in.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 
 /** What a registration needs, kind by kind, with what has become of it; all of it can be left for later. */
 export function DocumentsView({ professional, documents, today }: Registration) {

@@ -61,7 +61,7 @@ test('each person found leads to the profile, each time straight into booking', 
   );
   expect(card.getByRole('link', { name: /lun\. 23 nov\./ })).toHaveAttribute(
     'href',
-    `/lawyers/booking/${person.id}?slot=2026-11-23T08%3A30%3A00.000Z`,
+    `/lawyers/booking/${person.id}?slot=2026-11-23T08%3A30%3A00.000Z&types=video`,
   );
   expect(card.getByText('Français, anglais, duala')).toBeVisible();
   expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();

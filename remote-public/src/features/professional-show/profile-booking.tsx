@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Card } from 'shared-ui/card/card';
@@ -10,7 +11,7 @@ import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { queryOf } from '../../model/filter-query.ts';
-import { bookingPath } from '../../model/booking-path.ts';
+import { bookingPath, slotQuery } from '../../model/booking-path.ts';
 import { dayOf, formatLongDay, formatTime, zoneCity } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './profile-view.module.css';
@@ -55,7 +56,7 @@ function Times({
   slots,
 }: {
   readonly professional: PublicProfessional;
-  readonly slots: readonly { readonly startsAt: string }[];
+  readonly slots: readonly Slot[];
 }) {
   const { t } = useTranslation(['remote-public/common', 'remote-public/profile']);
   const { locale } = usePlatform();
@@ -84,16 +85,16 @@ function Times({
           <div key={day} className={styles.day}>
             <h3>{name}</h3>
             <ul className={styles.times}>
-              {times.map(({ startsAt }) => {
-                const time = formatTime(startsAt, locale, zone);
+              {times.map((slot) => {
+                const time = formatTime(slot.startsAt, locale, zone);
                 return (
-                  <li key={startsAt}>
+                  <li key={slot.startsAt}>
                     <Link
                       className={styles.time}
-                      to={bookingPath(professional.id, { slot: startsAt })}
+                      to={bookingPath(professional.id, slotQuery(professional, slot))}
                       aria-label={t('bookSlot', { day: name, time })}
                     >
-                      <time dateTime={startsAt}>{time}</time>
+                      <time dateTime={slot.startsAt}>{time}</time>
                     </Link>
                   </li>
                 );

@@ -55,9 +55,18 @@ test('a profile shows who checked the right to practise and leads into booking',
   expect(screen.getByText('10 janvier 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: /Demander le lundi 23 novembre 2026/ })).toHaveAttribute(
     'href',
-    expect.stringContaining('slot=2026-11-23T08%3A30%3A00.000Z'),
+    expect.stringMatching(/slot=2026-11-23T08%3A30%3A00.000Z&types=video$/),
   );
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the first free time is said in days, and nothing of the kind where none is known', () => {
+  const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const first = page({ slots: { ok: true, value: [{ startsAt, endsAt: startsAt, callTypes: ['video'] }] } });
+  expect(screen.getByText('Prochain créneau libre dans 5 jours')).toBeVisible();
+  first.unmount();
+  page({ slots: { ok: true, value: [] } });
+  expect(screen.queryByText(/Prochain créneau/)).not.toBeInTheDocument();
 });
 
 test('a description that exists in the other language only is shown in it and says so', () => {

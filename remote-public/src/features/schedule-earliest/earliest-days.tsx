@@ -50,7 +50,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
                     professional={entry.professional}
                     slots={entry.slots}
                     to={href('/professionnels/:idname', { idname: entry.professional.slug })}
-                    callType={filter.callType ?? onlyType(entry)}
+                    callType={filter.callType}
                     zoneNote={theirTime(entry)}
                   />
                 </li>
@@ -61,10 +61,4 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
       })}
     </>
   );
-}
-
-/** How to meet, where all of the times leave no choice. */
-function onlyType({ slots }: EarliestSlots) {
-  const types = new Set(slots.flatMap(({ callTypes }) => callTypes));
-  return types.size === 1 ? [...types][0] : undefined;
 }

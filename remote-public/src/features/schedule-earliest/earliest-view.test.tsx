@@ -53,7 +53,7 @@ test('times come by days, each leads straight into booking with the kind of appo
     within(second)
       .getByRole('link', { name: /mar\. 24 nov\./ })
       .getAttribute('href'),
-  ).toMatch(/type=call$/);
+  ).toMatch(/types=call$/);
   expect(screen.getByRole('link', { name: 'Créneaux suivants' })).toHaveAttribute(
     'href',
     '/schedule-meeting?cursor=cursor-2',

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 /**
- * While files are on their way: the browser asks before the document goes, which would stop them. And always: a file that is dropped beside
+ * While files are on their way, or wait for it: the browser asks before the document goes, and they with it. And always: a file that is dropped beside
  * the place for it is not opened in place of the page.
  */
-export function useLeaveWarning(isSending: boolean): void {
+export function useLeaveWarning(isAtStake: boolean): void {
   useEffect(() => {
-    if (!isSending) return;
+    if (!isAtStake) return;
     const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleLeave);
     return () => window.removeEventListener('beforeunload', handleLeave);
-  }, [isSending]);
+  }, [isAtStake]);
 
   useEffect(() => {
     const handleStray = (event: DragEvent) => {

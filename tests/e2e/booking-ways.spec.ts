@@ -1,0 +1,59 @@
+import type { ApiDriver } from './support/api-driver.ts';
+import { goOn, heldLine, writeReason } from './support/booking.ts';
+import { isReady } from './support/is-ready.ts';
+import { expect, test } from './support/test.ts';
+import { word } from './support/words.ts';
+
+const say = (key: string) => word('en', 'remote-public/booking', key);
+const video = word('en', 'remote-public/common', 'callType.video');
+const DAY = 86_400_000;
+
+/** The first time of a day of a notary who signs deeds at the office then, and speaks by video at other times. */
+async function aTimeAtTheOffice(api: ApiDriver) {
+  for (const notary of await api.professionals({ profession: 'notary', callType: 'video', limit: 40 })) {
+    const dateOf = (at: string | number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: notary.timeZone }).format(new Date(at));
+    const slots = await api.freeSlots(notary.id, 200);
+    const first = slots.find(
+      ({ startsAt }, index) =>
+        dateOf(startsAt) > dateOf(Date.now() + 3 * DAY) &&
+        dateOf(slots[index - 1]?.startsAt ?? Date.now()) !== dateOf(startsAt),
+    );
+    if (first?.callTypes.join() === 'in_person') return { notary, slot: first, date: dateOf(first.startsAt) };
+  }
+  throw new Error('No notary of the demonstration has times at the office only.');
+}
+
+test('a time of a card is asked for in the one way that it has, it still stands in the list on the way back, and another way leads to another time', async ({
+  page,
+  api,
+}) => {
+  const { notary, slot, date } = await aTimeAtTheOffice(api);
+  await page.goto(`/en/recherche?${new URLSearchParams({ q: notary.lastName, date }).toString()}`);
+  await isReady(page);
+  const time = page
+    .getByRole('article')
+    .locator(`a[href*="/lawyers/booking/${notary.id}?"][href*="${encodeURIComponent(slot.startsAt)}"]`);
+  await time.click();
+  await expect(heldLine(page, 'en'), 'how to meet is not asked').toBeVisible();
+  await page.goBack();
+  await expect(time, 'who holds it still sees it').toBeVisible();
+
+  await time.click();
+  await expect(heldLine(page, 'en')).toBeVisible();
+  await page.getByRole('link', { name: say('review.changeOf').replace('{{what}}', say('steps.type')) }).click();
+  const other = page.getByRole('radio', { name: video });
+  await expect(other).toHaveAccessibleDescription(new RegExp(`^${say('type.elsewhere')}`, 'u'));
+  await other.check({ force: true });
+  await goOn(page, 'en');
+  await expect(page.getByText(say('problem.notOffered_video'))).toBeVisible();
+  await page
+    .getByRole('group', { name: say('slot.legend') })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await goOn(page, 'en');
+  await writeReason(page, 'en');
+  await expect(page.getByRole('definition').filter({ hasText: video })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('slot')).not.toBe(slot.startsAt);
+});
