@@ -111,19 +111,36 @@ test('two tabs with one person’s booking: both hold the slot, and the second l
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });
 
-test('back and forward walk through the steps with every answer in its place', async ({ page, api }) => {
+test('back and forward walk through the steps with every answer in its place, on both clocks', async ({
+  openAs,
+  api,
+}) => {
   const { lawyer } = await api.bookableLawyer(17);
+  const page = await openAs((await api.newClient()).signed, { timezoneId: 'Asia/Tokyo' });
+  const say = (key: string) => word('en', 'remote-public/booking', key);
   const slot = await prepareRequest(page, 'en', lawyer.id);
-  const review = page.getByRole('heading', { name: word('en', 'remote-public/booking', 'review.title') });
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: word('en', 'remote-public/booking', 'reason.label') })).toHaveValue(
-    REASON,
+  const theirTime = new Intl.DateTimeFormat('en-GB', { timeZone: lawyer.timeZone, timeStyle: 'short' }).format(
+    new Date(slot),
   );
+  const city = lawyer.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  const theirs = page.getByText(say('review.theirTime').replace('{{time}}', theirTime).replace('{{city}}', city));
+  const own = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }).format(new Date(slot));
+  const clocks = page.getByRole('definition').filter({ has: theirs, hasText: own });
+  const review = page.getByRole('heading', { name: say('review.title') });
+  await expect(clocks).toBeVisible();
   await page.goBack();
-  const slots = page.getByRole('group', { name: word('en', 'remote-public/booking', 'slot.legend') });
+  await expect(page.getByRole('textbox', { name: say('reason.label') })).toHaveValue(REASON);
+  await page.goBack();
+  const slots = page.getByRole('group', { name: say('slot.legend') });
   await expect(slots.getByRole('radio', { checked: true })).toHaveValue(slot);
+  await expect(slots).toHaveAccessibleDescription(
+    say('slot.hintBoth').replace('{{city}}', 'Tokyo').replace('{{other}}', city),
+  );
   await page.goForward();
   await page.goForward();
   await expect(review).toBeVisible();
   await expect(page.getByText(REASON)).toBeVisible();
+  await sendButton(page, 'en').click();
+  await expect(receipt(page, 'en')).toBeVisible();
+  await expect(clocks, 'the receipt has both clocks').toBeVisible();
 });
