@@ -1,4 +1,4 @@
-import { goOn, heldLine, REASON, receipt, sendButton, takenNotice } from './support/booking.ts';
+import { goOn, heldLine, REASON, receipt, sendButton, slotLink, takenNotice, writeReason } from './support/booking.ts';
 import { expectFits } from './support/expect-fits.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { isReady } from './support/is-ready.ts';
@@ -17,26 +17,28 @@ const LOOKS = {
     { width: 1280, colorScheme: 'dark' },
   ],
 } as const;
+const paper = { name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
 const HOLD = '**/slots/hold';
 const CREATE = '**/base/appointments/create';
 
 for (const [index, language] of LANGUAGES.entries())
   test(`every step of a booking stands in every look, and its week outlives a reload (${language})`, async ({
     openAs,
+    openBrowser,
     api,
     quiet,
   }) => {
     test.slow();
-    quiet.allow(/status of 409/u);
+    quiet.allow(/status of 409/u, /net::ERR/u);
     const say = (key: string) => word(language, 'remote-public/booking', key);
-    const { lawyer } = await api.bookableLawyer(20 + index);
+    const { lawyer, slots } = await api.bookableLawyer(20 + index);
     const page = await openAs((await api.newClient()).signed, { reducedMotion: 'reduce' });
-    const look = async (name: string) => {
+    const look = async (name: string, on = page) => {
       for (const { width, colorScheme } of LOOKS[language]) {
-        await page.emulateMedia({ colorScheme });
-        await takePicture(page, ['booking', name, language, colorScheme, width].join('.'), width);
-        await expectFits(page, `${name} at ${width} px`);
-        await expectNoAxeViolations(page, `booking, ${name}, ${language}, ${colorScheme}, ${width} px`);
+        await on.emulateMedia({ colorScheme });
+        await takePicture(on, ['booking', name, language, colorScheme, width].join('.'), width);
+        await expectFits(on, `${name} at ${width} px`);
+        await expectNoAxeViolations(on, `booking, ${name}, ${language}, ${colorScheme}, ${width} px`);
       }
     };
     const times = page.getByRole('group', { name: say('slot.legend') });
@@ -59,13 +61,20 @@ for (const [index, language] of LANGUAGES.entries())
     await page.getByRole('textbox', { name: say('reason.label') }).fill(REASON);
     await goOn(page, language);
     await expect(page.getByText('+237690000000')).toBeVisible();
-    await page
-      .locator('main input[type=file]')
-      .setInputFiles({ name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
+    await page.locator('main input[type=file]').setInputFiles(paper);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.getByRole('button', { name: say('review.changeOf').replace('{{what}}', say('phone.term')) }).click();
     await expect(page.getByLabel(say('phone.label'))).toBeVisible();
     await look('review');
+
+    const visitor = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+    await visitor.goto(
+      slotLink(language, lawyer.id, slots.findLast(({ startsAt }) => startsAt !== chosen)?.startsAt ?? ''),
+    );
+    await writeReason(visitor, language);
+    await visitor.locator('main input[type=file]').setInputFiles(paper);
+    await expect(visitor.getByText(say('documents.waiting'))).toBeVisible();
+    await look('visitor', visitor);
 
     await page.route(HOLD, async (route) => {
       const response = await route.fetch();
@@ -87,6 +96,12 @@ for (const [index, language] of LANGUAGES.entries())
     await page.unroute(CREATE);
     await page.unroute(HOLD);
     await takenNotice(page, language).getByRole('listitem').getByRole('button').first().click();
+    await expect(heldLine(page, language)).toBeVisible();
+    await page.context().setOffline(true);
+    await sendButton(page, language).click();
+    await expect(page.getByText(say('problem.offline'))).toBeVisible();
+    await look('offline');
+    await page.context().setOffline(false);
     await sendButton(page, language).click();
     await expect(receipt(page, language)).toBeVisible();
     await expect(page.getByText('bail.pdf')).toBeVisible();
