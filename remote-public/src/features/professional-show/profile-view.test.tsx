@@ -80,6 +80,14 @@ test('reviews show how they are spread, who wrote them, what was answered, and l
   expect(section.getByText('1 étoile').parentElement).toHaveTextContent('0 avis');
   const review = within(section.getByRole('article', { name: 'Avis de Amina B.' }));
   expect(review.getByText('Note : 4 sur 5')).toBeInTheDocument();
+test('where no time is free, the first ones of the others in the field are one press away', () => {
+  page({ slots: { ok: true, value: [] } });
+  expect(screen.getByRole('link', { name: 'Voir qui est libre au plus tôt' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting?category=labour',
+  );
+});
+
   expect(review.getByText('Réponse de Aïssatou Mbarga')).toBeVisible();
   expect(review.getByText('2 octobre 2026')).toBeVisible();
   expect(section.getByRole('link', { name: 'Avis précédents' })).toHaveAttribute(
