@@ -68,6 +68,8 @@ for (const language of LANGUAGES) {
     await isReady(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language].labour);
     await expect(page.getByRole('link', { name: article('author.book') })).toHaveAttribute('href', /booking/u);
+    const english = await request.get(at(language, '/article/letter-of-intent-before-you-sign'));
+    expect((await english.text()).includes(article('onlyIn.en'))).toBe(language === 'fr');
     const related = page.getByRole('region', { name: article('related') });
     await expect(related.getByRole('listitem').getByRole('heading')).toHaveCount(3);
     await related.getByRole('heading').nth(1).getByRole('link').click();

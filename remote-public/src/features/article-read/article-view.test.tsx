@@ -51,6 +51,7 @@ test('what exists in the other language only is labelled, and says its language 
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
   expect(screen.getByText('Gardez la', { exact: false }).closest('[lang]')).toHaveAttribute('lang', 'fr');
 });
+  expect(screen.getByText('Cet article n’existe qu’en français.')).toBeVisible();
 
 test('what the platform writes has no author to book', () => {
   open({ authorId: null, author: null, kind: 'news' });
