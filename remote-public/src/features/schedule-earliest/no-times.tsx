@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import type { EarliestData } from '../../data/earliest-loader.ts';
 import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../model/earliest-filter.ts';
 import styles from './earliest.module.css';
 import { useEarliestWords } from './use-earliest-words.ts';
 
-interface NoTimesProps {
+interface NoTimesProps extends Pick<EarliestData, 'helpful'> {
   readonly filter: EarliestFilter;
   readonly path: string;
 }
 
-/** Nothing is free: what to drop, the narrowest first. */
-export function NoTimes({ filter, path }: NoTimesProps) {
+/** Nothing is free: what to drop, what helps most first; where that is not known, the narrowest. */
+export function NoTimes({ filter, helpful, path }: NoTimesProps) {
   const { t } = useTranslation('remote-public/earliest');
   const wordsOf = useEarliestWords(filter);
   const droppable = partsOf(filter).reverse();
@@ -27,9 +28,9 @@ export function NoTimes({ filter, path }: NoTimesProps) {
     );
   return (
     <EmptyState title={t('empty.title')} action={<ButtonLink to={path}>{t('empty.all')}</ButtonLink>}>
-      <p>{t('empty.text')}</p>
+      <p>{t(`empty.${helpful === undefined ? 'text' : helpful.length === 0 ? 'none' : 'helpful'}`)}</p>
       <ul className={styles.drops}>
-        {droppable.map((part) => (
+        {(helpful?.length ? helpful : droppable).map((part) => (
           <li key={part}>
             <ButtonLink variant="secondary" to={{ pathname: path, search: earliestQuery(withoutPart(filter, part)) }}>
               {t('empty.drop', { value: wordsOf(part) })}
