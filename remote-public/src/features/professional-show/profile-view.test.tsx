@@ -60,6 +60,19 @@ test('a profile shows who checked the right to practise and leads into booking',
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('what else somebody practises as and a firm’s logo stand beside the name', async () => {
+  const firm = { kind: 'legal_entity', companyName: 'Étude Mbarga', logo: '/uploads/logo.svg' } as const;
+  const { container } = render(
+    withPlatform(view(professionalFixture({ ...firm, functions: ['lawyer', 'mediator', 'arbitrator'] })), { strings }),
+  );
+  expect(screen.getByText('Avocate, médiatrice, arbitre')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Logo de Étude Mbarga' })).toHaveAttribute(
+    'src',
+    'https://api.nimbia.test/uploads/logo.svg',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('a description that exists in the other language only is shown in it and says so', () => {
   const platform = fakePlatform({ locale: 'en' });
   render(withPlatform(view(), { platform, strings: { 'remote-public/profile': profileEn } }));
