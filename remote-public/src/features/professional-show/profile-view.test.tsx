@@ -80,6 +80,14 @@ test('a description that exists in the other language only is shown in it and sa
   expect(screen.getByText('J’explique d’abord.').parentElement).toHaveAttribute('lang', 'fr');
 });
 
+test('where no time is free, the first ones of the others in the field are one press away', () => {
+  page({ slots: { ok: true, value: [] } });
+  expect(screen.getByRole('link', { name: 'Voir qui est libre au plus tôt' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting?category=labour',
+  );
+});
+
 test('somebody who is not verified is not offered for booking', () => {
   render(withPlatform(view(professionalFixture({ verifiedAt: null })), { strings }));
   expect(screen.queryByRole('heading', { name: 'Prendre rendez-vous' })).not.toBeInTheDocument();
@@ -93,14 +101,6 @@ test('reviews show how they are spread, who wrote them, what was answered, and l
   expect(section.getByText('1 étoile').parentElement).toHaveTextContent('0 avis');
   const review = within(section.getByRole('article', { name: 'Avis de Amina B.' }));
   expect(review.getByText('Note : 4 sur 5')).toBeInTheDocument();
-test('where no time is free, the first ones of the others in the field are one press away', () => {
-  page({ slots: { ok: true, value: [] } });
-  expect(screen.getByRole('link', { name: 'Voir qui est libre au plus tôt' })).toHaveAttribute(
-    'href',
-    '/schedule-meeting?category=labour',
-  );
-});
-
   expect(review.getByText('Réponse de Aïssatou Mbarga')).toBeVisible();
   expect(review.getByText('2 octobre 2026')).toBeVisible();
   expect(section.getByRole('link', { name: 'Avis précédents' })).toHaveAttribute(
@@ -122,6 +122,16 @@ test('later pages of reviews lead back, none are said to be none, and failed one
   second.unmount();
   page({ reviews: { ok: false, code: 'UNAVAILABLE' } });
   expect(screen.getByText('Les avis n’ont pas pu être chargés.')).toBeVisible();
+});
+
+test('articles that could not be read say so and can be asked for again; without any there is no section', () => {
+  const { unmount } = page({ articles: { ok: false, code: 'UNAVAILABLE' } });
+  const section = within(screen.getByRole('region', { name: 'Articles de ce professionnel' }));
+  expect(section.getByText('Les articles n’ont pas pu être chargés.')).toBeVisible();
+  expect(section.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  unmount();
+  page();
+  expect(screen.queryByRole('region', { name: 'Articles de ce professionnel' })).toBeNull();
 });
 
 test('a profile is handed on by its address, on paper and as a card, and the way to it is one press away', () => {
