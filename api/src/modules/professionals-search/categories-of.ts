@@ -49,7 +49,8 @@ export function categoriesOf(text: string): LegalCategory[] {
     words.map((word) => [word]),
     1,
   );
-  return exact.length > 0 ? exact : mostNamed(words.map(oneSlipAway), DISTINCT);
+  const long = words.filter(({ length }) => length >= DISTINCT);
+  return exact.length > 0 ? exact : mostNamed(long.map(oneSlipAway), DISTINCT);
 }
 
 /** Each word comes in all of its spellings. */
