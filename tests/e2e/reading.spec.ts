@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     const html = await (await request.get(at(language, `/article/${id}`))).text();
     expect(html).toContain('</h2>');
     const english = await request.get(at(language, '/article/letter-of-intent-before-you-sign'));
-    expect((await english.text()).includes(article('onlyIn.en'))).toBe(language === 'fr');
+    expect((await english.text()).includes(`>${article('onlyIn.en')}<`)).toBe(language === 'fr');
     await page.goto(at(language, '/article/licenciement-que-garder'));
     await expect(page).toHaveURL(new RegExp(`${at(language, `/article/${id}`)}$`, 'u'));
     await isReady(page);
