@@ -136,7 +136,7 @@ test('where it is known what helps, only that is named, the earliest time first'
     'Sans « dès 02:00 (Douala) »',
     'Sans « Droit foncier »',
   ]);
-  expect(screen.getByText(/un créneau est libre, le plus tôt d’abord/)).toBeVisible();
+  expect(screen.getByText(/si vous retirez l’un de ces critères, le plus tôt en premier/)).toBeVisible();
   expect(screen.getByText(/professionnels vérifiés les mieux notés/)).toBeVisible();
   expect(screen.getByText(/Plus de 2.000 professionnels correspondent/)).toBeVisible();
   expect(http.calls).toHaveLength(5);
@@ -146,6 +146,12 @@ test('where no single part helps, that is said', () => {
   open({ filter: { category: 'land', callType: 'video' }, result: none, helpful: [] });
   expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Sans/ })).toHaveLength(2);
+});
+
+test('where nothing at all is free, that is said and no criterion blamed', () => {
+  open({ filter: { category: 'land' }, result: none, helpful: [] });
+  expect(screen.getByText('Aucun créneau libre dans les 31 prochains jours')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Sans/ })).toBeNull();
 });
 
 test('a search that fails says why and can be tried again; a stale page starts over', () => {

@@ -17,7 +17,7 @@ export function NoTimes({ filter, helpful, path }: NoTimesProps) {
   const { t } = useTranslation('remote-public/earliest');
   const wordsOf = useEarliestWords(filter);
   const droppable = partsOf(filter).reverse();
-  if (droppable.length === 0)
+  if (droppable.length === 0 || (droppable.length === 1 && helpful?.length === 0))
     return (
       <EmptyState
         title={t('empty.plain')}
@@ -28,7 +28,11 @@ export function NoTimes({ filter, helpful, path }: NoTimesProps) {
     );
   return (
     <EmptyState title={t('empty.title')} action={<ButtonLink to={path}>{t('empty.all')}</ButtonLink>}>
-      <p>{t(`empty.${helpful === undefined ? 'text' : helpful.length === 0 ? 'none' : 'helpful'}`)}</p>
+      <p>
+        {helpful?.length
+          ? t('empty.helpful', { count: helpful.length })
+          : t(helpful === undefined ? 'empty.text' : 'empty.none')}
+      </p>
       <ul className={styles.drops}>
         {(helpful?.length ? helpful : droppable).map((part) => (
           <li key={part}>
