@@ -11,6 +11,7 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
 import { drawnHours, quarterClock } from './support/drawn-hours.ts';
+import { Recorder, sqlOf } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { everyDay, hour, workingProfessional } from './support/working-professional.ts';
@@ -187,6 +188,24 @@ describe('the earliest free times of all professionals', () => {
     const few = await inCall(request, 'anon', (context) => answerEarliest(context, { limit: 20 }, 2));
     assert.deepEqual([all.capped, few.capped], [false, true]);
     assert.ok(new Set(few.data.map(({ professional }) => professional.id)).size <= 2);
+    // Nobody has an appointment as short as this.
+    const short = { from: '02:00', to: '02:05' };
+    const none = await inCall(request, 'anon', (context) => answerEarliest(context, short, 2));
+    assert.deepEqual([none.data, none.capped], [[], true]);
+  });
+
+  it('are found by one statement, and take as many however many people and days are on the page', async () => {
+    const sentFor = async (body: object) => {
+      const sent = new Recorder();
+      const services = { ...api.services, db: api.services.db.withPlugin(sent) };
+      const request = { caller: { userId: null, role: 'anon' as const }, services, log: api.app.log };
+      const { data } = await inCall(request, 'anon', (context) => answerEarliest(context, body));
+      return { people: data.length, statements: sqlOf(api.services.db, sent.nodes) };
+    };
+    const [one, many] = [await sentFor({ limit: 1 }), await sentFor({ limit: 20 })];
+    assert.deepEqual([one.people, many.people], [1, 20]);
+    assert.equal(many.statements.filter((text) => text.includes('availability_days')).length, 1);
+    assert.equal(many.statements.length, one.statements.length, many.statements.join('\n\n'));
   });
 
   it('are refused at the field that cannot be', async () => {

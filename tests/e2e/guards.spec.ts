@@ -1,6 +1,8 @@
-import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { CLIENT, FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
+import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { word } from './support/words.ts';
 
 test('a visitor is sent to the right door and comes back after signing in: client', async ({ page }) => {
   await page.goto('/en/user/rendez-vous?filter=all');
@@ -9,11 +11,17 @@ test('a visitor is sent to the right door and comes back after signing in: clien
   await expect(page).toHaveURL((url) => url.pathname === '/en/user/rendez-vous' && url.search === '?filter=all');
 });
 
-test('a visitor is sent to the right door and comes back after signing in: professional', async ({ page }) => {
-  await page.goto('/pro/disponibilite');
-  await expect(page).toHaveURL((url) => url.pathname === '/login');
-  await signIn(page, PROFESSIONAL);
-  await expect(page).toHaveURL((url) => url.pathname === '/pro/disponibilite');
+test('a visitor who chooses a plan is sent to the right door and comes to its payment: professional', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await isReady(page);
+  const choose = word('fr', 'remote-public/plans', 'choose.paid').replace('{{plan}}', 'Standard');
+  await page.getByRole('link', { name: choose }).click();
+  const payment = '/pro/pricing?plan=standard';
+  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === payment);
+  await signIn(page, FREE_PROFESSIONAL);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === payment);
 });
 
 test('a client is told kindly that the professional area is not theirs, and the other way round', async ({
@@ -36,7 +44,9 @@ test('the way back leads nowhere else', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.hostname === 'localhost' && url.pathname === '/en/user/tableau-de-bord');
 });
 
-test('logging out asks first, clears what it has to clear, and closes the area', async ({ openAs, api }) => {
+test('logging out asks first, clears what it has to clear, and closes the area', async ({ openAs, api, quiet }) => {
+  // What the dashboard is still asking for when its session ends.
+  quiet.allow(/status of 401/, /UNAUTHENTICATED/);
   const { signed } = await api.newClient();
   const page = await openAs(signed);
   await page.goto('/en/user/tableau-de-bord');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { legalCategories } from 'shared-contracts/schemas/value-lists';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { isReady } from './support/is-ready.ts';
 import { apiUrl, expect, test } from './support/test.ts';
@@ -17,6 +18,39 @@ async function useSearch(page: Page, language: Language) {
 }
 
 for (const language of LANGUAGES) {
+  test(`the home page has its parts, each with its way on (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/'));
+    const part = (title: string) =>
+      page.getByRole('main').getByRole('region', { name: say(language, title), exact: true });
+    const wayOn = (title: string, action: string) =>
+      part(title).getByRole('link', { name: say(language, action), exact: true });
+    const people = part('now.title').getByRole('article');
+    await expect(
+      people.or(part('now.title').getByRole('heading', { name: say(language, 'now.none') })).first(),
+    ).toBeVisible();
+    await expect(wayOn('now.title', 'now.all')).toHaveAttribute('href', at(language, '/recherche?availableNow=1'));
+    const categories = part('categories.title').getByRole('link');
+    await expect(categories).toHaveCount(legalCategories.length);
+    for (const [index, category] of legalCategories.entries()) {
+      await expect(categories.nth(index)).toHaveAttribute('href', at(language, `/recherche?category=${category}`));
+      await expect(categories.nth(index)).toContainText(common(language, `category.${category}`));
+    }
+    await expect(part('how.title').getByRole('listitem').getByRole('heading')).toHaveText(
+      ['choose', 'ask', 'talk'].map((step) => say(language, `how.steps.${step}.title`)),
+    );
+    await expect(wayOn('trust.title', 'trust.action')).toHaveAttribute(
+      'href',
+      at(language, '/documentation?entry=documents-and-verification'),
+    );
+    await expect(part('articles.title').getByRole('article')).toHaveCount(3);
+    await expect(wayOn('articles.title', 'articles.all')).toHaveAttribute('href', at(language, '/blog'));
+    await expect(wayOn('professionals.title', 'professionals.join')).toHaveAttribute(
+      'href',
+      at(language, '/inscription'),
+    );
+    await expect(wayOn('professionals.title', 'professionals.signIn')).toHaveAttribute('href', at(language, '/login'));
+  });
+
   test(`a need is found by what people call it, with the keyboard alone (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'));
     const field = await useSearch(page, language);

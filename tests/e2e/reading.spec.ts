@@ -35,11 +35,16 @@ for (const language of LANGUAGES) {
     await typed.fill('');
     const titles = page.getByRole('article').getByRole('heading');
     const first = (await titles.first().textContent()) ?? '';
-    await page.getByRole('link', { name: reading('next') }).click();
+    const next = page.getByRole('link', { name: reading('next') });
+    await next.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await next.click();
     await expect(page).toHaveURL(/[?]cursor=/u);
     await expect(titles.first()).not.toHaveText(first);
     await page.goBack();
     await expect(titles.first()).toHaveText(first);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
 
     await page.getByLabel(reading('field.category')).selectOption('labour');
     await page.getByRole('button', { name: reading('form.submit') }).click();
@@ -63,6 +68,8 @@ for (const language of LANGUAGES) {
     const id = await api.articleId();
     const html = await (await request.get(at(language, `/article/${id}`))).text();
     expect(html).toContain('</h2>');
+    const english = await request.get(at(language, '/article/letter-of-intent-before-you-sign'));
+    expect((await english.text()).includes(`>${article('onlyIn.en')}<`)).toBe(language === 'fr');
     await page.goto(at(language, '/article/licenciement-que-garder'));
     await expect(page).toHaveURL(new RegExp(`${at(language, `/article/${id}`)}$`, 'u'));
     await isReady(page);

@@ -1,5 +1,6 @@
 import { createQueryId } from 'kysely';
 import type {
+  Kysely,
   KyselyPlugin,
   PluginTransformQueryArgs,
   PluginTransformResultArgs,
@@ -8,6 +9,7 @@ import type {
   UnknownRow,
 } from 'kysely';
 import type { Tx } from '../../src/db/run-as.ts';
+import type { Tables } from '../../src/db/schema.ts';
 
 /** What a call sends through the query builder, in order. */
 export class Recorder implements KyselyPlugin {
@@ -20,6 +22,12 @@ export class Recorder implements KyselyPlugin {
     return Promise.resolve(result);
   }
 }
+
+/** The statements as the database reads them, without those that only change whose rights the next ones have. */
+export const sqlOf = (db: Kysely<Tables>, nodes: readonly RootOperationNode[]): string[] =>
+  nodes
+    .map((node) => db.withoutPlugins().getExecutor().compileQuery(node, createQueryId()).sql)
+    .filter((text) => !text.startsWith('/* ahead */'));
 
 /** Runs the statements again, in order and with the rights that they take, and answers how each one on professionals is planned. */
 export async function explainAll(tx: Tx, nodes: readonly RootOperationNode[]): Promise<string[]> {

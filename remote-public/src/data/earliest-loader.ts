@@ -1,5 +1,7 @@
 import { earliestSlots, type EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { pageOf } from 'shared-contracts/schemas/wire';
+import type { EarliestFilter, EarliestPart } from '../model/earliest-filter.ts';
+import { helpfulParts } from './helpful-parts.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { readEarliestFilter, type ReadEarliestFilter } from './read-earliest-filter.ts';
 import { settle, type Settled } from './settle.ts';
@@ -14,20 +16,31 @@ export interface EarliestData extends ReadEarliestFilter {
     /** More people match than were looked at. */
     readonly isCapped: boolean;
   }>;
+  /** Where no time was found: without which parts of the search there is one, the earliest first; undefined where that could not be told. */
+  readonly helpful?: readonly EarliestPart[] | undefined;
 }
+
+/** Of the few that tell whether another search would find a time, the notice may leave some without one. */
+const PROBED = 3;
 
 /** `/schedule-meeting`: the earliest free times of all professionals, as the address narrows them. */
 export async function earliestLoader(args: LoaderArgs): Promise<EarliestData> {
-  const { http } = platformOf(args);
+  const platform = platformOf(args);
   const { signal, url } = args.request;
   const read = readEarliestFilter(new URL(url).searchParams);
-  const { zone, ...filter } = read.filter;
-  const body = { ...filter, timeZone: zone, holder: slotHolder() };
-  const result = await settle(http.request('POST', '/earliest', earliestPage, { body, signal }));
+  const ask = ({ zone, ...filter }: EarliestFilter, limit?: number) => {
+    const body = { ...filter, timeZone: zone, limit, holder: slotHolder() };
+    return platform.http.request('POST', '/earliest', earliestPage, { body, signal });
+  };
+  const result = await settle(ask(read.filter));
   if (!result.ok) return { ...read, result };
   const { data, page, capped } = result.value;
+  const next = page?.next ?? null;
+  const firstOf = async (filter: EarliestFilter) => (await ask(filter, PROBED)).data[0]?.slots[0]?.startsAt;
   return {
     ...read,
-    result: { ok: true, value: { entries: data, next: page?.next ?? null, isCapped: capped ?? false } },
+    result: { ok: true, value: { entries: data, next, isCapped: capped ?? false } },
+    helpful:
+      data.length === 0 && next === null ? await helpfulParts(platform, read.filter, firstOf, signal) : undefined,
   };
 }

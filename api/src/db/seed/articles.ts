@@ -1,4 +1,4 @@
-import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
+import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
 
 /** An article of the demonstration; its words are `texts/articles/<slug>.<locale>.md`. */
 export interface SeedArticle {
@@ -8,6 +8,8 @@ export interface SeedArticle {
   readonly category: LegalCategory;
   /** Days before the seeding on which it was published. */
   readonly daysAgo: number;
+  /** The language it was written in, where its author gives no other. */
+  readonly only?: Locale;
 }
 
 /** They explain how to prepare and what to ask, and invent no law. */
@@ -16,6 +18,13 @@ export const articles: readonly SeedArticle[] = [
   { slug: 'preparer-premier-rendez-vous-avocat', category: 'civil', daysAgo: 2 },
   { slug: 'extrait-rccm-a-quoi-il-sert', author: 'patrick-fotso-douala', category: 'business', daysAgo: 3 },
   { slug: 'acheter-un-terrain-verifications', author: 'nadege-tchoumi-douala', category: 'land', daysAgo: 4 },
+  {
+    slug: 'letter-of-intent-before-you-sign',
+    author: 'david-rosenberg-montreal',
+    category: 'business',
+    daysAgo: 5,
+    only: 'en',
+  },
   { slug: 'mediation-quand-et-comment', author: 'odile-mvondo-yaounde', category: 'civil', daysAgo: 6 },
   { slug: 'contrat-entre-associes', author: 'patrick-fotso-douala', category: 'business', daysAgo: 8 },
   { slug: 'etat-des-lieux-depot-de-garantie', author: 'olivier-ravel-lyon', category: 'civil', daysAgo: 9 },

@@ -4,7 +4,7 @@ import { articles } from './articles.ts';
 import { news } from './news.ts';
 import { seedId } from './seed-id.ts';
 import { professionalId } from './seed-professionals.ts';
-import { readTexts } from './texts/read-text.ts';
+import { readTextIn, readTexts } from './texts/read-text.ts';
 
 const DAY = 86_400_000;
 
@@ -68,9 +68,9 @@ export async function seedContent(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('articles')
     .values([
-      ...articles.map(({ slug, author, category, daysAgo }) => ({
+      ...articles.map(({ slug, author, category, daysAgo, only }) => ({
         ...published(slug, daysAgo),
-        ...readTexts(`articles/${slug}`),
+        ...(only === undefined ? readTexts(`articles/${slug}`) : readTextIn(`articles/${slug}`, only)),
         kind: 'article' as const,
         category,
         authorId: author === undefined ? null : professionalId(author),

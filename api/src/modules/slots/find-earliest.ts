@@ -44,7 +44,7 @@ export async function findEarliest(
     : sql<boolean>`true`;
   const column = (name: keyof DayWindow) => windows.map((window) => window[name]);
   return asSystem(async (tx) => {
-    const { rows } = await sql<Found & { seen: number }>`
+    const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null } & { seen: number }>`
       with people as materialized (
         select id from professionals where ${people} order by rating_rank desc, id desc limit ${cap + 1}
       ), earliest as materialized (
@@ -60,8 +60,12 @@ export async function findEarliest(
         ) as free
         limit ${limit}
       )
-      select date, professional_id, quarter, (select count(*) from people)::int as seen
-      from earliest order by starts, quarter, professional_id`.execute(tx);
-    return { found: rows, capped: (rows[0]?.seen ?? 0) > cap };
+      select date, professional_id, quarter, seen
+      from (select count(*)::int as seen from people) as matching left join earliest on true
+      order by starts, quarter, professional_id`.execute(tx);
+    const found = rows.flatMap(({ date, professionalId, quarter }) =>
+      date === null || professionalId === null || quarter === null ? [] : [{ date, professionalId, quarter }],
+    );
+    return { found, capped: (rows[0]?.seen ?? 0) > cap };
   });
 }

@@ -2,21 +2,23 @@ import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { ArticleData } from '../../data/article-loader.ts';
 import { articleFixture } from '../../testing/article-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { ArticleView } from './article-view.tsx';
 
-const open = (change = {}, platform = fakePlatform()) =>
+const others: ArticleData['related'] = {
+  ok: true,
+  value: [articleFixture({ id: '0192a000-0000-7000-8000-0000000000a2', titleFr: 'Autre' })],
+};
+const open = (change = {}, platform = fakePlatform(), related: ArticleData['related'] = others) =>
   render(
     withPlatform(
       <main>
         <ArticleView
           data={{
             article: articleFixture(change),
-            related: {
-              ok: true,
-              value: [articleFixture({ id: '0192a000-0000-7000-8000-0000000000a2', titleFr: 'Autre' })],
-            },
+            related,
             comments: { ok: true, value: { rows: [], next: null } },
             isLaterPage: false,
           }}
@@ -49,7 +51,15 @@ test('an article is read with its sections, its author one press from an appoint
 test('what exists in the other language only is labelled, and says its language to whoever reads it out', () => {
   open({}, fakePlatform({ locale: 'en' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Cet article n’existe qu’en français.')).toBeVisible();
   expect(screen.getByText('Gardez la', { exact: false }).closest('[lang]')).toHaveAttribute('lang', 'fr');
+});
+
+test('where what to read next could not be had, that is said and can be asked for again', () => {
+  open({}, fakePlatform(), { ok: false, code: 'UNAVAILABLE' });
+  const section = within(screen.getByRole('region', { name: 'À lire ensuite' }));
+  expect(section.getByText('Les autres textes n’ont pas pu être chargés.')).toBeVisible();
+  expect(section.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
 });
 
 test('what the platform writes has no author to book', () => {

@@ -51,6 +51,7 @@ test('an article says what it is about, how long it takes, who wrote it; the fee
 test('a text that exists in the other language only is labelled and has its language', () => {
   open({}, fakePlatform({ locale: 'en' }));
   expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('En français')).toBeVisible();
 });
 
 test('every filter has a chip that removes it alone; an empty list says which to drop', () => {

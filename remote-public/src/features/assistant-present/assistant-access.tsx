@@ -3,6 +3,7 @@ import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/button/button-link';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { PlansData } from '../../data/plans-loader.ts';
 import styles from './assistant.module.css';
 
@@ -11,8 +12,10 @@ export function AssistantAccess({ plans }: PlansData) {
   const { t } = useTranslation('remote-public/assistant');
   const user = useSessionUser();
   const subscribe = href('/pro/pricing', undefined, { plan: 'standard' });
+  const isProfessional = user?.role === 'professional';
+  if (isProfessional && !plans.ok) return <RetryNotice>{t('failed')}</RetryNotice>;
   const isIncluded =
-    user?.role === 'professional' &&
+    isProfessional &&
     plans.ok &&
     plans.value.some(({ id, entitlements }) => id === user.planId && entitlements.includes('assistant'));
   if (isIncluded)
@@ -23,7 +26,7 @@ export function AssistantAccess({ plans }: PlansData) {
         <ButtonLink to="/pro/nimbia-ai">{t('go.action')}</ButtonLink>
       </section>
     );
-  const who = user?.role === 'professional' ? 'professional' : user === null ? 'visitor' : 'client';
+  const who = isProfessional ? 'professional' : user === null ? 'visitor' : 'client';
   return (
     <section className={styles.access} aria-labelledby="access">
       <h2 id="access">{t('subscribe.title')}</h2>

@@ -49,7 +49,7 @@ function People({ page }: { readonly page: Extract<HomeData['available'], { ok: 
       <EmptyState
         headingLevel={3}
         title={t('now.none')}
-        action={<ButtonLink to="/professionnels">{t('now.earliest')}</ButtonLink>}
+        action={<ButtonLink to="/schedule-meeting">{t('now.earliest')}</ButtonLink>}
       >
         <p>{t('now.noneHint')}</p>
       </EmptyState>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
+import { RetryNotice } from '../../components/retry-notice.tsx';
+import type { ArticleCard } from '../../data/list-articles.ts';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './profile-view.module.css';
@@ -9,27 +11,34 @@ import styles from './profile-view.module.css';
 /** What this professional has written; without anything to read there is no section. */
 export function ProfileArticles({ articles }: { readonly articles: ProfileData['articles'] }) {
   const { t } = useTranslation('remote-public/profile');
-  const { locale } = usePlatform();
-  if (!articles.ok || articles.value.length === 0) return null;
+  if (articles.ok && articles.value.length === 0) return null;
   return (
     <section aria-labelledby="articles">
       <h2 id="articles">{t('articles')}</h2>
-      <ul className={styles.articles}>
-        {articles.value.map((article) => {
-          const title = localizedText(article.titleFr, article.titleEn, locale);
-          return (
-            <li key={article.id}>
-              <Link to={href('/article/:id', { id: article.id })} lang={title?.lang}>
-                {title?.text ?? article.slug}
-              </Link>
-              <p className={styles.note}>
-                {t('minutes', { count: article.readingMinutes })}
-                {title === null || title.lang === locale ? null : ` · ${t('otherLanguage')}`}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      {articles.ok ? <Titles articles={articles.value} /> : <RetryNotice>{t('articlesFailed')}</RetryNotice>}
     </section>
+  );
+}
+
+function Titles({ articles }: { readonly articles: readonly ArticleCard[] }) {
+  const { t } = useTranslation('remote-public/profile');
+  const { locale } = usePlatform();
+  return (
+    <ul className={styles.articles}>
+      {articles.map((article) => {
+        const title = localizedText(article.titleFr, article.titleEn, locale);
+        return (
+          <li key={article.id}>
+            <Link to={href('/article/:id', { id: article.id })} lang={title?.lang}>
+              {title?.text ?? article.slug}
+            </Link>
+            <p className={styles.note}>
+              {t('minutes', { count: article.readingMinutes })}
+              {title === null || title.lang === locale ? null : ` · ${t('otherLanguage')}`}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -37,7 +37,7 @@ export function ProfileBooking({ professional, slots }: ProfileBookingProps) {
       )}
       {isFull ? (
         <ButtonLink
-          to={{ pathname: href('/recherche'), search: queryOf({ category: professional.specialities[0] }) }}
+          to={{ pathname: href('/schedule-meeting'), search: queryOf({ category: professional.specialities[0] }) }}
           block
         >
           {t('booking.other')}

@@ -69,11 +69,32 @@ test('the first free time is said in days, and nothing of the kind where none is
   expect(screen.queryByText(/Prochain créneau/)).not.toBeInTheDocument();
 });
 
+test('what else somebody practises as and a firm’s logo stand beside the name', async () => {
+  const firm = { kind: 'legal_entity', companyName: 'Étude Mbarga', logo: '/uploads/logo.svg' } as const;
+  const { container } = render(
+    withPlatform(view(professionalFixture({ ...firm, functions: ['lawyer', 'mediator', 'arbitrator'] })), { strings }),
+  );
+  expect(screen.getByText('Avocate, médiatrice, arbitre')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Logo de Étude Mbarga' })).toHaveAttribute(
+    'src',
+    'https://api.nimbia.test/uploads/logo.svg',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('a description that exists in the other language only is shown in it and says so', () => {
   const platform = fakePlatform({ locale: 'en' });
   render(withPlatform(view(), { platform, strings: { 'remote-public/profile': profileEn } }));
   expect(screen.getByText('This text exists in French only.')).toBeVisible();
   expect(screen.getByText('J’explique d’abord.').parentElement).toHaveAttribute('lang', 'fr');
+});
+
+test('where no time is free, the first ones of the others in the field are one press away', () => {
+  page({ slots: { ok: true, value: [] } });
+  expect(screen.getByRole('link', { name: 'Voir qui est libre au plus tôt' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting?category=labour',
+  );
 });
 
 test('somebody who is not verified is not offered for booking', () => {
@@ -110,6 +131,16 @@ test('later pages of reviews lead back, none are said to be none, and failed one
   second.unmount();
   page({ reviews: { ok: false, code: 'UNAVAILABLE' } });
   expect(screen.getByText('Les avis n’ont pas pu être chargés.')).toBeVisible();
+});
+
+test('articles that could not be read say so and can be asked for again; without any there is no section', () => {
+  const { unmount } = page({ articles: { ok: false, code: 'UNAVAILABLE' } });
+  const section = within(screen.getByRole('region', { name: 'Articles de ce professionnel' }));
+  expect(section.getByText('Les articles n’ont pas pu être chargés.')).toBeVisible();
+  expect(section.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  unmount();
+  page();
+  expect(screen.queryByRole('region', { name: 'Articles de ce professionnel' })).toBeNull();
 });
 
 test('a profile is handed on by its address, on paper and as a card, and the way to it is one press away', () => {

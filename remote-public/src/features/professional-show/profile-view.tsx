@@ -8,6 +8,7 @@ import { Rating } from 'shared-ui/rating/rating';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
+import { inlineList } from '../../model/inline-list.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import { ProfileActions } from './profile-actions.tsx';
@@ -26,6 +27,11 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { professional, slots, articles, reviews, isLaterPage, adds } = data;
   const rating = professionalRating(professional, locale, t);
   const common = { ns: 'remote-public/common' };
+  const logo = imageAddress(professional.logo, apiUrl);
+  // The main one first.
+  const practises = [...new Set([professional.profession, ...professional.functions])].map((name) =>
+    t(`profession.${name}`, { ...common, context: professional.gender ?? undefined }),
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -37,9 +43,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
         />
         <div className={styles.who}>
           <h1>{professionalName(professional)}</h1>
-          <p className={styles.profession}>
-            {t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}
-          </p>
+          <p className={styles.profession}>{inlineList(practises, locale)}</p>
           <ul className={styles.facts}>
             <li>
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -64,6 +68,14 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
             ) : null}
           </ul>
         </div>
+        {logo === null ? null : (
+          <img
+            className={styles.logo}
+            src={logo}
+            alt={t('logo', { name: professional.companyName ?? professionalName(professional) })}
+            decoding="async"
+          />
+        )}
       </header>
       <div className={styles.aside}>
         <ProfileBooking professional={professional} slots={slots} />

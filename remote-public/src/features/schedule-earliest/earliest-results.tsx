@@ -9,12 +9,12 @@ import { EarliestDays } from './earliest-days.tsx';
 import { NoTimes } from './no-times.tsx';
 import styles from './earliest.module.css';
 
-interface EarliestResultsProps extends Pick<EarliestData, 'filter' | 'result'> {
+interface EarliestResultsProps extends Pick<EarliestData, 'filter' | 'result' | 'helpful'> {
   readonly path: string;
 }
 
 /** The times found, or what to do when there are none or nothing could be asked. */
-export function EarliestResults({ filter, result, path }: EarliestResultsProps) {
+export function EarliestResults({ filter, result, helpful, path }: EarliestResultsProps) {
   const { t } = useTranslation(['remote-public/earliest', 'shell']);
   const first = `${path}?${earliestQuery({ ...filter, cursor: undefined })}`;
   if (!result.ok)
@@ -26,11 +26,18 @@ export function EarliestResults({ filter, result, path }: EarliestResultsProps) 
       <RetryNotice>{`${t('failed.title')} ${t(`errors.${result.code}`, { ns: 'shell' })}`}</RetryNotice>
     );
   const { entries, next, isCapped } = result.value;
-  if (entries.length === 0 && next === null) return <NoTimes filter={filter} path={path} />;
+  const note = isCapped ? <p className={styles.note}>{t('capped')}</p> : null;
+  if (entries.length === 0 && next === null)
+    return (
+      <>
+        <NoTimes filter={filter} helpful={helpful} path={path} />
+        {note}
+      </>
+    );
   return (
     <>
       {entries.length === 0 ? null : <EarliestDays filter={filter} entries={entries} />}
-      {isCapped ? <p className={styles.note}>{t('capped')}</p> : null}
+      {note}
       <Pagination
         label={t('pages')}
         previous={filter.cursor === undefined ? undefined : first}

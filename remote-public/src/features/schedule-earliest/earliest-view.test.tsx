@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useLoaderData } from 'react-router-dom';
+import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import type { EarliestData } from '../../data/earliest-loader.ts';
+import { earliestLoader, type EarliestData } from '../../data/earliest-loader.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { EarliestView } from './earliest-view.tsx';
@@ -112,6 +115,43 @@ test('an empty result says what to drop, the narrowest first', () => {
     'Sans « Droit foncier »',
   ]);
   expect(drops[0]).toHaveAttribute('href', '/schedule-meeting?category=land');
+  expect(screen.getByText('Retirez-en un pour élargir la recherche :')).toBeVisible();
+});
+
+test('where it is known what helps, only that is named, the earliest time first', async () => {
+  const at = '/schedule-meeting?category=land&callType=video&language=wo&from=02:00&zone=Africa/Douala';
+  const answer = (entries: readonly unknown[]) => ({ data: entries, page: { next: null, limit: 10 }, capped: true });
+  const from = (startsAt: string) => answer([{ professional: person, slots: [slot(startsAt)] }]);
+  const http = fakeHttp({
+    'POST /earliest': ({ options: { body } }) => {
+      const { category, from: hour } = body as { category?: string; from?: string };
+      if (category === undefined) return from('2026-11-25T08:30:00.000Z');
+      return hour === undefined ? from('2026-11-24T08:30:00.000Z') : answer([]);
+    },
+  });
+  const Page = () => <EarliestView data={useLoaderData<EarliestData>()} />;
+  const routes = [{ path: '*', loader: earliestLoader, element: <Page />, HydrateFallback: () => null }];
+  render(withPlatform(null, { strings, platform: fakePlatform({ http }), routes, at }));
+  expect((await screen.findAllByRole('link', { name: /^Sans/ })).map(({ textContent }) => textContent)).toEqual([
+    'Sans « dès 02:00 (Douala) »',
+    'Sans « Droit foncier »',
+  ]);
+  expect(screen.getByText(/si vous retirez l’un de ces critères, le plus tôt en premier/)).toBeVisible();
+  expect(screen.getByText(/professionnels vérifiés les mieux notés/)).toBeVisible();
+  expect(screen.getByText(/Plus de 2.000 professionnels correspondent/)).toBeVisible();
+  expect(http.calls).toHaveLength(5);
+});
+
+test('where no single part helps, that is said', () => {
+  open({ filter: { category: 'land', callType: 'video' }, result: none, helpful: [] });
+  expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Sans/ })).toHaveLength(2);
+});
+
+test('where nothing at all is free, that is said and no criterion blamed', () => {
+  open({ filter: { category: 'land' }, result: none, helpful: [] });
+  expect(screen.getByText('Aucun créneau libre dans les 31 prochains jours')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Sans/ })).toBeNull();
 });
 
 test('a search that fails says why and can be tried again; a stale page starts over', () => {

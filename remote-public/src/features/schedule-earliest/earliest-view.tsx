@@ -19,12 +19,12 @@ export function EarliestView({ data }: { readonly data: EarliestData }) {
   const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
   const results = useFocusOfResults(data);
   const { locale } = usePlatform();
-  const { filter, ignored, pastDate, result } = data;
+  const { filter, ignored, pastDate, result, helpful } = data;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('heading')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>{t(result.ok && result.value.isCapped ? 'leadCapped' : 'lead')}</p>
       </header>
       <EarliestForm filter={filter} pastDate={pastDate} path={pathname} />
       <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
@@ -40,7 +40,7 @@ export function EarliestView({ data }: { readonly data: EarliestData }) {
           </Notice>
         )}
         <EarliestChips filter={filter} path={pathname} />
-        {isSearching ? <EarliestSkeleton /> : <EarliestResults filter={filter} result={result} path={pathname} />}
+        {isSearching ? <EarliestSkeleton /> : <EarliestResults {...{ filter, result, helpful }} path={pathname} />}
       </section>
     </div>
   );

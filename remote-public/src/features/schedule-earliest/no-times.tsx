@@ -2,21 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import type { EarliestData } from '../../data/earliest-loader.ts';
 import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../model/earliest-filter.ts';
 import styles from './earliest.module.css';
 import { useEarliestWords } from './use-earliest-words.ts';
 
-interface NoTimesProps {
+interface NoTimesProps extends Pick<EarliestData, 'helpful'> {
   readonly filter: EarliestFilter;
   readonly path: string;
 }
 
-/** Nothing is free: what to drop, the narrowest first. */
-export function NoTimes({ filter, path }: NoTimesProps) {
+/** Nothing is free: what to drop, what helps most first; where that is not known, the narrowest. */
+export function NoTimes({ filter, helpful, path }: NoTimesProps) {
   const { t } = useTranslation('remote-public/earliest');
   const wordsOf = useEarliestWords(filter);
   const droppable = partsOf(filter).reverse();
-  if (droppable.length === 0)
+  if (droppable.length === 0 || (droppable.length === 1 && helpful?.length === 0))
     return (
       <EmptyState
         title={t('empty.plain')}
@@ -27,9 +28,13 @@ export function NoTimes({ filter, path }: NoTimesProps) {
     );
   return (
     <EmptyState title={t('empty.title')} action={<ButtonLink to={path}>{t('empty.all')}</ButtonLink>}>
-      <p>{t('empty.text')}</p>
+      <p>
+        {helpful?.length
+          ? t('empty.helpful', { count: helpful.length })
+          : t(helpful === undefined ? 'empty.text' : 'empty.none')}
+      </p>
       <ul className={styles.drops}>
-        {droppable.map((part) => (
+        {(helpful?.length ? helpful : droppable).map((part) => (
           <li key={part}>
             <ButtonLink variant="secondary" to={{ pathname: path, search: earliestQuery(withoutPart(filter, part)) }}>
               {t('empty.drop', { value: wordsOf(part) })}

@@ -17,14 +17,20 @@ export function readText(name: string, locale: Locale): SeedText {
 }
 
 /** The same text in both languages, as the columns are called. */
-export function readTexts(name: string) {
-  const [fr, en] = [readText(name, 'fr'), readText(name, 'en')];
-  return {
-    titleFr: fr.title,
-    titleEn: en.title,
-    summaryFr: fr.summary,
-    summaryEn: en.summary,
-    bodyFr: fr.body,
-    bodyEn: en.body,
-  };
-}
+export const readTexts = (name: string) => columnsOf(readText(name, 'fr'), readText(name, 'en'));
+
+const nothing = { title: null, summary: null, body: null };
+
+/** A text of one language, as the columns are called; the other's are empty. */
+export const readTextIn = (name: string, locale: Locale) =>
+  locale === 'fr' ? columnsOf(readText(name, locale), nothing) : columnsOf(nothing, readText(name, locale));
+
+type Parts<Text> = Readonly<Record<keyof SeedText, Text>>;
+const columnsOf = <Fr, En>(fr: Parts<Fr>, en: Parts<En>) => ({
+  titleFr: fr.title,
+  titleEn: en.title,
+  summaryFr: fr.summary,
+  summaryEn: en.summary,
+  bodyFr: fr.body,
+  bodyEn: en.body,
+});

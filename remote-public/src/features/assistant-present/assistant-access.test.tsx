@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
+import type { SessionUser } from 'shared-contracts/schemas/session';
+import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { PlansData } from '../../data/plans-loader.ts';
+import { plansFixture } from '../../testing/plans-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { AssistantAccess } from './assistant-access.tsx';
+
+const payment = '/pro/pricing?plan=standard';
+const on = (planId: SessionUser['planId']): SessionUser => ({ ...professionalUser, planId });
+function open(user: SessionUser | null, plans: PlansData['plans'] = { ok: true, value: plansFixture }) {
+  const store = createStore();
+  store.set(userAtom, user);
+  return render(withPlatform(<AssistantAccess plans={plans} />, { strings, store }));
+}
+const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a professional on the standard plan goes on to the assistant', async () => {
+  const { container } = open(on('standard'));
+  expect(screen.getByRole('heading', { name: 'L’assistant est compris dans votre formule' })).toBeVisible();
+  expect(ways()).toEqual([['Ouvrir l’assistant', '/pro/nimbia-ai']]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each(['free', 'premium'] as const)('a professional on the %s plan is asked to take the standard one', (planId) => {
+  open(on(planId));
+  expect(screen.getByText(/Votre formule ne comprend pas l’assistant/u)).toBeVisible();
+  expect(ways()).toEqual([['Prendre la formule standard', payment]]);
+});
+
+test('a visitor is asked to subscribe or to sign in, and comes back here', () => {
+  open(null);
+  expect(screen.getByText(/réservé aux professionnels/u)).toBeVisible();
+  expect(ways()).toEqual([
+    ['Prendre la formule standard', payment],
+    ['Connexion professionnelle', '/login?next=%2Fnimbia-ai'],
+  ]);
+});
+
+test('a client, who cannot have it, is shown to the professionals', () => {
+  open(clientUser);
+  expect(screen.getByText(/Pour une question de droit, adressez-vous à l’un d’eux/u)).toBeVisible();
+  expect(ways()).toEqual([['Trouver un professionnel', '/recherche']]);
+});
+
+test('a professional is told nothing false about a plan that could not be read, and can ask again', () => {
+  open(on('standard'), { ok: false, code: 'INTERNAL' });
+  expect(screen.getByText('Votre formule n’a pas pu être lue.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a visitor needs no plans to be told', () => {
+  open(null, { ok: false, code: 'INTERNAL' });
+  expect(ways()).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { HomeData } from '../../data/home-loader.ts';
+import { professionalFixture } from '../../testing/professional-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { AvailableNow } from './available-now.tsx';
+
+const open = (professionals: ReturnType<typeof professionalFixture>[]) =>
+  show({
+    ok: true,
+    value: { professionals, slots: {}, total: professionals.length, isCapped: false, previous: null, next: null },
+  });
+const show = (available: HomeData['available']) =>
+  render(withPlatform(<AvailableNow available={available} adds={[]} />, { strings }));
+
+test('whoever answers today is shown by name', async () => {
+  const { container } = open([professionalFixture({ availableNow: true })]);
+  expect(screen.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('where nobody does, the first free times are one press away', async () => {
+  const { container } = open([]);
+  expect(screen.getByRole('heading', { level: 3, name: 'Personne n’est disponible à l’instant.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Trouver le premier créneau libre' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a list that could not be read says so and can be asked for again', () => {
+  show({ ok: false, code: 'INTERNAL' });
+  expect(screen.getByText('La liste n’a pas pu être chargée.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
