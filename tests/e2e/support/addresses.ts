@@ -35,6 +35,7 @@ const STATES = [
   '/documentation?entry=book-an-appointment',
   '/documentation?q=xyzzy',
   '/reset-pw#token=x',
+  '/reset-pw?done=1',
 ];
 
 /** Every public screen as a visitor may see it, without a language: routes of the specification, and their other states. */
