@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { OPERATOR } from './support/accounts.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
@@ -79,11 +80,7 @@ for (const language of LANGUAGES) {
     await isReady(own);
     await expect(commentOf(own, body).getByText(article('task.report.received'))).toBeVisible();
 
-    const operator = await api.signIn({
-      email: 'operator@nimbia.test',
-      password: 'Operateur-2026!',
-      role: 'professional',
-    });
+    const operator = await api.signIn(OPERATOR);
     await api.call('PUT', `/base/comments/update/${comment.id}`, { moderation: 'hidden' }, operator.token);
     await own.reload();
     await isReady(own);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
+import { OPERATOR } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { isReady } from './support/is-ready.ts';
 import { apiUrl, expect, test } from './support/test.ts';
@@ -126,20 +128,44 @@ test('a search that is sent before the scripts come is a plain form', async ({ o
   );
 });
 
-test('an advertisement is labelled, and counted once however often it passes', async ({ page }) => {
-  const views: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/base/add_views/create')) views.push(request.postDataJSON());
+test('an advertisement is what the state holds, labelled, and counted once however often it passes', async ({
+  page,
+  api,
+}) => {
+  const [{ signed }, operator] = await Promise.all([api.newProfessional(), api.signIn(OPERATOR)]);
+  const title = `Practice ${randomUUID()}`;
+  const texts = { titleFr: title, titleEn: title, textFr: 'À Douala', textEn: 'In Douala', target: '/pricing' };
+  // The last to run out: where all are shown, there are others before it.
+  const input = { ...texts, placement: 'home', startsOn: '2020-01-01', endsOn: '2999-01-01' };
+  const { id } = await api.call<{ id: string }>('POST', '/base/adds/create', input, signed.token);
+  await api.call('PUT', `/base/adds/update/${id}`, { publishedAt: new Date().toISOString() }, operator.token);
+  await page.route('**/base/adds/get-all', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: { id: string }[] };
+    await route.fulfill({ response, json: { ...rest, data: data.filter((one) => one.id === id) } });
   });
-  const counted = page.waitForResponse((response) => response.url().endsWith('/base/add_views/create'));
-  await page.goto('/en');
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/add_views|get-all$/u.test(request.url())) seen.push(new URL(request.url()).pathname);
+  });
+
+  await page.goto('/en/lawyers');
   await isReady(page);
-  const add = page.getByRole('complementary', { name: new RegExp(`^${common('en', 'advertisement')}`) }).first();
+  await page.waitForFunction((wanted) => localStorage.getItem('adds')?.includes(wanted), title);
+  await page.getByRole('banner').getByRole('link').first().click();
+  const add = page.getByRole('complementary', { name: `${common('en', 'advertisement')}, ${title}` });
   await add.scrollIntoViewIfNeeded();
-  expect((await counted).status()).toBe(201);
+  const counted = async () => {
+    const read = await api.call<{ impressions: number }>('GET', `/base/adds/get-one/${id}`, undefined, operator.token);
+    return read.impressions;
+  };
+  await expect.poll(counted).toBe(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await add.scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const ids = views.map((view) => (view as { addId: string }).addId);
-  expect(ids).toEqual([...new Set(ids)]);
+  expect(await counted()).toBe(1);
+  expect(seen, 'asked for once for a document, and said once').toEqual([
+    '/base/adds/get-all',
+    '/base/add_views/create',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import type { ApiDriver } from './support/api-driver.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, LANGUAGES } from './support/words.ts';
 import { isReady } from './support/is-ready.ts';
@@ -20,63 +21,107 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-const isRead = (url: URL) => url.origin === apiUrl() && /find-by|get-all|get-one/.test(url.pathname);
+/** Keeps what a page asks the API for until it is let go; answers how to do that. */
+async function hold(page: Page, asked: (url: URL) => boolean) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let late = 0;
+  await page.route(
+    (url) => url.origin === apiUrl() && asked(url),
+    async (route) => {
+      late += 1;
+      await held;
+      await route.continue();
+      late -= 1;
+    },
+  );
+  return async () => {
+    release();
+    await expect.poll(() => late, 'what was late has been sent').toBe(0);
+  };
+}
+
+const WIDTHS = [360, 1280];
 
 for (const [who, path] of [
   [CLIENT, '/en/user/tableau-de-bord'],
   [PROFESSIONAL, '/en/pro/tableau-de-bord'],
 ] as const)
-  for (const width of [360, 1280])
+  for (const width of WIDTHS)
     test(`nothing on ${path} moves when its data arrives late (${width} px)`, async ({ openAs }) => {
       const page = await openAs(who, { viewport: { width, height: 860 } });
       const shifted = await watchShifts(page);
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(isRead, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, ({ pathname }) => /find-by|get-all|get-one/.test(pathname));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
-      release();
+      await release();
       await expect(page.locator('main .fc-daygrid-day').first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect(await shifted()).toBeLessThan(UNSEEN);
     });
 
-for (const path of ['/', '/lawyers'])
-  for (const language of LANGUAGES)
-    for (const width of [360, 1280])
-      test(`nothing on ${at(language, path)} moves when it comes alive, nor as one reads on (${width} px)`, async ({
-        openBrowser,
-        quiet,
-      }) => {
-        const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
-        const shifted = await watchShifts(page);
-        // A line may break elsewhere when its letters come, whenever that is: here they never do, and all else must stand still.
-        quiet.allow(/^error: Failed to load resource: net::ERR_FAILED \(\S+\.woff2\)$/u);
-        await page.route('**/*.woff2', (route) => route.abort());
-        let release: () => void = () => undefined;
-        const held = new Promise<void>((resolve) => (release = resolve));
-        let late = 0;
-        await page.route(`${apiUrl()}/**`, async (route) => {
-          late += 1;
-          await held;
-          await route.continue();
-          late -= 1;
-        });
-        await page.goto(at(language, path));
-        await isReady(page);
-        release();
-        await expect.poll(() => late, 'what was late has been sent').toBe(0);
-        const isAtEnd = () =>
-          page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
-        await page.mouse.move(width / 2, 400);
-        await expect(async () => {
-          await page.mouse.wheel(0, 600);
-          expect(await isAtEnd()).toBe(true);
-        }).toPass({ intervals: [50] });
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        expect(await shifted()).toBeLessThan(UNSEEN);
-      });
+const EVERYWHERE = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
+/** Each language at one width: what moves on one width does so in both languages. */
+const CROSSWISE = [
+  { language: 'fr', width: 360 },
+  { language: 'en', width: 1280 },
+] as const;
+const anyLawyer = async (api: ApiDriver) => `/lawyers/${(await api.bookableLawyer(0)).lawyer.id}`;
+
+async function readToTheEnd(page: Page, width: number) {
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  await page.mouse.move(width / 2, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    expect(await isAtEnd()).toBe(true);
+  }).toPass({ intervals: [50] });
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+for (const { name, open, looks } of [
+  { name: '/', open: () => Promise.resolve('/'), looks: EVERYWHERE },
+  { name: '/lawyers', open: () => Promise.resolve('/lawyers'), looks: EVERYWHERE },
+  { name: '/recherche', open: () => Promise.resolve('/recherche'), looks: CROSSWISE },
+  { name: 'a profile', open: anyLawyer, looks: CROSSWISE },
+])
+  for (const { language, width } of looks)
+    test(`nothing on ${name} moves when it comes alive, nor as one reads on (${language}, ${width} px)`, async ({
+      openBrowser,
+      api,
+      quiet,
+    }) => {
+      const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
+      const shifted = await watchShifts(page);
+      // A line may break elsewhere when its letters come, whenever that is: here they never do, and all else must stand still.
+      quiet.allow(/^error: Failed to load resource: net::ERR_FAILED \(\S+\.woff2\)$/u);
+      await page.route('**/*.woff2', (route) => route.abort());
+      const release = await hold(page, () => true);
+      await page.goto(at(language, await open(api)));
+      await isReady(page);
+      await release();
+      await readToTheEnd(page, width);
+      expect(await shifted()).toBeLessThan(UNSEEN);
+    });
+
+for (const { language, width } of CROSSWISE)
+  test(`pages that one goes to wait for no advertisement, and stand still when what is late arrives (${language}, ${width} px)`, async ({
+    openBrowser,
+  }) => {
+    const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
+    const shifted = await watchShifts(page);
+    const release = await hold(page, ({ pathname }) => /adds|facets/u.test(pathname));
+    await page.goto(at(language, '/CGU'));
+    await isReady(page);
+    await page.locator(`footer a[href="${at(language, '/recherche')}"]`).press('Enter');
+    const profile = page.getByRole('article').getByRole('heading').getByRole('link').first();
+    await expect(profile).toBeVisible();
+    await profile.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/(?:lawyers|professionnels)\//u);
+    const before = await shifted();
+    await release();
+    await readToTheEnd(page, width);
+    expect((await shifted()) - before).toBeLessThan(UNSEEN);
+  });

@@ -3,21 +3,17 @@ import { publicScreens } from './support/addresses.ts';
 import { heldLine, prepareRequest } from './support/booking.ts';
 import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
-import { apiUrl, expect, shellUrl, test } from './support/test.ts';
+import { strangersOf } from './support/strangers.ts';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
 for (const language of LANGUAGES)
   test(`no public page asks anything of another site (${language})`, async ({ page, context, api }) => {
     test.slow();
-    const strangers: string[] = [];
-    context.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== shellUrl() && origin !== apiUrl())
-        strangers.push(`${request.url()} on ${page.url()}`);
-    });
+    const strangers = strangersOf(context);
     for (const path of await publicScreens(api)) {
-      await page.goto(at(language, path));
-      await isReady(page);
+      await visit(page, at(language, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // Pictures further down are fetched as one comes near them.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

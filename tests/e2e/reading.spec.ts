@@ -81,25 +81,47 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLES[language].labour);
   });
 
-  test(`a comment outlives a reload and signing in on the way, and is its author's to delete (${language})`, async ({
+  test(`a comment outlives a reload, a change of the language, signing in on the way and a session that ends, and is its author's to delete (${language})`, async ({
     page,
     api,
+    quiet,
   }) => {
+    quiet.allow(/status of 401/u);
+    const other = language === 'fr' ? 'en' : 'fr';
     const { account } = await api.newClient();
     const id = await api.articleId('mediation-quand-et-comment');
     const said = `Merci ${randomUUID()}`;
     const field = page.getByLabel(article('form.body'), { exact: true });
-    await page.goto(at(language, `/article/${id}`));
+    const signInAndReturn = async () => {
+      await page.getByRole('button', { name: article('form.signIn') }).click();
+      await expect(page).toHaveURL(/login-user/u);
+      await signIn(page, account);
+      await expect(page).toHaveURL(new RegExp(`/article/${id}#comments$`, 'u'));
+      await expect(field).toHaveValue(said);
+    };
+    await page.goto(at(other, `/article/${id}`));
     await isReady(page);
-    await field.fill(said);
+    await page.getByLabel(word(other, 'remote-public/reading', 'article.form.body'), { exact: true }).fill(said);
+    await page
+      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .first()
+      .click();
+    await expect(field).toHaveValue(said);
+    await isReady(page);
     await page.reload();
     await isReady(page);
     await expect(field).toHaveValue(said);
-    await page.getByRole('button', { name: article('form.signIn') }).click();
-    await expect(page).toHaveURL(/login-user/u);
-    await signIn(page, account);
-    await expect(page).toHaveURL(new RegExp(`/article/${id}#comments$`, 'u'));
+    await signInAndReturn();
+
+    // Every session of the account ends: who sends is told so at the form, and signs in again.
+    const { token } = await api.signIn(account);
+    await api.send('DELETE', '/auth/sessions', undefined, token);
+    await page.getByRole('button', { name: article('form.send') }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      word(language, 'shell/shell', 'errors.UNAUTHENTICATED'),
+    );
     await expect(field).toHaveValue(said);
+    await signInAndReturn();
     await page.getByRole('button', { name: article('form.send') }).click();
     const comment = page.getByRole('article').filter({ has: page.getByText(said, { exact: true }) });
     const own = comment.last();

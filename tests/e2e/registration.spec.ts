@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { OPERATOR } from './support/accounts.ts';
+import { expectEveryLook } from './support/expect-every-look.ts';
 import { fillRegistration } from './support/fill-registration.ts';
 import { isReady } from './support/is-ready.ts';
+import { landmarkOf } from './support/layouts.ts';
+import { picture } from './support/picture.ts';
 import { signIn } from './support/sign-in.ts';
+import { strangersOf } from './support/strangers.ts';
 import { apiUrl, expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
-
-/** One pixel: the API decodes and encodes pictures again, so it has to be a real one. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
 
 const wordsOf = (language: Language) => ({
   documents: (key: string) => word(language, 'remote-public/documents', key),
@@ -195,6 +193,58 @@ for (const language of LANGUAGES) {
     await identity.getByRole('button', { name: documents('retry') }).click();
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
   });
+
+  test(`documents stand in every look in each of their states, ask nothing of another site, and are removed by keyboard (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    test.slow();
+    const page = await openAs((await api.newProfessional()).signed, { reducedMotion: 'reduce' });
+    const strangers = strangersOf(page.context());
+    await visit(page, at(language, '/inscription-2'));
+    await expect(landmarkOf(page, 'auth', language)).toBeVisible();
+    const identity = itemOf(page, 'identity');
+    await inputOf(identity).setInputFiles(picture('passport.png'));
+    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
+    const ability = itemOf(page, 'ability_to_practise');
+    const created = page.waitForResponse('**/base/documents/create');
+    await inputOf(ability).setInputFiles(picture('certificate.png'));
+    const { data } = (await (await created).json()) as { data: { id: string } };
+    const { token } = await api.signIn(OPERATOR);
+    const refusal = { state: 'refused', refusalReason: word(language, 'remote-public/documents', 'fault.ONE_FILE') };
+    await api.call(
+      'PUT',
+      `/base/documents/update-where/${data.id}`,
+      { where: { state: 'submitted' }, set: refusal },
+      token,
+    );
+    await expect(ability.getByText(documents('state.refused'), { exact: true })).toBeVisible();
+    await inputOf(itemOf(page, 'tax_id')).setInputFiles({ ...picture('a.pdf'), mimeType: 'application/pdf' });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(isUpload, async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const kind of ['professional_status', 'professional_body', 'professional_card'])
+      await inputOf(itemOf(page, kind)).setInputFiles(picture(`${kind}.png`));
+    await expect(page.getByRole('progressbar')).toHaveCount(3);
+    await page.getByLabel(documents('several.choose')).setInputFiles([picture('scan-0042.png')]);
+
+    await expectEveryLook(page, 'inscription-2', language);
+    expect(strangers).toEqual([]);
+    release();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const remove = identity.getByRole('button', {
+      name: documents('removeNamed').replace('{{name}}', word(language, 'shared-contracts/document-kinds', 'identity')),
+    });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await identity.getByRole('button', { name: documents('remove.submit') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(identity.getByText(documents('state.missing'), { exact: true })).toBeVisible();
+    await expect(inputOf(identity)).toBeFocused();
+  });
 }
 
 test('a client is told kindly whose page this is', async ({ openAs, api }) => {
@@ -205,28 +255,3 @@ test('a client is told kindly whose page this is', async ({ openAs, api }) => {
     page.getByRole('link', { name: word('en', 'remote-public/documents', 'other.dashboard') }),
   ).toHaveAttribute('href', '/en/user/tableau-de-bord');
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`documents have no accessibility fault in any of their states, and are removed by keyboard (${colorScheme})`, async ({
-    openAs,
-    api,
-  }) => {
-    const { documents } = wordsOf('en');
-    const { signed } = await api.newProfessional();
-    const page = await openAs(signed, { colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/en/inscription-2');
-    await inputOf(itemOf(page, 'tax_id')).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PIXEL });
-    const identity = itemOf(page, 'identity');
-    await inputOf(identity).setInputFiles(picture('passport.png'));
-    await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
-    await expectNoAxeViolations(page, `documents, ${colorScheme}`);
-    const remove = identity.getByRole('button', {
-      name: documents('removeNamed').replace('{{name}}', word('en', 'shared-contracts/document-kinds', 'identity')),
-    });
-    await remove.focus();
-    await page.keyboard.press('Enter');
-    await identity.getByRole('button', { name: documents('remove.submit') }).focus();
-    await page.keyboard.press('Enter');
-    await expect(identity.getByText(documents('state.missing'), { exact: true })).toBeVisible();
-    await expect(inputOf(identity)).toBeFocused();
-  });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, type Language } from './support/words.ts';
 
 async function expectEveryPage(page: Page, addresses: readonly Address[], language: Language) {
-  for (const { path, layout } of addresses) {
+  for (const { path, layout, leadsTo = path } of addresses) {
     await test.step(at(language, path), async () => {
       const response = await page.goto(at(language, path));
       expect.soft(response?.status(), `${path} answers`).toBe(200);
@@ -15,6 +15,7 @@ async function expectEveryPage(page: Page, addresses: readonly Address[], langua
       await expect.soft(page.getByRole('heading', { level: 1 }), `${path} has one heading`).toHaveCount(1);
       await expect.soft(page.locator('html'), `${path} says its language`).toHaveAttribute('lang', language);
       await expect.soft(page, `${path} has a title`).not.toHaveTitle('');
+      await expect.soft(page, `${path} stays where it was asked for`).toHaveURL(at(language, leadsTo));
       if (layout) await expect.soft(landmarkOf(page, layout, language), `${path} has its layout`).toBeVisible();
     });
   }

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { fillForm } from './fill-form.ts';
 
+const fetchLoaders = () => void import(/* webpackChunkName: "data" */ '../data/loaders.ts').catch(() => undefined);
+
 /**
  * A chip, a link or the back button changed the address: the fields of a GET form follow. What was typed and not yet sent is kept while the
  * address stays: it outlives a reload and a change of language, which are new documents, and no step within this one.
@@ -28,8 +30,11 @@ export function useFormMemory<Filter>(
     if (typed.length > 0) fillForm(fields, new URLSearchParams(typed));
     const keep = () => writeDraft(key, Object.fromEntries(new FormData(fields)));
     fields.addEventListener('input', keep);
+    // What asks the API is there before the connection may be lost.
+    fields.addEventListener('focusin', fetchLoaders, { once: true });
     return () => {
       fields.removeEventListener('input', keep);
+      fields.removeEventListener('focusin', fetchLoaders);
       clearDraft(key);
     };
   }, [form, drawnRef, queryOf, query, key]);

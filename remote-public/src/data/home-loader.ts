@@ -1,5 +1,5 @@
 import type { Add } from 'shared-contracts/schemas/content';
-import { listAdds } from './list-adds.ts';
+import { askForAdds } from './ask-for-adds.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
@@ -15,10 +15,10 @@ export interface HomeData {
 export async function homeLoader(args: LoaderArgs): Promise<HomeData> {
   const platform = platformOf(args);
   const { signal } = args.request;
-  const [available, articles, adds] = await Promise.all([
+  const adds = askForAdds(platform, signal);
+  const [available, articles] = await Promise.all([
     settle(listProfessionals(platform, { availableNow: true, limit: 4 }, signal)),
     settle(listArticles(platform, { limit: 3 }, signal)),
-    listAdds(platform, signal),
   ]);
-  return { available, articles, adds: adds.filter(({ placement }) => placement === 'home').slice(0, 2) };
+  return { available, articles, adds: (await adds()).filter(({ placement }) => placement === 'home').slice(0, 2) };
 }

@@ -4,10 +4,10 @@ import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../model/canonical.ts';
+import { askForAdds } from './ask-for-adds.ts';
 import type { CardData } from './card-loader.ts';
 import { fetchSlots } from './fetch-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
-import { listAdds } from './list-adds.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
 import { listReviews, type ShownReviews } from './list-reviews.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
@@ -30,14 +30,13 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   const platform = platformOf(args);
   const { signal, url } = args.request;
   const cursor = new URL(url).searchParams.get('reviews');
-  const adds = listAdds(platform, signal);
+  const adds = askForAdds(platform, signal);
   const professional = await findProfessional(platform.http, idOrSlug, signal);
   const professionalId = professional.id;
-  const [slots, articles, reviews, allAdds] = await Promise.all([
+  const [slots, articles, reviews] = await Promise.all([
     settle(fetchSlots(platform.http, { professionalIds: [professionalId], limit: 12, holder: slotHolder() }, signal)),
     settle(listArticles(platform, { authorId: professionalId, limit: 3 }, signal)),
     professional.ratingCount === 0 ? null : settle(listReviews(platform, { professionalId, cursor }, signal)),
-    adds,
   ]);
   return {
     canonical: href('/professionnels/:idname', { idname: professional.slug }),
@@ -46,7 +45,9 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
     articles,
     reviews,
     isLaterPage: cursor !== null,
-    adds: allAdds.filter((add) => add.placement === 'profile' && add.professionalId !== professionalId).slice(0, 1),
+    adds: (await adds())
+      .filter((add) => add.placement === 'profile' && add.professionalId !== professionalId)
+      .slice(0, 1),
   };
 }
 

@@ -2,9 +2,9 @@ import type { Add } from 'shared-contracts/schemas/content';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from '../model/filter-query.ts';
 import { readFilter, type ReadFilter } from '../model/read-filter.ts';
+import { askForAdds } from './ask-for-adds.ts';
 import { countWithout } from './count-without.ts';
 import { findAlternatives } from './find-alternatives.ts';
-import { listAdds } from './list-adds.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
@@ -40,10 +40,8 @@ export const searchLoader =
     const { filter, ignored, pastDate } = readFilter(new URL(url).searchParams, narrow);
     const { sort, cursor } = filter;
     const asked = await askedBy({ ...filter, ...narrow });
-    const advertised = listAdds(platform, signal);
+    const adds = askForAdds(platform, signal);
     const result = await settle(listProfessionals(platform, { ...asked, sort, cursor, limit: 20 }, signal));
-    // That the list could not be had is said at once: advertising may still be trying.
-    const adds = result.ok ? await advertised : [];
     const isEmpty = result.ok && result.value.professionals.length === 0;
     const helps = () =>
       Promise.all([
@@ -57,6 +55,6 @@ export const searchLoader =
       asked,
       result,
       waysOn: isEmpty ? waysOn(filter, ...(await helps()), platform.locale) : undefined,
-      adds: adds.filter((add) => add.placement === placement).slice(0, 1),
+      adds: (await adds()).filter((add) => add.placement === placement).slice(0, 1),
     };
   };

@@ -1,3 +1,4 @@
+import type { Add } from '../schemas/content.ts';
 import type { LiveEvent } from '../schemas/wire.ts';
 import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
 import type { Locale, Role } from '../schemas/vocabulary.ts';
@@ -66,4 +67,6 @@ export interface Platform {
   readonly events: LiveEvents;
   /** Links to pages of all remotes that may run in this document, in the order of the registry. */
   readonly navigation: readonly NavigationLink[];
+  /** The advertisements that the state holds now (`adds`; specification, section 3). The server has no state, and leaves this out. */
+  readonly adds?: () => readonly Add[];
 }

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
-import { tokenAtom } from 'shared-contracts/platform/persisted-state';
+import { addsAtom, tokenAtom } from 'shared-contracts/platform/persisted-state';
 import type { Platform } from 'shared-contracts/platform/platform';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { createLiveEvents } from './events/create-live-events.ts';
@@ -65,5 +65,6 @@ export function createPlatform({
     telemetry,
     events: isBrowser ? createLiveEvents({ apiUrl, store, http, refresh, telemetry }) : silentEvents,
     navigation,
+    ...(isBrowser && { adds: () => store.get(addsAtom) }),
   };
 }

@@ -6,6 +6,8 @@ export const FREE_PROFESSIONAL = {
   password: 'Avocat-2026!',
   role: 'professional',
 } as const;
+/** Who decides on documents and comments. */
+export const OPERATOR = { email: 'operator@nimbia.test', password: 'Operateur-2026!', role: 'professional' } as const;
 
 export interface Account {
   readonly email: string;

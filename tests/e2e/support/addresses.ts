@@ -1,10 +1,13 @@
 import { clientPaths, professionalPaths, publicPaths } from 'shared-contracts/remote/paths';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
+import { signInPath } from 'shared-contracts/remote/return-path';
 import type { ApiDriver } from './api-driver.ts';
 
 export interface Address {
   readonly path: string;
   readonly layout: LayoutName | null;
+  /** Where a visitor is led from there, on purpose. */
+  readonly leadsTo?: string;
 }
 
 /** Screens that people sign in through (specification, section 2; screens.md). */
@@ -20,6 +23,7 @@ export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
       .replace(':idname', lawyer.slug)
       .replace(':id', lawyer.id),
     layout: pattern === '/' ? null : AUTH.includes(pattern) ? 'auth' : 'default',
+    ...(pattern === '/inscription-2' && { leadsTo: signInPath('professional', pattern) }),
   }));
 }
 
@@ -31,11 +35,13 @@ const STATES = [
   '/documentation?entry=book-an-appointment',
   '/documentation?q=xyzzy',
   '/reset-pw#token=x',
+  '/reset-pw?done=1',
 ];
 
 /** Every public screen as a visitor may see it, without a language: routes of the specification, and their other states. */
 export async function publicScreens(api: ApiDriver): Promise<string[]> {
-  return [...(await publicAddresses(api)).map(({ path }) => path), ...STATES];
+  const addresses = await publicAddresses(api);
+  return [...addresses.filter(({ leadsTo }) => leadsTo === undefined).map(({ path }) => path), ...STATES];
 }
 
 /** Every route of an area, with an appointment of the person's. */

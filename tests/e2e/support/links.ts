@@ -45,9 +45,9 @@ function kindOf(address: string): string {
   return `${where}?${names.join('&')}${searchParams.get('entry') ?? ''}`;
 }
 
-/** A page as the server writes it. @throws Error unless it answers 200 */
-export async function fetchFound(url: string): Promise<Found> {
-  const response = await fetch(url);
+/** A page as the server writes it. @throws Error unless it answers 200, wherever it leads (`manual`: at this very address) */
+export async function fetchFound(url: string, redirect: RequestRedirect = 'follow'): Promise<Found> {
+  const response = await fetch(url, { redirect });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`answers ${response.status}`);
   const isPage = response.headers.get('content-type')?.includes('html') === true;

@@ -6,6 +6,7 @@ import { upload, uploadFile } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { safeParse } from 'valibot';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
+import { useStrayFiles } from '../../components/use-stray-files.ts';
 import type { Booking, RequestDocuments } from './use-booking.ts';
 
 const answer = oneOf(upload);
@@ -100,6 +101,7 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
     if (!isOwned) waiting = { professionalId, files: pending };
   }, [isOwned, professionalId, pending]);
   useLeaveWarning(!isOwned && pending.some(({ code }) => code === null));
+  useStrayFiles();
   const cancel = (one: PendingFile) => {
     forget(one.key);
     setRemoved(isRefused(one) ? null : { key: one.key, name: one.file.name, file: one.file });

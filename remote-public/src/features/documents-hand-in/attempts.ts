@@ -20,6 +20,18 @@ export interface Attempt {
   readonly stop: AbortController;
 }
 
+/** Another try of the same file would end the same way. */
+const lasting: readonly FileFault[] = [
+  'ONE_FILE',
+  'FILE_EMPTY',
+  'FILE_TYPE_INVALID',
+  'DOCUMENT_TOO_LARGE',
+  'SVG_NOT_ALLOWED',
+  'PIXELS_TOO_MANY',
+];
+/** Whether the file is on its way, or may be once it is sent again. */
+export const canArrive = ({ fault }: Attempt): boolean => fault === null || !lasting.includes(fault);
+
 export type Attempts = Readonly<Partial<Record<DocumentKind, Attempt>>>;
 
 /**
@@ -27,3 +39,12 @@ export type Attempts = Readonly<Partial<Record<DocumentKind, Attempt>>>;
  * signing in on the way.
  */
 export const attemptsAtom = atom<Attempts>({});
+
+/** A file of several that were chosen at once: which document it is has not been said yet. */
+interface Unsorted {
+  readonly ownerId: string;
+  readonly file: File;
+}
+
+/** These live as long, and are lost with the document, too. */
+export const unsortedAtom = atom<readonly Unsorted[]>([]);

@@ -6,7 +6,7 @@ import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/button/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { fileSize } from '../../model/file-size.ts';
-import type { Attempt, FileFault } from './attempts.ts';
+import { canArrive, type Attempt } from './attempts.ts';
 import styles from './documents.module.css';
 import { FileRefusal } from './file-refusal.tsx';
 
@@ -18,15 +18,6 @@ interface DocumentAttemptProps {
   readonly onRetry: () => void;
 }
 
-/** Another try of the same file would end the same way. */
-const lasting: readonly FileFault[] = [
-  'ONE_FILE',
-  'FILE_EMPTY',
-  'FILE_TYPE_INVALID',
-  'DOCUMENT_TOO_LARGE',
-  'SVG_NOT_ALLOWED',
-  'PIXELS_TOO_MANY',
-];
 /** A chosen file on its way, or why it did not arrive. */
 export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAttemptProps) {
   const { t, i18n } = useTranslation('remote-public/documents');
@@ -39,7 +30,7 @@ export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAt
         {fault === 'UNAUTHENTICATED' ? (
           <Link to={signInPath('professional', href('/inscription-2'))}>{t('signIn')}</Link>
         ) : null}
-        {lasting.includes(fault) ? null : <Button onClick={onRetry}>{t('retry')}</Button>}
+        {canArrive(attempt) ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
         <Button variant="quiet" onClick={onCancel}>
           {t('discard')}
         </Button>

@@ -7,12 +7,14 @@ import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import type { Registration } from '../../data/documents-loader.ts';
+import { canArrive } from './attempts.ts';
 import { DocumentItem } from './document-item.tsx';
 import styles from './documents.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { SeveralFiles } from './several-files.tsx';
 import { useHandIn } from './use-hand-in.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
+import { useStrayFiles } from '../../components/use-stray-files.ts';
 
 /** What a registration needs, kind by kind, with what has become of it; all of it can be left for later. */
 export function DocumentsView({ professional, documents, today }: Registration) {
@@ -20,9 +22,18 @@ export function DocumentsView({ professional, documents, today }: Registration) 
   const { events } = usePlatform();
   const revalidate = useSerialRevalidate();
   const handIn = useHandIn(professional.id);
-  useLeaveWarning(Object.values(handIn.attempts).some(({ step }) => step !== 'failed'));
+  useLeaveWarning(Object.values(handIn.attempts).some(canArrive));
+  useStrayFiles();
   // An operator decides while the page is open.
   useEffect(() => events.subscribe('document.', () => void revalidate()), [events, revalidate]);
+  // What another tab has handed in shows as soon as one comes back to this one.
+  useEffect(() => {
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => document.removeEventListener('visibilitychange', handleVisibility);
+  }, [revalidate]);
 
   const lines = documentChecklist(professional.kind, documents, today);
   const needed = lines.filter(({ isNeeded }) => isNeeded);
@@ -41,7 +52,7 @@ export function DocumentsView({ professional, documents, today }: Registration) 
           {t(isVerified ? 'verified.text' : 'complete.text')}
         </Notice>
       ) : null}
-      {open.length < 2 ? null : <SeveralFiles kinds={open} onChoose={handIn.choose} />}
+      {open.length < 2 ? null : <SeveralFiles ownerId={professional.id} kinds={open} onChoose={handIn.choose} />}
       {groups.map(([group, members]) => (
         <section key={group} className={styles.group} aria-labelledby={`documents-${group}`}>
           <h2 id={`documents-${group}`} className={styles.heading}>

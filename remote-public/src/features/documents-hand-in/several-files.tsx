@@ -1,26 +1,32 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useAtom } from 'jotai';
+import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadTypes } from 'shared-contracts/schemas/upload';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/button/button';
 import { FileDrop } from 'shared-ui/file-drop/file-drop';
 import { Select } from 'shared-ui/select/select';
+import { unsortedAtom } from './attempts.ts';
 import { checkFile } from './check-file.ts';
 import styles from './documents.module.css';
 import { FileRefusal } from './file-refusal.tsx';
+import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 
 interface SeveralFilesProps {
+  readonly ownerId: string;
   readonly kinds: readonly DocumentKind[];
   readonly onChoose: (kind: DocumentKind, files: readonly File[]) => void;
 }
 
 /** Several files at once: each is on its way as soon as it has been said which document it is. What could not be sent is not asked about. */
-export function SeveralFiles({ kinds, onChoose }: SeveralFilesProps) {
+export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
   const { t } = useTranslation(['remote-public/documents', 'remote-public/document-kinds']);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [unsorted, setUnsorted] = useAtom(unsortedAtom);
   const input = useRef<HTMLInputElement>(null);
+  const files = unsorted.filter((one) => one.ownerId === ownerId).map(({ file }) => file);
+  useLeaveWarning(files.some((file) => checkFile(file) === null));
   const drop = (file: File) => {
-    setFiles((all) => all.filter((one) => one !== file));
+    setUnsorted((all) => all.filter((one) => one.file !== file));
     input.current?.focus();
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>, file: File) => {
@@ -38,7 +44,7 @@ export function SeveralFiles({ kinds, onChoose }: SeveralFilesProps) {
         hint={t('several.hint')}
         accept={uploadTypes.join()}
         multiple
-        onFiles={(more) => setFiles((all) => [...all, ...more])}
+        onFiles={(more) => setUnsorted((all) => [...all, ...more.map((file) => ({ ownerId, file }))])}
       />
       {files.map((file, index) => {
         const key = `${file.name}${file.lastModified}${file.size}`;

@@ -1,0 +1,57 @@
+import { PROFESSIONAL } from './support/accounts.ts';
+import { expectEveryLook } from './support/expect-every-look.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
+
+/** Pages whose data the browser asks for as one comes to them, and what stands for it while it cannot be had. */
+const FAILING = [
+  ['/recherche', 'remote-public/search', 'failed.title'],
+  ['/blog', 'remote-public/reading', 'failed'],
+  ['/pricing', 'remote-public/plans', 'failed'],
+] as const;
+
+for (const language of LANGUAGES) {
+  test(`a page that is not there, and a form that is refused, stand in every look (${language})`, async ({
+    openBrowser,
+    quiet,
+  }) => {
+    quiet.allow(/status of 404/u);
+    const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+    await visit(page, at(language, '/not-a-page'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectEveryLook(page, 'not-found', language);
+
+    await visit(page, at(language, '/inscription'));
+    await page.locator('main form [name=email]').fill('same@nimbia.test');
+    await page.locator('main form [name=secondaryEmail]').fill('same@nimbia.test');
+    await page.locator('main form button[type=submit]').press('Enter');
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
+    await expectEveryLook(page, 'inscription-refused', language);
+  });
+
+  test(`pages whose data does not come stand in every look (${language})`, async ({ openBrowser, quiet }) => {
+    quiet.allow(/Failed to load resource|net::ERR|error retrieving advertisements|counts of the filters/u);
+    const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+    await page.route(`${apiUrl()}/**`, (route) => route.abort());
+    await visit(page, at(language, '/CGU'));
+    for (const [path, namespace, key] of FAILING) {
+      const address = at(language, path);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.locator(`a[href="${address}"]`).first().press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByText(word(language, namespace, key)).first()).toBeVisible();
+      await expectEveryLook(page, `${path.slice(1)}-failing`, language);
+    }
+  });
+
+  test(`plans and assistant stand in every look for who is signed in (${language})`, async ({ openAs }) => {
+    const page = await openAs(PROFESSIONAL, { reducedMotion: 'reduce' });
+    for (const path of ['/pricing', '/nimbia-ai']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit(page, at(language, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectEveryLook(page, `${path.slice(1)}-signed-in`, language);
+    }
+  });
+}
