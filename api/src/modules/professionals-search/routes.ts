@@ -22,10 +22,7 @@ export function registerSearchHelp(app: FastifyInstance, services: Services): vo
     inCall({ caller, services, log }, 'anon', async (context) => ({ data: await suggest(context, body) })),
   );
   const count = perClient(Math.ceil(services.config.rateLimitPerMinute / SHARE_OF_CALLS));
-  app.post(
-    '/suggestions/alternatives',
-    { onRequest: (request) => count(request.ip) },
-    ({ caller, body, log }) =>
-      inCall({ caller, services, log }, 'anon', async (context) => ({ data: await findAlternatives(context, body) })),
+  app.post('/suggestions/alternatives', { onRequest: (request) => count(request.ip) }, ({ caller, body, log }) =>
+    inCall({ caller, services, log }, 'anon', async (context) => ({ data: await findAlternatives(context, body) })),
   );
 }
