@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
@@ -24,7 +25,7 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
         <Link to="/recherche">{t('article.author.search')}</Link>
       </aside>
     );
-  const name = `${author.firstNames} ${author.lastName}`;
+  const name = partyName(author);
   const rating = professionalRating(author, locale, t);
   const profile = href('/professionnels/:idname', { idname: author.slug });
   return (

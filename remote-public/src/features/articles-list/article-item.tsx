@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { ArticleSummary } from 'shared-contracts/schemas/content';
@@ -37,8 +38,8 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
             t('platform')
           ) : (
             <>
-              <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: nameOf(author) })}>
-                {nameOf(author)}
+              <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: partyName(author) })}>
+                {partyName(author)}
               </Link>
               {`, ${t(`profession.${author.profession}`, { ns: 'remote-public/common', context: author.gender ?? undefined })}, ${author.city}`}
             </>
@@ -49,5 +50,3 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
     </article>
   );
 }
-
-const nameOf = ({ firstNames, lastName }: NonNullable<ArticleSummary['author']>): string => `${firstNames} ${lastName}`;

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLatePart } from 'shared-contracts/platform/platform-context';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
@@ -12,6 +12,7 @@ import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
+import { useIsSearching } from '../../model/use-is-searching.ts';
 
 const lateParts = () => import(/* webpackChunkName: "search-late" */ './late-parts.ts');
 
@@ -27,8 +28,7 @@ export interface SearchViewProps {
 export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewProps) {
   const { t } = useTranslation('remote-public/search');
   const { pathname } = useLocation();
-  const navigation = useNavigation();
-  const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
+  const isSearching = useIsSearching();
   const results = useFocusOfResults(data);
   const late = useLatePart(lateParts);
   const store = useStore();

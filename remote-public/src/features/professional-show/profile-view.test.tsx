@@ -143,6 +143,20 @@ test('articles that could not be read say so and can be asked for again; without
   expect(screen.queryByRole('region', { name: 'Articles de ce professionnel' })).toBeNull();
 });
 
+test('the day from which clients can count on somebody stands there until it is over, or while they are available now', () => {
+  const from = (change: object) =>
+    render(withPlatform(view(professionalFixture({ availableDate: '2999-03-04', ...change })), { strings }));
+  const { unmount } = from({});
+  expect(screen.getByText('Douala, Cameroun')).toBeVisible();
+  expect(screen.getByText('4 mars 2999')).toBeVisible();
+  unmount();
+  for (const change of [{ availableNow: true }, { availableDate: '2026-01-02' }]) {
+    const other = from(change);
+    expect(screen.queryByText('Disponible à partir du')).not.toBeInTheDocument();
+    other.unmount();
+  }
+});
+
 test('a profile is handed on by its address, on paper and as a card, and the way to it is one press away', () => {
   page();
   expect(screen.getByRole('button', { name: 'Partager le lien' })).toBeVisible();

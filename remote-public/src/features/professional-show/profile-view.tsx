@@ -8,9 +8,10 @@ import { Rating } from 'shared-ui/rating/rating';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { inlineList } from '../../model/inline-list.ts';
+import { countryName } from '../../model/country-name.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
+import { useProfessions } from '../../model/use-professions.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileArticles } from './profile-articles.tsx';
 import { ProfileBooking } from './profile-booking.tsx';
@@ -25,13 +26,10 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale, apiUrl } = usePlatform();
   const { professional, slots, articles, reviews, isLaterPage, adds } = data;
+  const professions = useProfessions(professional);
   const rating = professionalRating(professional, locale, t);
   const common = { ns: 'remote-public/common' };
   const logo = imageAddress(professional.logo, apiUrl);
-  // The main one first.
-  const practises = [...new Set([professional.profession, ...professional.functions])].map((name) =>
-    t(`profession.${name}`, { ...common, context: professional.gender ?? undefined }),
-  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -43,11 +41,11 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
         />
         <div className={styles.who}>
           <h1>{professionalName(professional)}</h1>
-          <p className={styles.profession}>{inlineList(practises, locale)}</p>
+          <p className={styles.profession}>{professions}</p>
           <ul className={styles.facts}>
             <li>
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-              {professional.city}
+              {professional.city}, {countryName(professional.country, locale)}
             </li>
             {rating === undefined ? null : (
               <li>

@@ -5,7 +5,7 @@ import { professionalName } from '../../model/professional-name.ts';
 
 /** What a contact file says in words or addresses that the page knows; addresses are absolute. */
 export interface ContactWords {
-  readonly profession: string;
+  readonly professions: string;
   readonly country: string;
   readonly specialities: readonly string[];
   readonly profile: string;
@@ -34,7 +34,7 @@ export function contactFile(professional: PublicProfessional, words: ContactWord
     `FN:${escapedText(professionalName(professional))}`,
     ...(isFirm ? [] : [`N:${structured(lastName, firstNames, '', '', '')}`]),
     ...(companyName ? [`ORG:${escapedText(companyName)}`] : []),
-    `TITLE:${escapedText(words.profession)}`,
+    `TITLE:${escapedText(words.professions)}`,
     ...(words.specialities.length > 0 ? [`CATEGORIES:${words.specialities.map(escapedText).join(',')}`] : []),
     `ADR;TYPE=work:${structured('', '', streetOf(address, city), city, '', '', words.country)}`,
     ...(latitude === null || longitude === null ? [] : [`GEO:geo:${coordinates(latitude, longitude)}`]),
