@@ -1,3 +1,4 @@
+import { redirect } from 'react-router-dom';
 import { appointmentLoader, pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
 import { notOpen } from './model/not-open.ts';
@@ -73,6 +74,13 @@ const remote: RemoteModule = {
       lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
     },
     ...notOpenPages,
+    {
+      // Who shortens an address.
+      id: 'remote-pro/root',
+      path: '/pro',
+      handle: { layout: null, noindex: true },
+      loader: () => redirect('/pro/tableau-de-bord'),
+    },
   ],
   layouts: {
     // Every page of the area stands in it: in the exposed module it costs no file of its own.

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router-dom';
 import {
   appointmentLoader,
   appointmentsLoader,
@@ -60,6 +61,13 @@ const remote: RemoteModule = {
       lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
     },
     ...notOpenPages,
+    {
+      // Who shortens an address.
+      id: 'remote-user/root',
+      path: '/user',
+      handle: { layout: null, noindex: true },
+      loader: () => redirect('/user/tableau-de-bord'),
+    },
   ],
   layouts: {
     // Every page of the area stands in it: in the exposed module it costs no file of its own.
