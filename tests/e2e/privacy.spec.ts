@@ -10,7 +10,8 @@ test('no page of a browser test asks anything of another site, nor is ready with
   quiet,
 }) => {
   await page.route('https://stranger.test/**', (route) => route.abort());
-  const body = '<html><body><img src="https://stranger.test/pixel.png"><script>document.documentElement.dataset.ready = true</script>';
+  const body =
+    '<html><body><img src="https://stranger.test/pixel.png"><script>document.documentElement.dataset.ready = true</script>';
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/bare');
   await expect
