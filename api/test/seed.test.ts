@@ -131,6 +131,9 @@ describe('the demonstration', () => {
       assert.equal(articles.filter(({ kind }) => kind === 'news').length, 6);
       const pages = await tx.selectFrom('pages').selectAll().execute();
       assert.deepEqual([pages.filter(({ kind }) => kind === 'help').length, pages.length], [20, 23]);
+      const days = pages.flatMap(({ kind, effectiveOn }) => (kind === 'legal' ? [String(effectiveOn)] : []));
+      const yesterday = dateOf(Math.floor(now.getTime() / 86_400_000) - 1);
+      assert.deepEqual([days.length, days.filter((day) => day > yesterday)], [3, []], 'legal texts are in force');
       for (const field of ['title', 'summary', 'body'] as const)
         assert.deepEqual(pages.filter(inOneLanguage(field)), [], field);
 

@@ -1,5 +1,7 @@
+import { redirect } from 'react-router-dom';
 import { appointmentLoader, pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
+import { notOpen } from './model/not-open.ts';
 import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
 import { availableNowLoader } from './pages/available-now/available-now-loader.ts';
@@ -12,23 +14,9 @@ const handle = (...names: string[]) =>
     namespaces: ['remote-pro/frame', 'remote-pro/appointments', ...names.map((name) => `remote-pro/${name}`)],
   }) as const;
 
-/** Planned, not built yet: each answers with its layout and says so. */
-const notOpen = (
-  [
-    'avis',
-    'Compte',
-    'clients',
-    'message',
-    'pricing',
-    'profile',
-    'articles',
-    'factures',
-    'nimbia-ai',
-    'publicite',
-  ] as const
-).map((place): RemoteRoute => ({
-  id: `remote-pro/${place}`,
-  path: `/pro/${place}`,
+const notOpenPages = notOpen.map((path): RemoteRoute => ({
+  id: `remote-pro${path.slice('/pro'.length)}`,
+  path,
   handle: handle('not-open'),
   lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
 }));
@@ -85,7 +73,14 @@ const remote: RemoteModule = {
       handle: handle('password'),
       lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
     },
-    ...notOpen,
+    ...notOpenPages,
+    {
+      // Who shortens an address.
+      id: 'remote-pro/root',
+      path: '/pro',
+      handle: { layout: null, noindex: true },
+      loader: () => redirect('/pro/tableau-de-bord'),
+    },
   ],
   layouts: {
     // Every page of the area stands in it: in the exposed module it costs no file of its own.

@@ -1,9 +1,11 @@
+import { redirect } from 'react-router-dom';
 import {
   appointmentLoader,
   appointmentsLoader,
   pendingLoader,
 } from 'shared-contracts/appointments/appointment-loaders';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
+import { notOpen } from './model/not-open.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 const handle = (...names: string[]) =>
@@ -13,23 +15,9 @@ const handle = (...names: string[]) =>
     namespaces: ['remote-user/frame', 'remote-user/appointments', ...names.map((name) => `remote-user/${name}`)],
   }) as const;
 
-/** Planned, not built yet: each answers with its layout and says so. */
-const notOpen = (
-  [
-    'avis',
-    'disp',
-    'clients',
-    'comment',
-    'message',
-    'profile',
-    'factures',
-    'question',
-    'nimbia-ai',
-    'disponibilite',
-  ] as const
-).map((place): RemoteRoute => ({
-  id: `remote-user/${place}`,
-  path: `/user/${place}`,
+const notOpenPages = notOpen.map((path): RemoteRoute => ({
+  id: `remote-user${path.slice('/user'.length)}`,
+  path,
   handle: handle('not-open'),
   lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
 }));
@@ -72,7 +60,14 @@ const remote: RemoteModule = {
       handle: handle('password'),
       lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
     },
-    ...notOpen,
+    ...notOpenPages,
+    {
+      // Who shortens an address.
+      id: 'remote-user/root',
+      path: '/user',
+      handle: { layout: null, noindex: true },
+      loader: () => redirect('/user/tableau-de-bord'),
+    },
   ],
   layouts: {
     // Every page of the area stands in it: in the exposed module it costs no file of its own.

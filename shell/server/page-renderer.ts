@@ -185,7 +185,8 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       preload: bundle.hotSheet === undefined ? preload : [],
       ...(rendered === undefined
         ? {
-            head: '',
+            // React puts the page's own before it, and this one stands wherever there is none yet.
+            head: '<title>Nimbia</title>',
             body: bundle.renderFrame({
               locale,
               navigation: navigationOf(state, locale),

@@ -36,6 +36,8 @@ test('a client is told kindly that the professional area is not theirs, and the 
   const professional = await openAs(PROFESSIONAL);
   await professional.goto('/en/user/tableau-de-bord');
   await expect(professional.getByRole('heading', { level: 1 })).toHaveText(/client/i);
+  await professional.goto('/pro');
+  await expect(professional).toHaveURL((url) => url.pathname === '/pro/tableau-de-bord');
 });
 
 test('the way back leads nowhere else', async ({ page }) => {
@@ -49,7 +51,8 @@ test('logging out asks first, clears what it has to clear, and closes the area',
   quiet.allow(/status of 401/, /UNAUTHENTICATED/);
   const { signed } = await api.newClient();
   const page = await openAs(signed);
-  await page.goto('/en/user/tableau-de-bord');
+  await page.goto('/en/user');
+  await expect(page, 'an address that was cut short').toHaveURL(/\/en\/user\/tableau-de-bord$/u);
   await page.getByRole('button', { name: 'Log out' }).first().click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toBeVisible();
@@ -62,7 +65,7 @@ test('logging out asks first, clears what it has to clear, and closes the area',
       ),
     )
     .toEqual(['null', 'null', 'null', 'null', 'null', 'false']);
-  await page.goto('/en/user/tableau-de-bord');
-  await expect(page).toHaveURL(/\/en\/login-user/);
+  await page.goto('/en/user');
+  await expect(page).toHaveURL(/\/en\/login-user\?next=%2Fuser$/u);
   await expect.poll(async () => (await api.send('POST', '/appointments/find-by', {}, signed.token)).status).toBe(401);
 });

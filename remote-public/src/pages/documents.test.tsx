@@ -15,7 +15,6 @@ const owner = '0192a000-0000-7000-8000-0000000000a1';
 const errors = {
   INTERNAL: 'Erreur',
   RATE_LIMITED: 'Trop d’essais',
-  FILE_TYPE_INVALID: 'Choisissez un fichier jpg, png ou svg',
 };
 const idOf = (number: number) => `0192a000-0000-7000-8000-0000000000${number}`;
 const row = (change: Partial<Document>): Document => ({
@@ -135,7 +134,8 @@ test('a chosen file is sent with its progress, handed in, and then in review', a
 
 test.each([
   ['trop.png', 'image/png', 4_194_304, /Ce fichier pèse 4,2\sMo\. Une pièce doit peser moins de 4 Mo/],
-  ['notes.pdf', 'application/pdf', 10, /Choisissez un fichier jpg, png ou svg/],
+  ['notes.pdf', 'application/pdf', 10, /Choisissez une image jpg, png ou svg de moins de 4 Mo/],
+  ['long.pdf', 'application/pdf', 4_194_304, /Choisissez une image jpg, png ou svg de moins de 4 Mo/],
   ['vide.png', 'image/png', 0, /Ce fichier est vide/],
 ])('%s is refused before it is sent, and says why', async (name, type, size, said) => {
   const { choose, item, uploads } = open();
@@ -206,6 +206,17 @@ test('several files are chosen together, and each is asked which document it is'
   await userEvent.click(within(select.closest('form') as HTMLElement).getByRole('button', { name: 'Envoyer' }));
   expect(await within(await item('Carte professionnelle')).findByText(/^Déposée/)).toBeVisible();
   expect(screen.getByLabelText('a.png : de quelle pièce s’agit-il ?')).toBeVisible();
+});
+
+test('what was refused among several goes as soon as others are chosen, and what can be sent stays', async () => {
+  open();
+  const input = await screen.findByLabelText<HTMLInputElement>('Choisir plusieurs fichiers');
+  const pdf = new File(['x'], 'b.pdf', { type: 'application/pdf' });
+  await userEvent.upload(input, [picture('a.png'), pdf], { applyAccept: false });
+  expect(screen.getByRole('alert')).toHaveTextContent('b.pdf');
+  await userEvent.upload(input, [picture('c.png')]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getAllByLabelText(/de quelle pièce/u)).toHaveLength(2);
 });
 
 test('what was decided is said: accepted until when, refused and why; only what does not count can be removed', async () => {

@@ -38,10 +38,12 @@ test('a plan’s card has its label, price, period and days, and leads to its pa
     'href',
     '/pro/pricing?plan=standard',
   );
+  expect(standard.getByRole('link')).toHaveAccessibleDescription('Le paiement en ligne n’est pas encore ouvert.');
   const free = card('Gratuit');
   expect(free.getByText('Sans limite de durée')).toBeVisible();
   expect(free.queryByText(/par mois/u)).toBeNull();
   expect(free.getByRole('link', { name: 'Créer mon profil' })).toHaveAttribute('href', '/inscription');
+  expect(free.getByRole('link')).toHaveAccessibleDescription('Ouvert dès maintenant.');
   expect(card('Premium').getByText(/par an/u)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
-import { Hourglass, LogOut } from 'lucide-react';
+import { Hourglass, LogOut, Star } from 'lucide-react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
@@ -34,7 +34,9 @@ function open(platform = fakePlatform()) {
                   count: 3,
                   countLabel: 'three',
                 },
+                { key: 'reviews', to: '/user/avis', Icon: Star },
               ]}
+              notOpen={['/user/avis', '/user/elsewhere']}
               actions={[{ label: 'menu.logOut', Icon: LogOut, onSelect: handleLogOut }]}
             >
               <p>dialogs</p>
@@ -53,6 +55,8 @@ test('the page stands in the frame, which is named after the person and worded b
   expect(screen.getByText(`${clientUser.firstNames} ${clientUser.lastName}`)).toBeVisible();
   const rail = screen.getByRole('navigation', { name: 'navigation' });
   expect(within(rail).getByRole('link', { name: /menu\.pending three/u })).toHaveAttribute('aria-current', 'page');
+  expect(within(rail).getByRole('link', { name: 'menu.reviews notOpen' })).toBeVisible();
+  expect(within(rail).getByText('notOpen', { selector: 'li' })).toBeVisible();
   expect(within(screen.getByRole('navigation', { name: 'shortcuts' })).getByText('short.pending')).toBeVisible();
   await userEvent.click(within(rail).getByRole('button', { name: 'menu.logOut' }));
   expect(handleLogOut).toHaveBeenCalledTimes(1);
@@ -68,7 +72,7 @@ test('pages that other remotes have for this area stand behind its own, and nobo
   ] as const;
   open(fakePlatform({ navigation }));
   const links = within(screen.getByRole('navigation', { name: 'navigation' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/en-attente', '/user/archive']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/en-attente', '/user/avis', '/user/archive']);
   expect(links.at(-1)).toHaveTextContent('Archive');
 });
 

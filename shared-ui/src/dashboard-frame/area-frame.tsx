@@ -19,13 +19,15 @@ export interface AreaFrameProps {
   /** The words of the area's `frame` namespace. */
   readonly words: Words;
   readonly places: readonly FramePlace[];
+  /** Addresses of those that are planned and not built yet. */
+  readonly notOpen: readonly string[];
   readonly actions: readonly FrameAction[];
   /** The dialogs that the menu opens. */
   readonly children: ReactNode;
 }
 
 /** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
-export function AreaFrame({ words, places, actions, children }: AreaFrameProps) {
+export function AreaFrame({ words, places, notOpen, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
   const { navigation } = usePlatform();
   useAppointmentNews(words);
@@ -42,7 +44,7 @@ export function AreaFrame({ words, places, actions, children }: AreaFrameProps) 
       }
       tools={<FrameSwitches toDarkLabel={words('useDark')} toLightLabel={words('useLight')} />}
       person={{ name: user ? partyName(user) : '', detail: words('area') }}
-      items={[...frameLinks(places, words), ...pagesOfOthers, ...actions]}
+      items={[...frameLinks(places, words, notOpen), ...pagesOfOthers, ...actions]}
       labels={{
         navigation: words('navigation'),
         shortcuts: words('shortcuts'),

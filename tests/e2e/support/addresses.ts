@@ -13,18 +13,24 @@ export interface Address {
 /** Screens that people sign in through (specification, section 2; screens.md). */
 const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription', '/inscription-2', '/inscription-user'];
 
+const addressOf = (path: string): Address => ({
+  path,
+  layout: path === '/' ? null : AUTH.includes(path.replace(/[?#].*/u, '')) ? 'auth' : 'default',
+  ...(path === '/inscription-2' && { leadsTo: signInPath('professional', path) }),
+});
+
 /** Every public route of the specification with parameters that exist. */
 export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
   const { lawyer } = await api.bookableLawyer(0);
   const articleId = await api.articleId();
-  return publicPaths.map((pattern) => ({
-    path: pattern
-      .replace('/article/:id', `/article/${articleId}`)
-      .replace(':idname', lawyer.slug)
-      .replace(':id', lawyer.id),
-    layout: pattern === '/' ? null : AUTH.includes(pattern) ? 'auth' : 'default',
-    ...(pattern === '/inscription-2' && { leadsTo: signInPath('professional', pattern) }),
-  }));
+  return publicPaths.map((pattern) =>
+    addressOf(
+      pattern
+        .replace('/article/:id', `/article/${articleId}`)
+        .replace(':idname', lawyer.slug)
+        .replace(':id', lawyer.id),
+    ),
+  );
 }
 
 /** What the same routes show by their query alone: something narrowed, nothing found, a step further. */
@@ -39,10 +45,10 @@ const STATES = [
 ];
 
 /** Every public screen as a visitor may see it, without a language: routes of the specification, and their other states. */
-export async function publicScreens(api: ApiDriver): Promise<string[]> {
-  const addresses = await publicAddresses(api);
-  return [...addresses.filter(({ leadsTo }) => leadsTo === undefined).map(({ path }) => path), ...STATES];
-}
+export const publicScreens = async (api: ApiDriver): Promise<Address[]> => [
+  ...(await publicAddresses(api)),
+  ...STATES.map(addressOf),
+];
 
 /** Every route of an area, with an appointment of the person's. */
 export const professionalAddresses = (appointmentId: string): readonly Address[] =>

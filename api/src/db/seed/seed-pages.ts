@@ -1,13 +1,15 @@
+import { dateOf } from '../../modules/slots/schedule.ts';
 import type { Tx } from '../run-as.ts';
 import { help, legal } from './pages.ts';
 import { seedId } from './seed-id.ts';
 import { readTexts } from './texts/read-text.ts';
 
-/** The day of the templates. */
-const EFFECTIVE_ON = '2026-12-01';
+const DAY = 86_400_000;
 
 /** The help centre and the legal texts. */
 export async function seedPages(tx: Tx, now: Date): Promise<void> {
+  /** The day before, by UTC: tomorrow nowhere on earth, so that what a person accepts is in force. */
+  const effectiveOn = dateOf(Math.floor(now.getTime() / DAY) - 1);
   await tx
     .insertInto('pages')
     .values(
@@ -22,7 +24,7 @@ export async function seedPages(tx: Tx, now: Date): Promise<void> {
           slug,
           kind: 'legal' as const,
           position,
-          effectiveOn: EFFECTIVE_ON,
+          effectiveOn,
           ...readTexts(`legal/${slug}`),
         })),
       ].map((page) => ({ ...page, id: seedId('page', `${page.kind} ${page.slug}`), createdAt: now })),

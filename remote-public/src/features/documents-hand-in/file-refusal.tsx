@@ -20,6 +20,7 @@ interface FileRefusalProps {
 const ours: readonly FileFault[] = [
   'ONE_FILE',
   'FILE_EMPTY',
+  'FILE_TYPE_INVALID',
   'DOCUMENT_TOO_LARGE',
   'UNAVAILABLE',
   'OFFLINE',

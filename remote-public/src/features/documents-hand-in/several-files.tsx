@@ -25,6 +25,12 @@ export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const files = unsorted.filter((one) => one.ownerId === ownerId).map(({ file }) => file);
   useLeaveWarning(files.some((file) => checkFile(file) === null));
+  /** What was refused before is over. */
+  const add = (more: readonly File[]) =>
+    setUnsorted((all) => [
+      ...all.filter((one) => one.ownerId !== ownerId || checkFile(one.file) === null),
+      ...more.map((file) => ({ ownerId, file })),
+    ]);
   const drop = (file: File) => {
     setUnsorted((all) => all.filter((one) => one.file !== file));
     input.current?.focus();
@@ -44,7 +50,7 @@ export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
         hint={t('several.hint')}
         accept={uploadTypes.join()}
         multiple
-        onFiles={(more) => setUnsorted((all) => [...all, ...more.map((file) => ({ ownerId, file }))])}
+        onFiles={add}
       />
       {files.map((file, index) => {
         const key = `${file.name}${file.lastModified}${file.size}`;

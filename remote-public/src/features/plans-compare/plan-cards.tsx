@@ -56,19 +56,28 @@ interface PlanActionProps {
 
 function PlanAction({ plan, label, own }: PlanActionProps) {
   const { t } = useTranslation('remote-public/plans');
-  if (plan.price === 0)
-    return own === null ? (
-      <ButtonLink to="/inscription" variant="secondary" block>
-        {t('choose.free')}
-      </ButtonLink>
-    ) : null;
+  const note = `note-${plan.id}`;
+  const isFree = plan.price === 0;
+  if (isFree && own !== null) return null;
   return (
-    <ButtonLink
-      to={href('/pro/pricing', undefined, { plan: plan.id })}
-      variant={plan.id === 'standard' ? 'primary' : 'secondary'}
-      block
-    >
-      {own === plan.id ? t('manage') : t('choose.paid', { plan: label })}
-    </ButtonLink>
+    <>
+      {isFree ? (
+        <ButtonLink to="/inscription" variant="secondary" block aria-describedby={note}>
+          {t('choose.free')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to={href('/pro/pricing', undefined, { plan: plan.id })}
+          variant={plan.id === 'standard' ? 'primary' : 'secondary'}
+          block
+          aria-describedby={note}
+        >
+          {own === plan.id ? t('manage') : t('choose.paid', { plan: label })}
+        </ButtonLink>
+      )}
+      <p id={note} className={styles.note}>
+        {t(isFree ? 'choose.open' : 'choose.notOpen')}
+      </p>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
+import { clientAddresses, professionalAddresses, type Address } from './support/addresses.ts';
+import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { expectFits, expectReflows } from './support/expect-fits.ts';
 import { expectForcedColours } from './support/expect-forced-colours.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectStill } from './support/expect-still.ts';
-import { isReady } from './support/is-ready.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, type Language } from './support/words.ts';
 
@@ -26,17 +28,21 @@ const LOOKS = {
   ],
 } as const;
 
-async function expectAccessible(page: Page, paths: readonly string[], language: Language) {
-  for (const path of paths) {
-    const address = at(language, path);
+async function anAppointment(api: ApiDriver, { token }: Signed): Promise<string> {
+  const [appointment] = await api.appointments(token);
+  if (!appointment) throw new Error('The person has no appointment.');
+  return appointment.id;
+}
+
+async function expectEveryPlace(page: Page, places: readonly Address[], main: readonly string[], language: Language) {
+  for (const place of places) {
+    const address = at(language, place.path);
     await test.step(address, async () => {
-      await page.goto(address);
-      await isReady(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await openPage(page, place, language);
+      if (!main.includes(place.path)) return;
       for (const { width, colorScheme } of LOOKS[language]) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        // An area keeps its live connection open, so the network is never idle.
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectFits(page, `${address} at ${width} px`);
         await expectNoAxeViolations(page, `${address}, ${colorScheme}, ${width} px`);
@@ -49,14 +55,18 @@ async function expectAccessible(page: Page, paths: readonly string[], language: 
 }
 
 for (const language of LANGUAGES)
-  test.describe(`the areas stand in every look (${language})`, () => {
+  test.describe(`every place of the areas answers, and those of the main job stand in every look (${language})`, () => {
     test.slow();
 
-    test('of professionals', async ({ openAs }) => {
-      await expectAccessible(await openAs(PROFESSIONAL, { reducedMotion: 'reduce' }), PRO, language);
+    test('of professionals', async ({ openAs, api }) => {
+      const professional = await api.signIn(PROFESSIONAL);
+      const page = await openAs(professional, { reducedMotion: 'reduce' });
+      await expectEveryPlace(page, professionalAddresses(await anAppointment(api, professional)), PRO, language);
     });
 
-    test('of clients', async ({ openAs }) => {
-      await expectAccessible(await openAs(CLIENT, { reducedMotion: 'reduce' }), USER, language);
+    test('of clients', async ({ openAs, api }) => {
+      const client = await api.signIn(CLIENT);
+      const page = await openAs(client, { reducedMotion: 'reduce' });
+      await expectEveryPlace(page, clientAddresses(await anAppointment(api, client)), USER, language);
     });
   });
