@@ -123,6 +123,8 @@ describe('questions, answers and comments', () => {
       const questionId = await ask();
       const { id } = (await answers().create(professional, { questionId, body: answered })).body.data;
       assert.equal((await answers().update(second, id, { body: answered })).status, 422);
+      const same = await answers().update(professional, id, { body: ` ${answered} ` });
+      assert.deepEqual([same.status, same.body.data.editedAt], [200, null], 'the same text is no edit');
       const edited = await answers().update(professional, id, { body: `${answered} Gardez l’accusé de réception.` });
       assert.notEqual(edited.body.data.editedAt, null);
       assert.equal((await answers().remove(second, id)).status, 404);
@@ -245,6 +247,9 @@ describe('questions, answers and comments', () => {
     it('is edited and deleted by its author alone', async () => {
       const { id } = (await comments().create(client, on())).body.data;
       assert.equal((await comments().update(other, id, { body: 'forged' })).status, 422);
+      const { body } = (await comments().get(client, id)).body.data;
+      const same = await comments().update(client, id, { body: ` ${body} `, pseudonym: null });
+      assert.deepEqual([same.status, same.body.data.editedAt], [200, null], 'the same text is no edit');
       const edited = await comments().update(client, id, { body: 'Merci beaucoup.' });
       assert.deepEqual([edited.body.data.body, edited.body.data.editedAt !== null], ['Merci beaucoup.', true]);
       assert.equal((await comments().update(client, id, { articleId: randomUUID() })).status, 422);

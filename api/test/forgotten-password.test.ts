@@ -25,6 +25,7 @@ describe('a forgotten password', () => {
   const forgot = (email: unknown) => api.call<Body>('POST', '/auth/forgot', { body: { email } });
   const reset = (token: string, secret = fresh, again = secret) =>
     api.call<Body>('POST', '/auth/reset', { body: { token, password: secret, passwordConfirmation: again } });
+  const check = (token: string) => api.call<Body>('POST', '/auth/reset/check', { body: { token } });
   const login = (person: Person, secret: string, role = 'client') =>
     api.call<Body>('POST', '/auth/login', { body: { email: person.email, password: secret, role } });
   const isSignedIn = async (token: string) => (await api.call('GET', '/auth/me', { token })).status === 200;
@@ -124,6 +125,21 @@ describe('a forgotten password', () => {
     const third = await resetTokenFor(api, person.email);
     assert.equal((await reset(second)).status, 200);
     assert.equal((await reset(third)).body.code, 'RESET_INVALID');
+  });
+
+  it('is looked at without being used: what the reset would take, and every other token alike', async () => {
+    const person = await api.register('client');
+    await forgot(person.email);
+    const used = await resetTokenFor(api, person.email);
+    for (const time of ['once', 'twice']) assert.equal((await check(used)).status, 200, time);
+    assert.equal((await reset(used)).status, 200);
+    await forgot(person.email);
+    const expired = await resetTokenFor(api, person.email);
+    clock += 30 * minute + 1;
+    for (const token of [used, expired, 'A'.repeat(43), 'x', '\u{1F511}']) {
+      const { status, body } = await check(token);
+      assert.deepEqual([status, body.code, body.errors], [422, 'RESET_INVALID', (await reset(token)).body.errors], token);
+    }
   });
 
   it('answers used, expired, made up and malformed tokens alike', async () => {

@@ -84,6 +84,10 @@ describe('trying passwords', () => {
     assert.equal((await login(email, { secret: password })).status, 429);
     await api.call('POST', '/auth/forgot', { body: { email } });
     const token = await resetTokenFor(api, email);
+    const opened = () =>
+      api.app.inject({ method: 'POST', url: '/auth/reset/check', remoteAddress: '192.0.2.1', payload: { token } });
+    for (let time = 0; time < A_QUARTER; time += 1) assert.equal((await opened()).statusCode, 200);
+    assert.equal((await opened()).statusCode, 429, 'the link is not opened for ever');
     const secret = 'Nouveau-2026!';
     const reset = await api.app.inject({
       method: 'POST',

@@ -1,25 +1,28 @@
 import type { Page } from '@playwright/test';
-import { publicScreens } from './support/addresses.ts';
 import { heldLine, prepareRequest } from './support/booking.ts';
 import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
-import { strangersOf } from './support/strangers.ts';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, word, type Language } from './support/words.ts';
 
-for (const language of LANGUAGES)
-  test(`no public page asks anything of another site (${language})`, async ({ page, context, api }) => {
-    test.slow();
-    const strangers = strangersOf(context);
-    for (const path of await publicScreens(api)) {
-      await visit(page, at(language, path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Pictures further down are fetched as one comes near them.
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    }
-    expect(strangers).toEqual([]);
-  });
+test('no page of a browser test asks anything of another site, nor is ready without a title, unnoticed', async ({
+  page,
+  quiet,
+}) => {
+  await page.route('https://stranger.test/**', (route) => route.abort());
+  const body = '<html><body><img src="https://stranger.test/pixel.png"><script>document.documentElement.dataset.ready = true</script>';
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/bare');
+  await expect
+    .poll(() => quiet.complaints())
+    .toEqual(
+      expect.arrayContaining([
+        'stranger: https://stranger.test/pixel.png',
+        expect.stringMatching(/^error: ready without a title/u),
+      ]),
+    );
+  quiet.allow(/stranger|ready without a title|ERR_FAILED/u);
+});
 
 /** What the policy says is kept on a device: names, some of which stand for all that begin alike (`draft:…`). */
 async function listedNames(page: Page, language: Language): Promise<string[]> {

@@ -28,8 +28,8 @@ export const test = base.extend<Fixtures>({
   },
   quiet: [
     async ({ context }, use) => {
-      const watch = new ConsoleWatch();
-      watch.watch(context);
+      const watch = new ConsoleWatch([shellUrl(), apiUrl()]);
+      await watch.watch(context);
       await use(watch);
       expect(watch.complaints(), 'what the pages complained about').toEqual([]);
     },
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
         ...contextOptions,
         ...options,
       });
-      quiet.watch(context);
+      await quiet.watch(context);
       opened.push(context);
       return context;
     });

@@ -26,6 +26,7 @@ export const answersTable: TableModule = {
       }
       if (context.scope !== 'self') return reportText(context, answersPolicy, id, input.reportReason);
       const row = await write(input);
+      if (row.body === before.body) return row;
       const editedAt = context.now;
       await context.asSystem((tx) => tx.updateTable('answers').set({ editedAt }).where('id', '=', id).execute());
       return { ...row, editedAt };

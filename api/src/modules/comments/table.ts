@@ -18,11 +18,11 @@ export const commentsTable: TableModule = {
   update: {
     schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? commentChange : report),
     async run(context, change, write) {
-      const { id, input } = change;
+      const { id, before, input } = change;
       if (context.scope === 'operator') return write(input);
       if (context.scope !== 'self') return reportText(context, commentsPolicy, id, input.reportReason);
       const row = await write(input);
-      if (input.body === undefined && input.pseudonym === undefined) return row;
+      if (row.body === before.body && row.pseudonym === before.pseudonym) return row;
       const editedAt = context.now;
       await context.asSystem((tx) => tx.updateTable('comments').set({ editedAt }).where('id', '=', id).execute());
       return { ...row, editedAt };

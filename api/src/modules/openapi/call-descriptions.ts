@@ -91,6 +91,12 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     status: 202,
     isOpen: true,
   },
+  'POST /auth/reset/check': {
+    tag: 'sign-in',
+    summary: 'Whether a mailed token would be taken, without using it; RESET_INVALID as the reset answers it.',
+    answer: nothing,
+    isOpen: true,
+  },
   'POST /auth/reset': {
     tag: 'sign-in',
     summary: 'Sets a new password by a mailed token, once, within 30 minutes; every session ends.',

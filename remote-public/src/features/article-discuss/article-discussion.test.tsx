@@ -120,6 +120,18 @@ test('an empty comment is refused at its field; one that is not taken stays and 
   expect(screen.getByLabelText('Votre commentaire')).toHaveValue('Encore');
 });
 
+test('a comment that is saved as it was is not sent, and its form closes without a word', async () => {
+  const http = fakeHttp();
+  const user = userEvent.setup();
+  open(clientUser, http);
+  await user.click(await comment('Personne c1').findByRole('button', { name: 'Modifier' }));
+  await user.type(comment('Personne c1').getByLabelText('Votre commentaire'), ' ');
+  await user.click(comment('Personne c1').getByRole('button', { name: 'Enregistrer' }));
+  expect(await comment('Personne c1').findByRole('button', { name: 'Modifier' })).toBeVisible();
+  expect(http.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('one’s own comment is changed, another’s reported, each in its place', async () => {
   const http = fakeHttp({ 'PUT /base/comments/update/*': () => ({ data: {} }) });
   const user = userEvent.setup();

@@ -35,8 +35,13 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
   const { errors, isSubmitting } = form.formState;
   const { ref, ...field } = form.register('text', { validate: (text) => text.trim() !== '' });
 
+  const close = () => {
+    draft.clear();
+    onCancel();
+  };
   const send = async ({ text }: { readonly text: string }) => {
     const said = text.trim();
+    if (task === 'edit' && said === comment.body) return close();
     try {
       await http.request('PUT', `/base/comments/update/${comment.id}`, unknown(), {
         body: task === 'edit' ? { body: said } : { reportReason: said },
@@ -74,13 +79,7 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
         <Button type="submit" isLoading={isSubmitting}>
           {t(`article.task.${task}.submit`)}
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            draft.clear();
-            onCancel();
-          }}
-        >
+        <Button variant="quiet" onClick={close}>
           {t('cancel', { ns: 'remote-public/common' })}
         </Button>
       </div>

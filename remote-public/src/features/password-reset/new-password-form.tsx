@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -13,7 +14,12 @@ import { Notice } from 'shared-ui/notice/notice';
 import { unknown } from 'valibot';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 
-/** Sets the password that a mailed token allows (POST /auth/reset). It ends every session, this browser's too. */
+const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.code === 'RESET_INVALID';
+
+/**
+ * Sets the password that a mailed token allows (POST /auth/reset). It ends every session, this browser's too. A token that is good no more is
+ * told at once; where that cannot be asked the form stands, and sending it tells.
+ */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
   const common = { ns: 'remote-public/common' };
@@ -27,15 +33,27 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
+  const { setError } = form;
   const { errors, submitCount, isSubmitting } = form.formState;
   const labels = { password: t('password'), passwordConfirmation: t('passwordConfirmation') };
+
+  useEffect(() => {
+    const stop = new AbortController();
+    http
+      .request('POST', '/auth/reset/check', unknown(), { body: { token }, signal: stop.signal })
+      .catch((error: unknown) => {
+        if (isRefused(error)) setError('token', { message: 'RESET_INVALID' });
+      });
+    return () => stop.abort();
+  }, [http, token, setError]);
 
   const save = form.handleSubmit(async (body) => {
     try {
       await http.request('POST', '/auth/reset', unknown(), { body });
     } catch (error) {
-      const code = error instanceof ProblemError ? error.code : 'INTERNAL';
-      form.setError(code === 'RESET_INVALID' ? 'token' : 'root', { message: code });
+      setError(isRefused(error) ? 'token' : 'root', {
+        message: error instanceof ProblemError ? error.code : 'INTERNAL',
+      });
       return;
     }
     if (session.user !== null) await session.end();

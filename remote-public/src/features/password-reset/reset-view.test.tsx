@@ -52,7 +52,8 @@ test('an empty address is named, and a refusal leaves what was typed', async () 
 });
 
 test('the token of the link sets the password, and both doors are shown', async () => {
-  const { person, platform, container } = open({ 'POST /auth/reset': () => ({ data: {} }) }, '/reset-pw#token=abc');
+  const answers = { 'POST /auth/reset/check': () => ({ data: {} }), 'POST /auth/reset': () => ({ data: {} }) };
+  const { person, platform, container } = open(answers, '/reset-pw#token=abc');
   expect(await axe(container)).toHaveNoViolations();
   await person.type(screen.getByLabelText('Nouveau mot de passe'), 'Avocat-2026!');
   await person.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Avocat-2027!');
@@ -64,23 +65,34 @@ test('the token of the link sets the password, and both doors are shown', async 
   expect(await screen.findByRole('link', { name: 'Connexion client' })).toHaveAttribute('href', '/login-user');
   expect(screen.getByRole('link', { name: 'Connexion professionnelle' })).toHaveAttribute('href', '/login');
   expect(platform.http.calls.map(({ options }) => options.body)).toEqual([
+    { token: 'abc' },
     { token: 'abc', password: 'Avocat-2026!', passwordConfirmation: 'Avocat-2026!' },
   ]);
 });
 
-test('a link that is used up leads to a new one', async () => {
-  const { person } = open(
-    {
-      'POST /auth/reset': () => {
-        throw problemError('RESET_INVALID', 422, { errors: [{ pointer: '/token', code: 'RESET_INVALID' }] });
-      },
-    },
+const refuse = () => {
+  throw problemError('RESET_INVALID', 422, { errors: [{ pointer: '/token', code: 'RESET_INVALID' }] });
+};
+const away = () => {
+  throw problemError('UNAVAILABLE', 503);
+};
+
+test('a link that is used up is told as it is opened, and leads to a new one', async () => {
+  const { person } = open({ 'POST /auth/reset/check': refuse }, '/reset-pw#token=used');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
+  expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
+  expect(await screen.findByLabelText('Adresse e-mail')).toBeVisible();
+});
+
+test('where a link cannot be looked at the form stands, and a link that is used up is told as it is sent', async () => {
+  const { person, platform } = open(
+    { 'POST /auth/reset/check': away, 'POST /auth/reset': refuse },
     '/reset-pw#token=used',
   );
+  await waitFor(() => expect(platform.http.calls).toHaveLength(1));
   await person.type(screen.getByLabelText('Nouveau mot de passe'), 'Avocat-2026!');
   await person.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Avocat-2026!');
   await person.click(button('Enregistrer le mot de passe'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
-  await person.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
-  expect(await screen.findByLabelText('Adresse e-mail')).toBeVisible();
 });
