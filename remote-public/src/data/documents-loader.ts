@@ -23,7 +23,7 @@ export interface Registration {
 export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registration> | null | Response> {
   const { http, session } = platformOf(args);
   const { signal } = args.request;
-  const door = redirect(signInPath('professional', href('/inscription-2')));
+  const door = redirect(signInPath('professional', href('/inscription-2') + new URL(args.request.url).search));
   if (session.user === null) return door;
   if (session.user.role !== 'professional') return null;
   const found = await settle(
