@@ -29,7 +29,7 @@ const another = said('c2', { author: { name: 'Étienne Kouassi', role: 'professi
 
 const owned = { id: mine.id, body: mine.body, moderation: 'visible' };
 
-const shell = { errors: { RATE_LIMITED: 'Trop de messages' } };
+const shell = { errors: { RATE_LIMITED: 'Trop de messages', INVALID: 'Ce n’est pas valable' } };
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -155,6 +155,38 @@ test('one’s own comment is changed, another’s reported, each in its place', 
     [`/base/comments/update/${another.id}`, { reportReason: 'Injure' }],
   ]);
 });
+
+test.each([
+  ['Personne c1', 'Modifier', 'Enregistrer', 'body', 'Écrivez votre commentaire'],
+  ['Étienne Kouassi', 'Signaler', 'Envoyer le signalement', 'reportReason', 'Dites ce qui pose problème'],
+])(
+  'what is refused about the comment of %s stands in the summary and at its field',
+  async (whose, begin, send, column, empty) => {
+    const http = fakeHttp({
+      'PUT /base/comments/update/*': () => {
+        throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: `/${column}`, code: 'INVALID' }] });
+      },
+    });
+    const user = userEvent.setup();
+    const { container } = open(clientUser, http);
+    await user.click(await comment(whose).findByRole('button', { name: begin }));
+    const field = comment(whose).getByRole('textbox');
+    const expectRefused = async (why: string) => {
+      await user.click(comment(whose).getByRole('button', { name: send }));
+      const link = await comment(whose).findByRole('link', { name: why });
+      expect(comment(whose).getByRole('alert')).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(why));
+      await user.click(link);
+      expect(field).toHaveFocus();
+    };
+    await user.clear(field);
+    await expectRefused(empty);
+    await user.type(field, 'Autrement');
+    await expectRefused('Ce n’est pas valable');
+    expect(field).toHaveValue('Autrement');
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
 
 test('what was begun about a comment opens again after a reload, without taking the focus, until it is given up', async () => {
   const user = userEvent.setup();
