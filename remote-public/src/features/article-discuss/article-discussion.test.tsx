@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
-import { useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import type { Comment } from 'shared-contracts/schemas/discussion';
 import type { SessionUser } from 'shared-contracts/schemas/session';
@@ -10,6 +10,7 @@ import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { ArticleData } from '../../data/article-loader.ts';
 import { strings } from '../../testing/strings.ts';
 import { ArticleDiscussion } from './article-discussion.tsx';
 
@@ -88,6 +89,24 @@ test('a visitor reads, writes, and is led to sign in with what was written kept'
   first.unmount();
   open(clientUser);
   expect(await screen.findByDisplayValue('Merci')).toBeVisible();
+});
+
+test('comments that could not be read say so, and stand there once they are asked for again', async () => {
+  const answers: ArticleData['comments'][] = [
+    { ok: false, code: 'UNAVAILABLE' },
+    { ok: true, value: { rows: [another], next: null } },
+  ];
+  const Discussion = () => (
+    <ArticleDiscussion articleId={articleId} comments={useLoaderData<ArticleData['comments']>()} isLaterPage={false} />
+  );
+  const routes = [
+    { path: '*', loader: () => answers.shift() ?? null, element: <Discussion />, HydrateFallback: () => null },
+  ];
+  render(withPlatform(null, { strings, routes }));
+  expect(await screen.findByText('Les commentaires n’ont pas pu être chargés.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(another.body)).toBeVisible();
+  expect(screen.queryByText('Les commentaires n’ont pas pu être chargés.')).not.toBeInTheDocument();
 });
 
 test('a client publishes once, under no pseudonym unless they choose one', async () => {
