@@ -6,6 +6,7 @@ import type { Document } from 'shared-contracts/schemas/document';
 import { ownProfessional, type OwnProfessional } from 'shared-contracts/schemas/professional';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { pick } from 'valibot';
+import { sessionCodes } from '../model/session-codes.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
@@ -35,7 +36,7 @@ export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registr
       listOwnDocuments(http, signal),
     ]),
   );
-  if (!found.ok) return found.code === 'UNAUTHENTICATED' || found.code === 'TOKEN_EXPIRED' ? door : found;
+  if (!found.ok) return sessionCodes.includes(found.code) ? door : found;
   const [{ data }, documents] = found.value;
   const [professional] = data;
   if (professional === undefined) return { ok: false, code: 'NOT_FOUND' };

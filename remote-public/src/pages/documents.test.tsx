@@ -168,6 +168,25 @@ test('after a lost connection the same file is sent again under the same key, wi
   expect(http.calls.filter(({ path }) => path === '/base/documents/create')).toHaveLength(1);
 });
 
+test.each(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'] as const)(
+  'after a session that ended (%s) signing in is one press away, and the file is still there',
+  async (code) => {
+    const { choose, item } = open([], {
+      'POST /uploads': () => {
+        throw problemError(code, 401);
+      },
+    });
+    await choose('Pièce d’identité', picture());
+    const identity = within(await item('Pièce d’identité'));
+    expect(await identity.findByRole('alert')).toHaveTextContent('Votre session est terminée');
+    expect(identity.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Finscription-2',
+    );
+    expect(identity.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+);
+
 test('a file that has arrived is not sent again when only the handing in failed', async () => {
   let tries = 0;
   const { choose, item, uploads } = open([], {
