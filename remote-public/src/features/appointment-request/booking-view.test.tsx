@@ -387,6 +387,19 @@ test('a week without free times says when the next one is, and turns to it', asy
   expect(await screen.findByRole('radio')).toHaveAttribute('value', startsAt);
 });
 
+test('a week that could not be read says why, and stands there once it is asked for again', async () => {
+  const away = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, http } = open({ query: '?type=video&step=slot', hold: { 'POST /slots': away } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Les créneaux n’ont pas pu être chargés.');
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  http.on('POST /slots', () => ({ data: [{ ...free, slots: [{ ...free.slots[0], startsAt: soon }] }] }));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('radio')).toHaveAttribute('value', soon);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a tab that is looked at again learns that another one has sent the request meanwhile', async () => {
   const own = appointmentFixture({ startsAt: slot });
   const { http } = open({ user: clientUser });

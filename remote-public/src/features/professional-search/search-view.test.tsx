@@ -69,6 +69,14 @@ test('each person found leads to the profile, each time straight into booking', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a card whose times could not be read says so, and its person is found all the same', async () => {
+  await open({ result: found.ok ? { ok: true, value: { ...found.value, slots: null } } : found });
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Les créneaux n’ont pas pu être chargés.')).toBeVisible();
+  expect(card.queryByText(/Aucun créneau/u)).not.toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toBeVisible();
+});
+
 test('a later page says how many there are and leads back to the page before, the second one to the plain address', async () => {
   const { unmount } = await open({ filter: { city: 'Lyon', cursor: 'cursor-2' } });
   expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();

@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useLoaderData } from 'react-router-dom';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { ShownReviews } from '../../data/list-reviews.ts';
@@ -95,6 +97,21 @@ test('where no time is free, the first ones of the others in the field are one p
     'href',
     '/schedule-meeting?category=labour',
   );
+});
+
+test('times that could not be read say so, lead into the calendar all the same, and stand there once they are asked for again', async () => {
+  const answers: ProfileData['slots'][] = [{ ok: false, code: 'UNAVAILABLE' }, slots];
+  const Profile = () => view(professionalFixture(), { slots: useLoaderData<ProfileData['slots']>() });
+  const routes = [
+    { path: '*', loader: () => answers.shift() ?? null, element: <Profile />, HydrateFallback: () => null },
+  ];
+  render(withPlatform(null, { strings, routes }));
+  const booking = within(await screen.findByRole('region', { name: 'Prendre rendez-vous' }));
+  expect(booking.getByText('Les créneaux n’ont pas pu être chargés.')).toBeVisible();
+  expect(booking.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/lawyers\/booking\//u));
+  await userEvent.click(booking.getByRole('button', { name: 'Réessayer' }));
+  expect(await booking.findByRole('link', { name: /lundi 23 novembre 2026/u })).toBeVisible();
+  expect(booking.queryByText('Les créneaux n’ont pas pu être chargés.')).not.toBeInTheDocument();
 });
 
 test('somebody who is not verified is not offered for booking', () => {
