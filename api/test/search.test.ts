@@ -62,6 +62,7 @@ describe('search over professionals', () => {
     assert.deepEqual(await slugs({ text: 'NGO BASSONG' }), ['irene-ngo-bassong-douala']);
     assert.deepEqual(await slugs({ text: 'genevieve trembl' }), ['genevieve-tremblay-montreal']);
     assert.deepEqual(await slugs({ text: 'notaire yaounde' }), await slugs({ text: 'notary Yaoundé' }));
+    assert.deepEqual(await slugs({ text: 'Maître Ngo Bassong' }), ['irene-ngo-bassong-douala']);
     assert.ok((await slugs({ text: 'notaire' })).length >= 6);
     assert.deepEqual(new Set(await slugs({ text: 'avocat fiscal' })), new Set(await slugs({ text: 'tax lawyer' })));
     assert.deepEqual(await slugs({ text: '100%_' }), []);

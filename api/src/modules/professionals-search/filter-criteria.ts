@@ -3,6 +3,7 @@ import type { professionalFilter } from 'shared-contracts/schemas/professional-f
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
+import { withoutTitles } from './without-titles.ts';
 
 /** What narrows; the order and the page are not of it. */
 export type FilterFields = Omit<v.InferOutput<typeof professionalFilter>, 'sort' | 'limit' | 'cursor'>;
@@ -40,9 +41,10 @@ export function filterCriteria(filter: FilterFields): Where {
   };
 }
 
-/** Every word occurs. One of one or two letters has no trigram of its own, so it must begin a word. */
+/** Every word occurs, titles aside. One of one or two letters has no trigram of its own, so it must begin a word. */
 function wordsCriteria(text: string): Where {
-  const words = [...new Set(text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [])].slice(0, MAX_WORDS);
+  const all = text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [];
+  const words = [...new Set(withoutTitles(all))].slice(0, MAX_WORDS);
   if (words.length === 0) return nobody;
   return {
     $and: words.map((word) =>

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { foldedWords } from './folded-words.ts';
 import { nameKeys } from './name-keys.ts';
 import { oneSlipAway } from './one-slip-away.ts';
+import { withoutTitles } from './without-titles.ts';
 
 /** More is a sentence. */
 const MOST_WORDS = 3;
@@ -25,7 +26,7 @@ const known = [
  * spelling one slip away is looked up where it would stand in an index: some thousands of look-ups at most, however many people there are.
  */
 export async function mendSlips(tx: Tx, text: string, listed: RawBuilder<boolean>): Promise<string[]> {
-  const words = foldedWords(text);
+  const words = withoutTitles(foldedWords(text));
   const whole = words.join(' ');
   if (words.length === 0 || words.length > MOST_WORDS || whole.length > MOST_LETTERS) return [];
   const meant = await findNames(tx, [whole, ...words], listed);

@@ -8,6 +8,7 @@ import { columnsSql } from '../../generic/columns-sql.ts';
 import { reachable } from '../../generic/rows.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { nameKeys } from './name-keys.ts';
+import { withoutTitles } from './without-titles.ts';
 
 const MAX_CITIES = 4;
 const MAX_PROFESSIONALS = 5;
@@ -16,14 +17,15 @@ const columns = Object.keys(suggestedProfessional.entries);
 const names = Object.values(nameKeys);
 
 /**
- * POST /suggestions: what begins with the text, from the place in the index where that begins; nothing is collected or sorted, so that the first
+ * POST /suggestions: what begins with the text, titles aside, from the place in the index where that begins; nothing is collected or sorted, so that the first
  * two letters of a million names cost no more than a whole one. Found with our own rights, as a search is; the people are read with the caller's.
  *
  * @throws Problem 422.
  */
 export async function suggest(context: CallContext, body: unknown): Promise<Suggestions> {
   const { text } = parseInput(suggestionsQuery, body ?? {});
-  const beginning = sql`fold(${text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\%_]/gu, String.raw`\$&`)}) || '%'`;
+  const sought = withoutTitles(text.split(/\s+/u)).join(' ');
+  const beginning = sql`fold(${sought.replaceAll(/[\\%_]/gu, String.raw`\$&`)}) || '%'`;
   const listed = reachable(context, professionalsPolicy, 'list');
   const { cities, ids } = await context.asSystem(async (tx) => {
     const found = await citiesSql(listed, beginning).execute(tx);

@@ -8,19 +8,19 @@ import { folded } from './match-words.ts';
 /** As long as most people take from one key to the next. */
 const PAUSE_MS = 150;
 const SHORTEST = 2;
-const nothing: Suggestions = { cities: [], professionals: [] };
+const nothing = { start: '', cities: [], professionals: [] };
 
 /** What the API suggests for a text, once the typing pauses. Until it answers, what still fits of the former answer stands. */
 export function useFetched(text: string): Suggestions {
   const platform = usePlatform();
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState<Suggestions & { readonly start: string }>(nothing);
   const start = folded(text);
   useEffect(() => {
     if (start.length < SHORTEST) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void fetchSuggestions(platform, start, controller.signal).then((answer) => {
-        if (!controller.signal.aborted) setFound(answer ?? nothing);
+        if (!controller.signal.aborted) setFound({ ...(answer ?? nothing), start });
       });
     }, PAUSE_MS);
     return () => {
@@ -29,6 +29,7 @@ export function useFetched(text: string): Suggestions {
     };
   }, [platform, start]);
   if (start.length < SHORTEST) return nothing;
+  if (found.start === start) return found;
   const fits = (...names: string[]) => names.some((name) => folded(name).startsWith(start));
   return {
     cities: found.cities.filter((city) => fits(city)),
