@@ -24,6 +24,7 @@ interface FacetCountsProps {
   readonly onCounted: (counted: Counted) => void;
 }
 
+const keysOf = (data: ProfessionalFacets) => Object.keys(data) as (keyof ProfessionalFacets)[];
 const answer = object({ data: professionalFacets, capped: boolean() });
 
 /** Asks how many people each choice would find. A failure is only logged: the filters work without. */
@@ -37,10 +38,12 @@ export function FacetCounts({ isOpen, asked, onCounted }: FacetCountsProps) {
     const { signal } = controller;
     http.request('POST', '/facets', answer, { body: asked, signal }).then(
       ({ data, capped }) => {
+        // Fields that the search does not name are counted among whom it finds.
+        const isNobody = keysOf(data).every((name) => asked[name] !== undefined || data[name].length === 0);
         const label: Counted['label'] = (name, value, text) => {
           const count = data[name].find((one) => one.value === value)?.count;
-          // Where only some were looked at, a value that none of them has may be that of others.
-          if (count === undefined && capped) return text;
+          // Where only some were looked at, a value that none of them has may be that of others; where nobody is found, only what would help counts.
+          if (count === undefined && (capped || isNobody)) return text;
           const number = (count ?? 0).toLocaleString(intlLocale(locale));
           return t(capped ? 'facetCapped' : 'facet', { label: text, number });
         };

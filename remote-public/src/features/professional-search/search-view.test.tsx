@@ -183,6 +183,19 @@ test('on a wide screen each choice says how many people it would find', async ()
   wide.mockRestore();
 });
 
+test('where nobody is found only the choices that would find somebody are counted', async () => {
+  const none = Object.fromEntries(facetNames.map((name) => [name, []]));
+  const data = { ...none, city: [{ value: 'Douala', count: 7 }], category: [{ value: 'labour', count: 2 }] };
+  const http = fakeHttp({ 'POST /facets': () => ({ data, capped: false }) });
+  const wide = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const filter = { city: 'Lyon', category: 'tax' } as const;
+  await open({ filter, asked: filter, result: nobody, waysOn: [] }, createStore(), fakePlatform({ http }));
+  expect(await screen.findByRole('option', { name: 'Droit du travail (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Droit civil' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Disponible maintenant' })).toBeInTheDocument();
+  wide.mockRestore();
+});
+
 test('hours have a chip of their own on their own clock, and the fields keep them', async () => {
   await open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
   expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
