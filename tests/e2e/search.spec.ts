@@ -96,6 +96,18 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/recherche?country=CM&utm_source=letter'));
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(words.split(':')[0] ?? '')).toBeHidden();
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    const orders = page.getByRole('navigation', { name: say(language, 'form.sort') });
+    const startOf = (text: string) =>
+      orders.getByText(text, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().x);
+      });
+    const column = (await page.getByRole('article').first().boundingBox())?.x;
+    for (const key of ['form.sort', 'sort.relevance'])
+      expect(await startOf(say(language, key)), `${key} begins where the column does`).toBe(Math.round(column ?? NaN));
   });
 
   test(`nobody found: the filter that helps can be dropped, and one that does not is not offered (${language})`, async ({
