@@ -16,6 +16,8 @@ export interface SearchData {
   /** What the address says and the page left out. */
   readonly ignored: ReadFilter['ignored'];
   readonly pastDate?: ReadFilter['pastDate'];
+  readonly tooLong: ReadFilter['tooLong'];
+  readonly typed: SearchFilter;
   /** The same for the API: with what the page narrows to, the hours as moments. */
   readonly asked: FacetsQuery;
   readonly result: Settled<ProfessionalPage>;
@@ -37,7 +39,8 @@ export const searchLoader =
   async (args: LoaderArgs): Promise<SearchData> => {
     const platform = platformOf(args);
     const { signal, url } = args.request;
-    const { filter, ignored, pastDate } = readFilter(new URL(url).searchParams, narrow);
+    const read = readFilter(new URL(url).searchParams, narrow);
+    const { filter } = read;
     const { sort, cursor } = filter;
     const asked = await askedBy({ ...filter, ...narrow });
     const adds = askForAdds(platform, signal);
@@ -49,9 +52,7 @@ export const searchLoader =
         countWithout(platform, filter, (less) => askedBy({ ...less, ...narrow }), signal),
       ]);
     return {
-      filter,
-      ignored,
-      pastDate,
+      ...read,
       asked,
       result,
       waysOn: isEmpty ? waysOn(filter, ...(await helps()), platform.locale) : undefined,

@@ -34,7 +34,7 @@ async function open(data: Partial<SearchData>, store = createStore(), platform =
   const view = (
     <SearchView
       kind="search"
-      data={{ filter: {}, ignored: [], asked: {}, result: found, adds: [], ...data }}
+      data={{ filter: {}, typed: data.filter ?? {}, ignored: [], tooLong: [], asked: {}, result: found, adds: [], ...data }}
       profileOf={({ slug }) => `/professionnels/${slug}`}
     />
   );
@@ -261,10 +261,16 @@ test('what the address says and nobody understands is named above the results', 
 });
 
 test('a day that has passed is said above the results and at its field, which still shows it', async () => {
-  await open({ pastDate: '2020-01-06' });
+  await open({ pastDate: '2020-01-06', typed: { date: '2020-01-06' } });
   expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche n’en tient pas compte.')).toBeVisible();
   expect(screen.getByLabelText('Libre le')).toHaveValue('2020-01-06');
   expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription(/Ce jour est passé/);
+});
+
+test('a text that is too long is said with its limit above the results, and stays where it was typed', async () => {
+  await open({ typed: { text: 'a'.repeat(101) }, tooLong: [{ name: 'text', most: 100 }] });
+  expect(screen.getByText(/^« Mot-clé » est trop long pour être cherché \(100 caractères au plus\)/)).toBeVisible();
+  expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('a'.repeat(101));
 });
 
 test('a search that fails says why and can be tried again; a stale page starts over', async () => {
