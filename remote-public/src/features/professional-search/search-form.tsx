@@ -53,7 +53,7 @@ export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late 
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
-  const drawnRef = useRef(filter);
+  const drawnRef = useRef(typed);
 
   return (
     <Form
@@ -72,7 +72,7 @@ export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late 
       <input type="hidden" name="zone" value={zone} />
       {summary}
       {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
-      {late && <late.FormMemory {...{ form, drawnRef, filter }} />}
+      {late && <late.FormMemory {...{ form, drawnRef }} filter={typed} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={typed.text} />
         <Button type="submit" className={styles.phoneSubmit}>
