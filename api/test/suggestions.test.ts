@@ -86,7 +86,16 @@ describe('suggestions of a search', () => {
     assert.deepEqual(await categoriesOf('licensiement'), ['labour']);
     assert.deepEqual(await categoriesOf('il était une fois'), []);
     assert.deepEqual(await alternativesTo({ text: 'mbraga', city: 'Dakar' }), [text('Mbarga', false)]);
+    for (const [said, field] of [
+      ['dismissed', 'labour'],
+      ['unfair dismissal', 'labour'],
+      ['OHADA', 'business'],
+    ] as const)
+      assert.deepEqual(await alternativesTo({ text: said }), [{ field: 'category', value: field, isWithin: true }]);
     assert.deepEqual(await alternativesTo({ text: 'licencié', category: 'tax' }), []);
+    assert.deepEqual(await alternativesTo({ text: 'dismissed', category: 'labour' }), [
+      { field: 'category', value: 'labour', isWithin: true },
+    ]);
     for (const body of [{}, { text: ' ' }, { text: 'a', sort: 'name' }])
       assert.equal((await api.call('POST', '/suggestions/alternatives', { body })).status, 422, JSON.stringify(body));
   });

@@ -138,6 +138,22 @@ test('back from a profile, whose styles came later, the wide list has no buttons
   await expect(filters).toBeHidden();
 });
 
+for (const language of LANGUAGES) {
+  test(`a word of everyday life lists those of its area of law, and says so (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const address = at(language, '/recherche?q=unfair+dismissal');
+    expect(await (await request.get(address)).text()).toContain('<article');
+    await page.goto(address);
+    const labour = word(language, 'remote-public/common', 'category.labour');
+    await expect(
+      page.getByText(say(language, 'instead').replace('{{text}}', 'unfair dismissal').replace('{{area}}', labour)),
+    ).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(labour);
+  });
+}
+
 test('every country in which there are professionals can be chosen', async ({ page, api }) => {
   const people = await api.professionals({ limit: 100 });
   await page.goto('/recherche');

@@ -8,7 +8,7 @@ import { findAlternatives } from './find-alternatives.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
-import { waysOn, type WaysOn } from './ways-on.ts';
+import { listedInstead, meant, waysOn, type WaysOn } from './ways-on.ts';
 
 export interface SearchData {
   /** What the address asks for, without what the page itself narrows to. */
@@ -23,6 +23,8 @@ export interface SearchData {
   readonly result: Settled<ProfessionalPage>;
   /** Where nobody was found. */
   readonly waysOn?: readonly WaysOn[] | undefined;
+  /** The search that is listed in the place of this one, which finds nobody: that of the area of law of which its text speaks. */
+  readonly instead?: SearchFilter | undefined;
   readonly adds: readonly Add[];
 }
 
@@ -41,21 +43,25 @@ export const searchLoader =
     const { signal, url } = args.request;
     const read = readFilter(new URL(url).searchParams, narrow);
     const { filter } = read;
-    const { sort, cursor } = filter;
-    const asked = await askedBy({ ...filter, ...narrow });
+    const askFor = (fields: SearchFilter) => askedBy({ ...fields, ...narrow });
+    const search = async (fields: SearchFilter) => {
+      const asked = await askFor(fields);
+      const page = { sort: fields.sort, cursor: fields.cursor, limit: 20 };
+      return { asked, result: await settle(listProfessionals(platform, { ...asked, ...page }, signal)) };
+    };
     const adds = askForAdds(platform, signal);
-    const result = await settle(listProfessionals(platform, { ...asked, sort, cursor, limit: 20 }, signal));
-    const isEmpty = result.ok && result.value.professionals.length === 0;
-    const helps = () =>
-      Promise.all([
-        findAlternatives(platform, asked, signal),
-        countWithout(platform, filter, (less) => askedBy({ ...less, ...narrow }), signal),
-      ]);
+    const findPeople = async () => {
+      const found = await search(filter);
+      if (!found.result.ok || found.result.value.professionals.length > 0) return found;
+      const alternatives = await findAlternatives(platform, found.asked, signal);
+      const instead = listedInstead(filter, alternatives);
+      if (instead) return { ...(await search(instead)), instead, waysOn: meant(filter, alternatives.slice(1)) };
+      const drops = await countWithout(platform, filter, askFor, signal);
+      return { ...found, waysOn: waysOn(filter, alternatives, drops, platform.locale) };
+    };
     return {
       ...read,
-      asked,
-      result,
-      waysOn: isEmpty ? waysOn(filter, ...(await helps()), platform.locale) : undefined,
+      ...(await findPeople()),
       adds: (await adds()).filter((add) => add.placement === placement).slice(0, 1),
     };
   };

@@ -22,7 +22,9 @@ test('a filter survives the way through the address', () => {
 });
 
 test('what a shared link carries and nobody understands is left out and named', () => {
-  expect(read('category=magic&country=Cameroun&yearsMin=old&date=soon&ratingMin=9&availableNow=yes&city=')).toMatchObject({
+  expect(
+    read('category=magic&country=Cameroun&yearsMin=old&date=soon&ratingMin=9&availableNow=yes&city='),
+  ).toMatchObject({
     filter: {},
     ignored: ['category', 'country', 'availableNow', 'date', 'yearsMin', 'ratingMin'],
   });

@@ -5,7 +5,21 @@ import { withoutTitles } from './without-titles.ts';
 const without = (text: string) => withoutTitles(text.split(' ')).join(' ');
 
 test('titles in both languages are no part of a name, wherever they stand and however they are written', () => {
-  for (const title of ['Maître', 'maitre', 'Me', 'ME.', 'M.', 'Mme', 'Mr', 'Mrs.', 'Ms', 'Dr', 'Docteur', 'Pr', 'Professeur'])
+  for (const title of [
+    'Maître',
+    'maitre',
+    'Me',
+    'ME.',
+    'M.',
+    'Mme',
+    'Mr',
+    'Mrs.',
+    'Ms',
+    'Dr',
+    'Docteur',
+    'Pr',
+    'Professeur',
+  ])
     for (const text of [`${title} Awa Mbarga`, `Awa Mbarga ${title}`]) assert.equal(without(text), 'Awa Mbarga', text);
   assert.equal(without('Mme Maître Mbarga'), 'Mbarga');
 });

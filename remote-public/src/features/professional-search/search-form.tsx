@@ -71,7 +71,7 @@ export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late 
       )}
       <input type="hidden" name="zone" value={zone} />
       {summary}
-      {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
+      {late && <late.FacetCounts {...{ isOpen, asked, typed }} onCounted={setCounted} />}
       {late && <late.FormMemory {...{ form, drawnRef }} filter={typed} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={typed.text} />

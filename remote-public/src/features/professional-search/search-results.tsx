@@ -22,7 +22,7 @@ interface SearchResultsProps {
 export function SearchResults({ data, path, isSearching, profileOf }: SearchResultsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
-  const { filter, result } = data;
+  const { filter: sought, instead: filter = sought, result } = data;
   if (isSearching) return <ResultsSkeleton />;
   if (!result.ok)
     return (

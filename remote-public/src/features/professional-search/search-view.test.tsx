@@ -8,7 +8,7 @@ import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { SearchData } from '../../data/search-loader.ts';
-import { waysOn } from '../../data/ways-on.ts';
+import { meant, waysOn } from '../../data/ways-on.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { SearchView } from './search-view.tsx';
@@ -34,7 +34,16 @@ async function open(data: Partial<SearchData>, store = createStore(), platform =
   const view = (
     <SearchView
       kind="search"
-      data={{ filter: {}, typed: data.filter ?? {}, ignored: [], tooLong: [], asked: {}, result: found, adds: [], ...data }}
+      data={{
+        filter: {},
+        typed: data.filter ?? {},
+        ignored: [],
+        tooLong: [],
+        asked: {},
+        result: found,
+        adds: [],
+        ...data,
+      }}
       profileOf={({ slug }) => `/professionnels/${slug}`}
     />
   );
@@ -157,6 +166,28 @@ test('an empty result says what the text may have meant, with the rest of the se
   const sentence = { ...filter, text: 'une voisine bruyante' };
   await open({ filter: sentence, waysOn: waysOn(sentence, [], [], 'fr'), result: nobody });
   expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
+});
+
+test('those of the area of law that a text speaks of are listed and named where it finds nobody, and are what is ordered and turned over', async () => {
+  const filter = { text: 'unpaid wages', city: 'Lyon' };
+  const { container } = await open({
+    filter,
+    instead: { category: 'labour', city: 'Lyon' },
+    waysOn: meant(filter, [{ field: 'category', value: 'commercial', isWithin: true }]),
+  });
+  expect(
+    screen.getByText(
+      'Personne ne correspond à « unpaid wages ». Voici les professionnels du domaine « Droit du travail ».',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('unpaid wages');
+  expect(links(/^(Droit commercial|Page suivante|Nom)$/)).toEqual([
+    ['Droit commercial', '/recherche?category=commercial&city=Lyon'],
+    ['Nom', '/recherche?category=labour&city=Lyon&sort=name'],
+    ['Page suivante', '/recherche?category=labour&city=Lyon&cursor=cursor-2'],
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('on a wide screen each choice says how many people it would find', async () => {
