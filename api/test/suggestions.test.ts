@@ -40,6 +40,8 @@ describe('suggestions of a search', () => {
   it('are the cities that begin so, each once, accents and case aside', async () => {
     for (const text of ['yaoun', 'YAOUNDE', ' Yaoundé '])
       assert.deepEqual((await suggestionsOf(text)).cities, ['Yaoundé'], text);
+    for (const text of ['bruxel', 'brusse', 'bru'])
+      assert.deepEqual((await suggestionsOf(text)).cities, ['Bruxelles'], text);
     assert.deepEqual((await suggestionsOf('da')).cities, ['Dakar']);
     assert.deepEqual((await suggestionsOf('akar')).cities, []);
   });
@@ -69,6 +71,7 @@ describe('suggestions of a search', () => {
       ['mbraga', 'Mbarga'],
       ['MBARG', 'Mbarga'],
       ['Yaounnde', 'Yaoundé'],
+      ['brusels', 'Bruxelles'],
       ['genevieve tremblai', 'Geneviève Tremblay'],
       ['Maître Mbraga', 'Mbarga'],
       ['Tremblé', 'Tremblay'],

@@ -154,6 +154,22 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a city is found and called by its name in either language', async ({ page, request }) => {
+  for (const [address, name] of [
+    ['/en/recherche?city=Bruxelles', 'Brussels'],
+    ['/recherche?city=Brussels', 'Bruxelles'],
+  ] as const) {
+    await page.goto(address);
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText(name);
+    await expect(page.getByLabel(say(name === 'Brussels' ? 'en' : 'fr', 'field.city'))).toHaveValue(name);
+    const profile = await card.getByRole('link').first().getAttribute('href');
+    expect(await (await request.get(profile ?? '')).text()).toMatch(
+      new RegExp(`<title>[^<]*${name}[^<]*</title>`, 'u'),
+    );
+  }
+});
+
 test('every country in which there are professionals can be chosen', async ({ page, api }) => {
   const people = await api.professionals({ limit: 100 });
   await page.goto('/recherche');

@@ -1,6 +1,7 @@
 import type { Add } from 'shared-contracts/schemas/content';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from '../model/filter-query.ts';
+import { inLanguage } from '../model/in-language.ts';
 import { readFilter, type ReadFilter } from '../model/read-filter.ts';
 import { askForAdds } from './ask-for-adds.ts';
 import { countWithout } from './count-without.ts';
@@ -42,7 +43,7 @@ export const searchLoader =
     const platform = platformOf(args);
     const { signal, url } = args.request;
     const read = readFilter(new URL(url).searchParams, narrow);
-    const { filter } = read;
+    const filter = inLanguage(read.filter, platform.locale);
     const askFor = (fields: SearchFilter) => askedBy({ ...fields, ...narrow });
     const search = async (fields: SearchFilter) => {
       const asked = await askFor(fields);
@@ -61,6 +62,8 @@ export const searchLoader =
     };
     return {
       ...read,
+      filter,
+      typed: inLanguage(read.typed, platform.locale),
       ...(await findPeople()),
       adds: (await adds()).filter((add) => add.placement === placement).slice(0, 1),
     };

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { professionalFilter } from 'shared-contracts/schemas/professional-filter';
+import { namesOfCity } from 'shared-contracts/schemas/city-names';
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
@@ -31,7 +32,7 @@ export function filterCriteria(filter: FilterFields): Where {
     ...(category && { specialities: { $has: category } }),
     ...(profession && { profession }),
     ...(country && { country }),
-    ...(city && { cityFolded: city }),
+    ...(city && { cityFolded: { $in: namesOfCity(city) } }),
     ...(language && { languages: { $has: language } }),
     ...(callType && { callTypes: { $has: callType } }),
     ...(gender && { gender }),
@@ -41,7 +42,7 @@ export function filterCriteria(filter: FilterFields): Where {
   };
 }
 
-/** Every word occurs, titles aside. One of one or two letters has no trigram of its own, so it must begin a word. */
+/** Every word occurs, titles aside; that of a city by any of its names. One of one or two letters has no trigram of its own, so it must begin a word. */
 function wordsCriteria(text: string): Where {
   const all = text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [];
   const words = [...new Set(withoutTitles(all))].slice(0, MAX_WORDS);
@@ -50,7 +51,7 @@ function wordsCriteria(text: string): Where {
     $and: words.map((word) =>
       word.length < criteriaLimits.patternMin
         ? { $or: [{ searchText: { $startsWith: word } }, { searchText: { $contains: ` ${word}` } }] }
-        : { searchText: { $contains: word } },
+        : { $or: namesOfCity(word).map((name) => ({ searchText: { $contains: name } })) },
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { foldedCity, namesOfCity } from 'shared-contracts/schemas/city-names';
 import type { Tx } from '../../db/run-as.ts';
 import { foldedWords } from './folded-words.ts';
 import { nameKeys } from './name-keys.ts';
@@ -62,7 +63,8 @@ async function findNames(tx: Tx, texts: readonly string[], listed: RawBuilder<bo
 /** The text first, then what is nearest to it. */
 function spellingsOf(text: string): string[] {
   if (text.length < SHORTEST) return [text];
-  return [...new Set([...oneSlipAway(text), ...(text.includes(' ') ? [] : soundsAlike(text))])];
+  const near = [...oneSlipAway(text), ...(text.includes(' ') ? [] : soundsAlike(text))];
+  return [...new Set(near.flatMap((one) => [one, ...namesOfCity(one).map(foldedCity)]))];
 }
 
 /** As much of a name as the spelling has words. */

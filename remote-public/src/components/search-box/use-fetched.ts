@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { cityName } from 'shared-contracts/schemas/city-names';
 import type { Suggestions } from 'shared-contracts/schemas/suggestions';
+import { inLanguage } from '../../model/in-language.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { folded } from './match-words.ts';
@@ -20,7 +22,13 @@ export function useFetched(text: string): Suggestions {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void fetchSuggestions(platform, start, controller.signal).then((answer) => {
-        if (!controller.signal.aborted) setFound({ ...(answer ?? nothing), start });
+        if (controller.signal.aborted) return;
+        const { cities, professionals } = answer ?? nothing;
+        setFound({
+          start,
+          cities: cities.map((city) => cityName(city, platform.locale)),
+          professionals: professionals.map((one) => inLanguage(one, platform.locale)),
+        });
       });
     }, PAUSE_MS);
     return () => {

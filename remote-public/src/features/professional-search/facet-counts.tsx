@@ -6,6 +6,7 @@ import {
   type FacetsQuery,
   type ProfessionalFacets,
 } from 'shared-contracts/schemas/professional-facets';
+import { cityName } from 'shared-contracts/schemas/city-names';
 import { boolean, object } from 'valibot';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
@@ -40,7 +41,9 @@ export function FacetCounts({ isOpen, asked, typed, onCounted }: FacetCountsProp
     const controller = new AbortController();
     const { signal } = controller;
     http.request('POST', '/facets', answer, { body: asked, signal }).then(
-      ({ data, capped }) => {
+      ({ data: found, capped }) => {
+        const city = found.city.map(({ value, count }) => ({ value: cityName(value, locale), count }));
+        const data = { ...found, city };
         // Fields that the search does not name are counted among whom it finds.
         const isNobody = keysOf(data).every((name) => asked[name] !== undefined || data[name].length === 0);
         const label: Counted['label'] = (name, value, text) => {
