@@ -83,6 +83,18 @@ describe('facets of a search', () => {
     assert.notDeepEqual(inDakar.data.profession, all.data.profession);
   });
 
+  it('count no firm as a woman or a man', async () => {
+    const { data } = await facetsOf({});
+    const { rows } = await sql<{ people: number }>`
+      select count(*)::int as people from professionals where verified_at is not null and kind = 'individual'`.execute(
+      api.services.db,
+    );
+    assert.equal(
+      data.gender.reduce((sum, { count }) => sum + count, 0),
+      rows[0]?.people,
+    );
+  });
+
   it('take a city with two names for one place', async () => {
     const { data: before } = await facetsOf({});
     const [person] = (

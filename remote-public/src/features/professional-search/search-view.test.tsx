@@ -78,6 +78,13 @@ test('each person found leads to the profile, each time straight into booking', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a firm is called what firms of its profession are called', async () => {
+  const firm = { ...person, kind: 'legal_entity' as const, companyName: 'Mbarga & Associés', gender: null };
+  const result = found.ok ? { ...found, value: { ...found.value, professionals: [firm] } } : found;
+  await open({ result });
+  expect(screen.getByRole('article')).toHaveTextContent(/Mbarga & Associés.*Cabinet d’avocats/);
+});
+
 test('a later page says how many there are and leads back to the page before, the second one to the plain address', async () => {
   const { unmount } = await open({ filter: { city: 'Lyon', cursor: 'cursor-2' } });
   expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();

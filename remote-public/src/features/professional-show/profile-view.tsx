@@ -9,6 +9,7 @@ import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { inlineList } from '../../model/inline-list.ts';
+import { professionContext } from '../../model/profession-context.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import { ProfileActions } from './profile-actions.tsx';
@@ -30,7 +31,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
   const logo = imageAddress(professional.logo, apiUrl);
   // The main one first.
   const practises = [...new Set([professional.profession, ...professional.functions])].map((name) =>
-    t(`profession.${name}`, { ...common, context: professional.gender ?? undefined }),
+    t(`profession.${name}`, { ...common, context: professionContext(professional) }),
   );
   return (
     <div className={styles.page}>

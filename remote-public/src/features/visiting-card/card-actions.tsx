@@ -10,6 +10,7 @@ import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { bookingPath } from '../../model/booking-path.ts';
 import { countryName } from '../../model/country-name.ts';
+import { professionContext } from '../../model/profession-context.ts';
 import { contactFile } from './contact-file.ts';
 import styles from './visiting-card.module.css';
 
@@ -23,11 +24,11 @@ interface CardActionsProps {
 export function CardActions({ professional, profile }: CardActionsProps) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { locale, apiUrl } = usePlatform();
-  const { id, slug, profession, gender, country, specialities, profileImage, verifiedAt } = professional;
+  const { id, slug, profession, country, specialities, profileImage, verifiedAt } = professional;
   const common = { ns: 'remote-public/common' };
   const handleSave = () => {
     const words = {
-      profession: t(`profession.${profession}`, { ...common, context: gender ?? undefined }),
+      profession: t(`profession.${profession}`, { ...common, context: professionContext(professional) }),
       country: countryName(country, locale),
       specialities: specialities.map((name) => t(`category.${name}`, common)),
       profile,

@@ -5,6 +5,7 @@ import { Avatar } from 'shared-ui/avatar/avatar';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import type { CardData } from '../../data/card-loader.ts';
+import { professionContext } from '../../model/profession-context.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
@@ -16,7 +17,7 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
   const { apiUrl } = usePlatform();
   const { professional, profile, code } = data;
   const name = professionalName(professional);
-  const common = { ns: 'remote-public/common', context: professional.gender ?? undefined };
+  const common = { ns: 'remote-public/common', context: professionContext(professional) };
   return (
     <div className={styles.page}>
       <article className={styles.card} aria-labelledby="card-name">
