@@ -18,8 +18,9 @@ const columns = Object.keys(suggestedProfessional.entries);
 const names = Object.values(nameKeys);
 
 /**
- * POST /suggestions: what begins with the text, titles aside, from the place in the index where that begins; nothing is collected or sorted, so that the first
- * two letters of a million names cost no more than a whole one. Found with our own rights, as a search is; the people are read with the caller's.
+ * POST /suggestions: what begins with the text, titles aside, from the place in the index where that begins; nothing is collected or sorted, so
+ * that the first two letters of a million names cost no more than a whole one. Found with our own rights, as a search is; the people are read with
+ * the caller's.
  *
  * @throws Problem 422.
  */
