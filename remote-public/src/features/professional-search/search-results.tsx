@@ -40,7 +40,7 @@ export function SearchResults({ data, path, isSearching, profileOf }: SearchResu
         <p className={styles.total} role="status">
           {total === null ? null : isCapped ? t('capped', { formatted }) : t('total', { count: total, formatted })}
         </p>
-        <SortLinks filter={filter} path={path} />
+        <SortLinks filter={sought} path={path} />
       </div>
       <ul className={styles.list}>
         {professionals.map((professional) => (

@@ -175,7 +175,7 @@ test('an empty result says what the text may have meant, with the rest of the se
   expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
 });
 
-test('those of the area of law that a text speaks of are listed and named where it finds nobody, and are what is ordered and turned over', async () => {
+test('those of the area of law that a text speaks of are listed and named where it finds nobody, in any order, and the next page is theirs', async () => {
   const filter = { text: 'unpaid wages', city: 'Lyon' };
   const { container } = await open({
     filter,
@@ -191,7 +191,7 @@ test('those of the area of law that a text speaks of are listed and named where 
   expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('unpaid wages');
   expect(links(/^(Droit commercial|Page suivante|Nom)$/)).toEqual([
     ['Droit commercial', '/recherche?category=commercial&city=Lyon'],
-    ['Nom', '/recherche?category=labour&city=Lyon&sort=name'],
+    ['Nom', '/recherche?q=unpaid+wages&city=Lyon&sort=name'],
     ['Page suivante', '/recherche?category=labour&city=Lyon&cursor=cursor-2'],
   ]);
   expect(await axe(container)).toHaveNoViolations();
