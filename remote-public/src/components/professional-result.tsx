@@ -7,6 +7,7 @@ import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
 import { bookingPath, slotQuery } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
+import { professionContext } from '../model/profession-context.ts';
 import { professionalName } from '../model/professional-name.ts';
 import { professionalRating } from '../model/professional-rating.ts';
 import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
@@ -46,7 +47,7 @@ export function ProfessionalResult({
       to={to}
       headingLevel={headingLevel}
       name={professionalName(professional)}
-      profession={t(`profession.${professional.profession}`, { context: professional.gender ?? undefined })}
+      profession={t(`profession.${professional.profession}`, { context: professionContext(professional) })}
       city={professional.city}
       photo={imageAddress(professional.profileImage, apiUrl)}
       specialities={specialities.slice(0, SPECIALITIES_SHOWN).map((name) => t(`category.${name}`))}

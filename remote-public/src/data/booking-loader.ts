@@ -18,11 +18,12 @@ const appointmentAnswer = oneOf(appointment);
 
 /** The professional to book and, once it was sent, the request. */
 export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
-  const { http } = platformOf(args);
+  const platform = platformOf(args);
+  const { http } = platform;
   const { signal, url } = args.request;
   const done = new URL(url).searchParams.get('done') ?? '';
   const [professional, sent, papers] = await Promise.all([
-    findProfessional(http, args.params['id'] ?? '', signal),
+    findProfessional(platform, args.params['id'] ?? '', signal),
     isId(done)
       ? settle(http.request('GET', `/base/appointments/get-one/${done}`, appointmentAnswer, { signal }))
       : null,

@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { inlineList } from './inline-list.ts';
+import { professionContext } from './profession-context.ts';
 
-type Practising = Pick<PublicProfessional, 'profession' | 'functions' | 'gender'>;
+type Practising = Pick<PublicProfessional, 'kind' | 'profession' | 'functions' | 'gender'>;
 
 /** "Avocate, médiatrice": what somebody practises, the main one first. */
-export function useProfessions({ profession, functions, gender }: Practising): string {
+export function useProfessions(professional: Practising): string {
   const { t } = useTranslation('remote-public/common');
   const { locale } = usePlatform();
-  const names = [...new Set([profession, ...functions])];
+  const names = [...new Set([professional.profession, ...professional.functions])];
   return inlineList(
-    names.map((name) => t(`profession.${name}`, { context: gender ?? undefined })),
+    names.map((name) => t(`profession.${name}`, { context: professionContext(professional) })),
     locale,
   );
 }

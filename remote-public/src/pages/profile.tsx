@@ -4,6 +4,7 @@ import type { CardData } from '../data/card-loader.ts';
 import type { ProfileData } from '../data/profile-loader.ts';
 import { ProfileView } from '../features/professional-show/profile-view.tsx';
 import { VisitingCard } from '../features/visiting-card/visiting-card.tsx';
+import { professionContext } from '../model/profession-context.ts';
 import { professionalName } from '../model/professional-name.ts';
 
 /** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
@@ -21,7 +22,7 @@ export function Component() {
     );
   const profession = t(`profession.${professional.profession}`, {
     ns: 'remote-public/common',
-    context: professional.gender ?? undefined,
+    context: professionContext(professional),
   });
   return (
     <>

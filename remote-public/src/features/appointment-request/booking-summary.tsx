@@ -5,6 +5,7 @@ import { Avatar } from 'shared-ui/avatar/avatar';
 import { Card } from 'shared-ui/card/card';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { professionContext } from '../../model/profession-context.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { bookingSteps } from './booking-steps.ts';
 import styles from './booking-view.module.css';
@@ -33,7 +34,7 @@ export function BookingSummary({ professional, booking }: StepProps) {
           <p>
             {name} <VerifiedSeal variant="glyph" label={t('verified', common)} />
           </p>
-          <p>{`${t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}, ${professional.city}`}</p>
+          <p>{`${t(`profession.${professional.profession}`, { ...common, context: professionContext(professional) })}, ${professional.city}`}</p>
         </div>
       </div>
       <SummaryList

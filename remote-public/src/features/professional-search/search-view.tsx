@@ -8,6 +8,7 @@ import type { SearchData } from '../../data/search-loader.ts';
 import { filterNames, type FilterName } from '../../model/filter-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { IgnoredCriteria } from './ignored-criteria.tsx';
+import { ListedInstead } from './listed-instead.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
@@ -53,6 +54,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
       <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
         <IgnoredCriteria {...data} />
         <FilterChips filter={data.filter} path={pathname} hidden={hidden} />
+        <ListedInstead {...data} />
         <SearchResults {...{ data, isSearching, profileOf }} path={pathname} />
       </section>
     </div>
