@@ -55,9 +55,12 @@ function open({
   const store = createStore();
   store.set(userAtom, user);
   const platform = fakePlatform({ http, user });
+  const onSent = jest.fn();
   const at = `/lawyers/booking/${professional.id}${query}`;
-  const page = render(withPlatform(<BookingView professional={who} />, { platform, store, strings, at }));
-  return { ...page, store, http, platform, person: userEvent.setup() };
+  const page = render(
+    withPlatform(<BookingView professional={who} onSent={onSent} />, { platform, store, strings, at }),
+  );
+  return { ...page, onSent, store, http, platform, person: userEvent.setup() };
 }
 
 async function goToReview(person: ReturnType<typeof userEvent.setup>) {
@@ -166,6 +169,7 @@ test('papers are sent at once, said to be on their way, go with the request, and
   expect(creations(http)[0]?.options.body).toMatchObject({
     documents: [{ uploadId: sentUpload.data.id, name: 'bail.pdf' }],
   });
+  expect(again.onSent).toHaveBeenCalledWith({ request: appointmentFixture(), papers: ['bail.pdf'] });
 });
 
 test('a paper that is taken away comes back in its place, with the keyboard, and one that was on its way is sent again', async () => {

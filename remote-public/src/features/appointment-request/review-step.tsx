@@ -28,7 +28,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { choice, startsAt, hold, reason, documents, addressOf } = booking;
   const isClient = user?.role === 'client';
   const files = useRequestDocuments({ ...booking, professionalId: professional.id, isOwned: isClient });
-  const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
+  const { send, isSending, problem, clearProblem } = useSendRequest(booking.finish);
   const { type } = choice;
   const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
   const phoneRef = useFocusOnChange(String(phone.turns));

@@ -5,10 +5,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { appointmentRequest } from 'shared-contracts/schemas/appointment';
+import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
 import { is, object, type InferInput, type InferOutput } from 'valibot';
+import type { SentRequest } from '../../data/booking-loader.ts';
 import { slotQuery } from '../../model/booking-path.ts';
 import { choiceOf, chosenTime, currentStep, type BookingChoice } from './booking-steps.ts';
 import { useOwnRequest } from './use-own-request.ts';
@@ -23,7 +24,7 @@ export type RequestDocuments = InferOutput<typeof documentsSchema>;
  * The request under way. The choices are in the address, the reason and the papers sent so far are a draft of the form: a reload, a language switch and a
  * sign-in on the way lose nothing.
  */
-export function useBooking(professional: PublicProfessional) {
+export function useBooking(professional: PublicProfessional, onSent: (sent: SentRequest) => void) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -81,11 +82,12 @@ export function useBooking(professional: PublicProfessional) {
     setInProgress({ professionalId: professional.id, path, startsAt, callType: choice.type, reason });
     return path;
   };
-  const finish = (appointmentId: string) => {
+  const finish = (request: Appointment) => {
+    onSent({ request, papers: documents.map(({ name }) => name) });
     draft.clear();
     hold.keep();
     setInProgress(null);
-    void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
+    void navigate(`${pathname}?${new URLSearchParams({ done: request.id }).toString()}`, { replace: true });
   };
   return {
     form,
