@@ -319,6 +319,8 @@ test.each([
   };
   const { unmount } = open({ hold: { 'POST /slots/hold': refuse } });
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Choisissez un créneau' })).toBeVisible();
+  expect(screen.getByText('À choisir')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   unmount();
   const http = fakeHttp({ 'POST /base/appointments/create': refuse });
@@ -327,6 +329,32 @@ test.each([
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+test.each([
+  ['is past', '2020-01-01T09:00:00.000Z', 'Ce créneau est passé', /^mercredi 1(er)? janvier 2020/u],
+  ['is no time', 'hier', 'Le créneau de cette adresse n’est pas compris', undefined],
+] as const)('a slot in the address that %s is said to be so at once, asking nothing', async (_, given, words, when) => {
+  const { person, http, container } = open({ query: `?slot=${given}` });
+  expect(screen.getByText(words)).toBeVisible();
+  if (when) expect(screen.getByText(when)).toBeVisible();
+  expect(screen.getByText('À choisir')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  expect(http.calls).toHaveLength(0);
+  await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('group', { name: 'Choisissez un créneau' })).toBeVisible();
+});
+
+test.each(['', '?type=video&step=slot'])(
+  'a slot that is not free is said to be so before it is asked for (%s)',
+  async (query) => {
+    const given = new Date(Date.now() + 10 * 86_400_000).toISOString();
+    const hold = { 'POST /slots': () => ({ data: [{ ...free, slots: [] }] }) };
+    open({ query: `${query || '?'}&slot=${given}`, hold });
+    expect(await screen.findByText('Ce créneau n’est pas libre en ce moment')).toBeVisible();
+    expect(screen.getByText('À choisir')).toBeVisible();
+  },
+);
 
 const meets = professionalFixture({ callTypes: ['video', 'call', 'in_person'] });
 const way = (name: RegExp) => screen.findByRole('radio', { name });

@@ -44,7 +44,6 @@ export function ReviewStep({ professional, booking }: StepProps) {
         : undefined;
   const note = isGone ? 'review.gone' : (missing ?? 'review.note');
   const isHeld = note !== 'review.note';
-  const words = <SlotWords startsAt={startsAt} professional={professional} />;
   const change = (step: BookingStep) => (
     <ChangeLink step={step} to={addressOf(isGone ? { step, slot: null } : { step })} />
   );
@@ -88,7 +87,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
               ]),
           {
             term: t('review.slot'),
-            value: isGone ? <del className={styles.gone}>{words}</del> : words,
+            value: <SlotWords startsAt={startsAt} professional={professional} isGone={isGone} />,
             action: change('slot'),
           },
           {
