@@ -17,6 +17,7 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
+import { useCancelRule } from './use-cancel-rule.ts';
 import { useOwnPhone } from './use-own-phone.ts';
 
 interface BookingDoneProps {
@@ -41,6 +42,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const state = stateOf(sent);
   const isAhead = state === 'waiting' || state === 'proposed' || state === 'accepted';
   const { number } = useOwnPhone(sent.callType === 'call' ? sent.clientId : null);
+  const cancelRule = useCancelRule(professional, sent.startsAt, sent.status === 'accepted' ? 'accepted' : 'waiting');
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone, and the focus with it.
@@ -81,6 +83,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
             value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
           },
           ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType) }] : []),
+          ...(isAhead && cancelRule ? [{ term: t('cancel.term'), value: cancelRule }] : []),
           { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
           ...(papers.length > 0
             ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]

@@ -89,6 +89,7 @@ test('a visitor reaches the review with everything chosen and is asked to sign i
   expect(screen.getAllByText(/lundi 23 novembre 2099/)).toHaveLength(1);
   expect(screen.queryByRole('heading', { name: 'Votre choix' })).not.toBeInTheDocument();
   expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(/jusqu’à 24 heures avant/u);
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
   expect(store.get(isInProgressToBookAtom)).toMatchObject({

@@ -16,6 +16,7 @@ import { PhoneForm } from './phone-form.tsx';
 import { RequestDocuments } from './request-documents.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SlotWords } from './slot-words.tsx';
+import { useCancelRule } from './use-cancel-rule.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useOwnPhone } from './use-own-phone.ts';
 import { useRequestDocuments } from './use-request-documents.ts';
@@ -31,6 +32,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { send, isSending, problem, clearProblem } = useSendRequest(booking.finish);
   const { type } = choice;
   const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
+  const cancelRule = useCancelRule(professional, startsAt, 'waiting');
   const phoneRef = useFocusOnChange(String(phone.turns));
   if (type === null || startsAt === null) return null;
   const isLost = problem?.loss !== undefined;
@@ -90,6 +92,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
             value: <SlotWords startsAt={startsAt} professional={professional} isGone={isGone} />,
             action: change('slot'),
           },
+          ...(cancelRule && !isGone ? [{ term: t('cancel.term'), value: cancelRule }] : []),
           {
             term: t('review.reason'),
             value: <span className={styles.reason}>{reason}</span>,
