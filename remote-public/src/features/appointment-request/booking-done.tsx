@@ -18,6 +18,7 @@ import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
 import { useCancelRule } from './use-cancel-rule.ts';
+import { useMeetingWords } from './use-meeting-words.ts';
 import { useOwnPhone } from './use-own-phone.ts';
 
 interface BookingDoneProps {
@@ -43,6 +44,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const isAhead = state === 'waiting' || state === 'proposed' || state === 'accepted';
   const { number } = useOwnPhone(sent.callType === 'call' ? sent.clientId : null);
   const cancelRule = useCancelRule(professional, sent.startsAt, sent.status === 'accepted' ? 'accepted' : 'waiting');
+  const meeting = useMeetingWords(professional);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone, and the focus with it.
@@ -53,11 +55,6 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
     url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
   });
-  const meeting = (callType: Appointment['callType']): string => {
-    if (callType === 'video') return t('done.video');
-    if (callType === 'in_person') return t('type.in_person', { city: professional.address ?? professional.city });
-    return number ? t('done.call', { number }) : t('type.call');
-  };
   return (
     <div className={styles.receipt}>
       <div className={styles.receiptHead} aria-live="polite">
@@ -82,7 +79,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
             term: t('review.slot'),
             value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
           },
-          ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType) }] : []),
+          ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType, number) }] : []),
           ...(isAhead && cancelRule ? [{ term: t('cancel.term'), value: cancelRule }] : []),
           { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
           ...(papers.length > 0

@@ -18,6 +18,7 @@ import { SendFailure } from './send-failure.tsx';
 import { SlotWords } from './slot-words.tsx';
 import { useCancelRule } from './use-cancel-rule.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useMeetingWords } from './use-meeting-words.ts';
 import { useOwnPhone } from './use-own-phone.ts';
 import { useRequestDocuments } from './use-request-documents.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -32,6 +33,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { send, isSending, problem, clearProblem } = useSendRequest(booking.finish);
   const { type } = choice;
   const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
+  const meeting = useMeetingWords(professional);
   const cancelRule = useCancelRule(professional, startsAt, 'waiting');
   const phoneRef = useFocusOnChange(String(phone.turns));
   if (type === null || startsAt === null) return null;
@@ -92,6 +94,8 @@ export function ReviewStep({ professional, booking }: StepProps) {
             value: <SlotWords startsAt={startsAt} professional={professional} isGone={isGone} />,
             action: change('slot'),
           },
+          // Who calls whom at which number stands above.
+          ...(type === 'call' ? [] : [{ term: t('done.meet'), value: meeting(type) }]),
           ...(cancelRule && !isGone ? [{ term: t('cancel.term'), value: cancelRule }] : []),
           {
             term: t('review.reason'),

@@ -10,6 +10,7 @@ import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 import { SlotCheck } from './slot-check.tsx';
 import { UnfitSlot } from './unfit-slot.tsx';
+import { useMeetingWords } from './use-meeting-words.ts';
 
 const icons = {
   video: <Video size={22} strokeWidth={1.75} />,
@@ -23,6 +24,7 @@ const callTypes = ['call', 'in_person', 'video'] as const;
 /** How to meet: only the ways that this professional offers; those that the time of the address lacks lead to another time. */
 export function TypeStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const meeting = useMeetingWords(professional);
   const [failures, setFailures] = useState(0);
   const { startsAt, choice, refuse } = booking;
   const { loss, type: already } = choice;
@@ -66,7 +68,7 @@ export function TypeStep({ professional, booking }: StepProps) {
           description: (
             <>
               {isElsewhere(type) ? <strong className={styles.elsewhere}>{t('type.elsewhere')}</strong> : null}
-              {type === 'in_person' ? (professional.address ?? professional.city) : t(`type.${type}`)}
+              {type === 'in_person' ? (professional.address ?? professional.city) : meeting(type)}
             </>
           ),
           icon: icons[type],
