@@ -62,7 +62,7 @@ test.each([
   [{ status: 'rejected', changeReason: 'not_available' }, 'Votre demande est refusée', false],
   [
     { proposedStartsAt: '2026-11-22T09:00:00.000Z', proposedBy: 'professional' },
-    'Un autre créneau vous est proposé',
+    'Un autre horaire vous est proposé',
     true,
   ],
   [{ status: 'expired' }, 'Votre demande a expiré', false],

@@ -43,7 +43,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const state = stateOf(sent);
   const isAhead = state === 'waiting' || state === 'proposed' || state === 'accepted';
   const { number } = useOwnPhone(sent.callType === 'call' ? sent.clientId : null);
-  const cancelRule = useCancelRule(professional, sent.startsAt, sent.status === 'accepted' ? 'accepted' : 'waiting');
+  const cancelRule = useCancelRule(professional, sent.startsAt, sent.status === 'accepted');
   const meeting = useMeetingWords(professional);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);

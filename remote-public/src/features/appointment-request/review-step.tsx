@@ -34,7 +34,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { type } = choice;
   const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
   const meeting = useMeetingWords(professional);
-  const cancelRule = useCancelRule(professional, startsAt, 'waiting');
+  const cancelRule = useCancelRule(professional, startsAt, false);
   const phoneRef = useFocusOnChange(String(phone.turns));
   if (type === null || startsAt === null) return null;
   const isLost = problem?.loss !== undefined;

@@ -9,11 +9,13 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 export function useCancelRule(
   { cancelNoticeHours: count }: Pick<PublicProfessional, 'cancelNoticeHours'>,
   startsAt: string | null,
-  status: 'waiting' | 'accepted',
+  isAccepted: boolean,
 ): string | undefined {
   const { t } = useTranslation('remote-public/booking');
   const now = useNow();
   const left = startsAt === null ? 0 : Date.parse(startsAt) - now;
   if (left <= 0) return undefined;
-  return left < count * 3_600_000 ? t('cancel.late', { count, context: status }) : t('cancel.until', { count });
+  return left < count * 3_600_000
+    ? t('cancel.late', { count, context: isAccepted ? 'accepted' : undefined })
+    : t('cancel.until', { count });
 }

@@ -13,10 +13,15 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
     professional;
   const { locale } = usePlatform();
   const common = { ns: 'remote-public/common' };
-  const listed = (labels: readonly string[]) => inlineList(labels, locale);
   const rows: SummaryRow[] = [
-    { term: t('languages'), value: listed(languages.map((name) => t(`language.${name}`, common))) },
-    { term: t('callTypes'), value: listed(callTypes.map((name) => t(`callType.${name}`, common))) },
+    {
+      term: t('languages'),
+      value: inlineList(
+        languages.map((name) => t(`language.${name}`, common)),
+        locale === 'en',
+      ),
+    },
+    { term: t('callTypes'), value: inlineList(callTypes.map((name) => t(`callType.${name}`, common))) },
   ];
   if (openingTime && closingTime) {
     rows.push({

@@ -43,7 +43,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
         />
         <div className={styles.who}>
           <h1>{professionalName(professional)}</h1>
-          <p className={styles.profession}>{inlineList(practises, locale)}</p>
+          <p className={styles.profession}>{inlineList(practises)}</p>
           <ul className={styles.facts}>
             <li>
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
