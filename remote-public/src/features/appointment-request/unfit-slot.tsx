@@ -15,7 +15,11 @@ interface UnfitSlotProps {
 export function UnfitSlot({ unfit: { slot, loss, type }, professional, children }: UnfitSlotProps) {
   const { t } = useTranslation('remote-public/booking');
   return (
-    <Notice tone="warning" live="polite" title={t(`problem.${loss ?? 'notOffered'}`, { context: type ?? undefined })}>
+    <Notice
+      tone={loss === null ? 'info' : 'warning'}
+      live="polite"
+      title={t(`problem.${loss ?? 'notOffered'}`, { context: type ?? undefined })}
+    >
       {slot === null ? null : <SlotWords startsAt={slot.startsAt} professional={professional} />}
       {children}
     </Notice>
