@@ -54,7 +54,7 @@ export function ProfessionalResult({
       moreSpecialities={hidden > 0 ? `+${hidden}` : undefined}
       languages={inlineList(
         professional.languages.map((name) => t(`language.${name}`)),
-        locale,
+        locale === 'en',
       )}
       languagesLabel={t('languages')}
       rating={professionalRating(professional, locale, t)}

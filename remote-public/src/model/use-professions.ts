@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { inlineList } from './inline-list.ts';
 import { professionContext } from './profession-context.ts';
@@ -9,10 +8,6 @@ type Practising = Pick<PublicProfessional, 'kind' | 'profession' | 'functions' |
 /** "Avocate, médiatrice": what somebody practises, the main one first. */
 export function useProfessions(professional: Practising): string {
   const { t } = useTranslation('remote-public/common');
-  const { locale } = usePlatform();
   const names = [...new Set([professional.profession, ...professional.functions])];
-  return inlineList(
-    names.map((name) => t(`profession.${name}`, { context: professionContext(professional) })),
-    locale,
-  );
+  return inlineList(names.map((name) => t(`profession.${name}`, { context: professionContext(professional) })));
 }

@@ -19,7 +19,8 @@ export function BookingSummary({ professional, booking }: StepProps) {
   const { apiUrl } = usePlatform();
   const common = { ns: 'remote-public/common' };
   const name = professionalName(professional);
-  const { choice, startsAt, step, addressOf } = booking;
+  const { choice, startsAt, step, hold, addressOf } = booking;
+  const isGone = hold.holding.kind === 'gone';
   /** A step that lies behind. */
   const change = (what: 'type' | 'slot') =>
     bookingSteps.indexOf(what) < bookingSteps.indexOf(step) ? (
@@ -46,7 +47,12 @@ export function BookingSummary({ professional, booking }: StepProps) {
           },
           {
             term: t('review.slot'),
-            value: startsAt === null ? t('none') : <SlotWords startsAt={startsAt} professional={professional} />,
+            value:
+              startsAt === null ? (
+                t('none')
+              ) : (
+                <SlotWords startsAt={startsAt} professional={professional} isGone={isGone} />
+              ),
             action: change('slot'),
           },
         ]}

@@ -3,6 +3,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import { Stepper } from 'shared-ui/stepper/stepper';
+import type { SentRequest } from '../../data/booking-loader.ts';
 import { professionalName } from '../../model/professional-name.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { AlreadyAsked } from './already-asked.tsx';
@@ -23,10 +24,15 @@ export interface StepProps {
   readonly booking: ReturnType<typeof useBooking>;
 }
 
+interface BookingViewProps {
+  readonly professional: PublicProfessional;
+  readonly onSent: (sent: SentRequest) => void;
+}
+
 /** From a choice to a sent request, one question at a time. */
-export function BookingView({ professional }: { readonly professional: PublicProfessional }) {
+export function BookingView({ professional, onSent }: BookingViewProps) {
   const { t } = useTranslation('remote-public/booking');
-  const booking = useBooking(professional);
+  const booking = useBooking(professional, onSent);
   const stepRef = useFocusOnChange(`${booking.step} ${booking.hold.turns}`);
   const Step = stepViews[booking.step];
   return (

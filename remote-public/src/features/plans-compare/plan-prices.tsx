@@ -25,7 +25,7 @@ export function PlanPrices({ plans }: PlansData) {
           <p className={styles.text}>
             {inlineList(
               namedEntitlements([plan], i18n).map((name) => t(`entitlement.${name}.name`)),
-              locale,
+              locale === 'en',
             )}
           </p>
         </li>

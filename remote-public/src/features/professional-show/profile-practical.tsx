@@ -15,10 +15,15 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
   const { availableNow, availableDate } = professional;
   const { locale } = usePlatform();
   const common = { ns: 'remote-public/common' };
-  const listed = (labels: readonly string[]) => inlineList(labels, locale);
   const rows: SummaryRow[] = [
-    { term: t('languages'), value: listed(languages.map((name) => t(`language.${name}`, common))) },
-    { term: t('callTypes'), value: listed(callTypes.map((name) => t(`callType.${name}`, common))) },
+    {
+      term: t('languages'),
+      value: inlineList(
+        languages.map((name) => t(`language.${name}`, common)),
+        locale === 'en',
+      ),
+    },
+    { term: t('callTypes'), value: inlineList(callTypes.map((name) => t(`callType.${name}`, common))) },
   ];
   if (!availableNow && availableDate !== null && !isPastDay(availableDate, timeZone))
     rows.push({ term: t('availableFrom'), value: formatDate(`${availableDate}T12:00:00Z`, locale, 'UTC') });
