@@ -1,7 +1,7 @@
+import { partyName } from 'shared-contracts/processes/party-name';
 import { articleSummary, type ArticleKind, type ArticleSummary } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { ArticleFilter } from '../model/article-filter.ts';
-import { professionalName } from '../model/professional-name.ts';
 import { searchWords } from '../model/search-words.ts';
 import { byAuthorIn } from '../model/in-language.ts';
 import { findProfessional } from './find-professional.ts';
@@ -42,7 +42,7 @@ export const articlesLoader =
       kind,
       filter: author === undefined ? { ...filter, author: undefined } : filter,
       ignored: author === undefined ? [...ignored, 'author'] : ignored,
-      author: author ? professionalName(author) : null,
+      author: author ? partyName(author) : null,
       result: answer.ok
         ? {
             ok: true,

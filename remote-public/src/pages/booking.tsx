@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { BookingData, SentRequest } from '../data/booking-loader.ts';
 import { BookingReceipt } from '../features/appointment-request/booking-receipt.tsx';
 import { BookingView } from '../features/appointment-request/booking-view.tsx';
-import { professionalName } from '../model/professional-name.ts';
 
 /** `/lawyers/booking/{id}`: the request, then its confirmation. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   const done = search.get('done');
   return (
     <>
-      <title>{t('pageTitle', { name: professionalName(professional) })}</title>
+      <title>{t('pageTitle', { name: partyName(professional) })}</title>
       {done === null ? (
         <BookingView key={professional.id} professional={professional} onSent={setSent} />
       ) : (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { cityName } from 'shared-contracts/schemas/city-names';
 import type { Suggestions } from 'shared-contracts/schemas/suggestions';
 import { inLanguage } from '../../model/in-language.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { folded } from './match-words.ts';
 
@@ -42,7 +42,7 @@ export function useFetched(text: string): Suggestions {
   return {
     cities: found.cities.filter((city) => fits(city)),
     professionals: found.professionals.filter((one) =>
-      fits(professionalName(one), `${one.firstNames} ${one.lastName}`, `${one.lastName} ${one.firstNames}`),
+      fits(partyName(one), `${one.firstNames} ${one.lastName}`, `${one.lastName} ${one.firstNames}`),
     ),
   };
 }

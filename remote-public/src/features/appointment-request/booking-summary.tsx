@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { Card } from 'shared-ui/card/card';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { professionContext } from '../../model/profession-context.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import { bookingSteps } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
@@ -18,7 +18,7 @@ export function BookingSummary({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { apiUrl } = usePlatform();
   const common = { ns: 'remote-public/common' };
-  const name = professionalName(professional);
+  const name = partyName(professional);
   const { choice, startsAt, step, hold, addressOf } = booking;
   const isGone = hold.holding.kind === 'gone';
   /** A step that lies behind. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import { Stepper } from 'shared-ui/stepper/stepper';
 import type { SentRequest } from '../../data/booking-loader.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { AlreadyAsked } from './already-asked.tsx';
 import { BookingSummary } from './booking-summary.tsx';
@@ -39,7 +39,7 @@ export function BookingView({ professional, onSent }: BookingViewProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <p className={styles.with}>{t('with', { name: professionalName(professional) })}</p>
+        <p className={styles.with}>{t('with', { name: partyName(professional) })}</p>
       </header>
       {professional.verifiedAt === null ? (
         <Notice tone="warning" action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}>

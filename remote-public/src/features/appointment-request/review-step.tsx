@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Button } from 'shared-ui/button/button';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { slotHolder } from '../../data/slot-holder.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import type { BookingStep } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
@@ -61,7 +61,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
       </div>
       <SummaryList
         rows={[
-          { term: t('review.professional'), value: professionalName(professional) },
+          { term: t('review.professional'), value: partyName(professional) },
           {
             term: t('review.type'),
             value: t(`callType.${type}`, { ns: 'remote-public/common' }),

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { Badge } from 'shared-ui/badge/badge';
 import { Rating } from 'shared-ui/rating/rating';
@@ -9,7 +10,6 @@ import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { countryName } from '../../model/country-name.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import { useProfessions } from '../../model/use-professions.ts';
 import { ProfileActions } from './profile-actions.tsx';
@@ -34,13 +34,13 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <Avatar
-          name={professionalName(professional)}
+          name={partyName(professional)}
           src={imageAddress(professional.profileImage, apiUrl)}
           size="portrait"
           loading="eager"
         />
         <div className={styles.who}>
-          <h1>{professionalName(professional)}</h1>
+          <h1>{partyName(professional)}</h1>
           <p className={styles.profession}>{professions}</p>
           <ul className={styles.facts}>
             <li>
@@ -70,7 +70,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
           <img
             className={styles.logo}
             src={logo}
-            alt={t('logo', { name: professional.companyName ?? professionalName(professional) })}
+            alt={t('logo', { name: professional.companyName ?? partyName(professional) })}
             decoding="async"
           />
         )}

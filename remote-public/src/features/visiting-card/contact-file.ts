@@ -1,7 +1,7 @@
 import { contentLines, escapedText } from 'shared-contracts/processes/content-line';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { coordinates } from '../../model/coordinates.ts';
-import { professionalName } from '../../model/professional-name.ts';
 
 /** What a contact file says in words or addresses that the page knows; addresses are absolute. */
 export interface ContactWords {
@@ -31,7 +31,7 @@ export function contactFile(professional: PublicProfessional, words: ContactWord
     'VERSION:4.0',
     `KIND:${isFirm ? 'org' : 'individual'}`,
     `UID:urn:uuid:${id}`,
-    `FN:${escapedText(professionalName(professional))}`,
+    `FN:${escapedText(partyName(professional))}`,
     ...(isFirm ? [] : [`N:${structured(lastName, firstNames, '', '', '')}`]),
     ...(companyName ? [`ORG:${escapedText(companyName)}`] : []),
     `TITLE:${escapedText(words.professions)}`,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import type { CardData } from '../../data/card-loader.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import { useProfessions } from '../../model/use-professions.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
@@ -16,7 +16,7 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { apiUrl } = usePlatform();
   const { professional, profile, code } = data;
-  const name = professionalName(professional);
+  const name = partyName(professional);
   const professions = useProfessions(professional);
   return (
     <div className={styles.page}>
