@@ -76,7 +76,7 @@ test('what else somebody practises as and a firm’s logo stand beside the name'
   const { container } = render(
     withPlatform(view(professionalFixture({ ...firm, functions: ['lawyer', 'mediator', 'arbitrator'] })), { strings }),
   );
-  expect(screen.getByText('Avocate, médiatrice, arbitre')).toBeVisible();
+  expect(screen.getByText('Cabinet d’avocats, cabinet de médiation, cabinet d’arbitrage')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Logo de Étude Mbarga' })).toHaveAttribute(
     'src',
     'https://api.nimbia.test/uploads/logo.svg',
