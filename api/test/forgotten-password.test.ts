@@ -138,7 +138,11 @@ describe('a forgotten password', () => {
     clock += 30 * minute + 1;
     for (const token of [used, expired, 'A'.repeat(43), 'x', '\u{1F511}']) {
       const { status, body } = await check(token);
-      assert.deepEqual([status, body.code, body.errors], [422, 'RESET_INVALID', (await reset(token)).body.errors], token);
+      assert.deepEqual(
+        [status, body.code, body.errors],
+        [422, 'RESET_INVALID', (await reset(token)).body.errors],
+        token,
+      );
     }
   });
 
