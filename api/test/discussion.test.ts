@@ -188,6 +188,8 @@ describe('questions, answers and comments', () => {
       assert.deepEqual(await shown(named.id), { name: 'Amina B.', role: 'client', slug: null });
       assert.deepEqual(await shown(hidden.id), { name: 'Lectrice', role: 'client', slug: null });
       assert.equal((await shown(whole.id)).name, 'Awa Ndiaye');
+      const firm = await api.register('professional', { kind: 'legal_entity', companyName: 'Cabinet Ndiaye' });
+      assert.equal((await shown((await comments().create(firm, on())).body.data.id)).name, 'Cabinet Ndiaye');
       for (const column of ['authorId', 'pseudonym', 'moderation'])
         assert.equal((await comments().find(other, { where: { [column]: 'a' } })).body.code, 'COLUMN_UNKNOWN', column);
       assert.ok((await notified(api, professional)).includes('comment.received'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FacetsQuery, ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { sql } from 'kysely';
-import { runAs } from '../src/db/run-as.ts';
+import { runAs, runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { countFacets } from '../src/modules/professionals-search/count-facets.ts';
 import { seedAt } from './support/seed-at.ts';
@@ -81,6 +81,37 @@ describe('facets of a search', () => {
     assert.deepEqual(inDakar.data.city, all.data.city);
     assert.ok(all.data.city.length > 4);
     assert.notDeepEqual(inDakar.data.profession, all.data.profession);
+  });
+
+  it('count no firm as a woman or a man', async () => {
+    const { data } = await facetsOf({});
+    const body = { limit: 100 };
+    const all = await api.call<{ data: { kind: string }[] }>('POST', '/base/professionals/lawyer-filter', { body });
+    const people = all.body.data.filter(({ kind }) => kind === 'individual');
+    assert.ok(people.length < all.body.data.length);
+    assert.equal(
+      data.gender.reduce((sum, { count }) => sum + count, 0),
+      people.length,
+    );
+  });
+
+  it('take a city with two names for one place', async () => {
+    const { data: before } = await facetsOf({});
+    const [person] = (
+      await api.call<{ data: { id: string }[] }>('POST', '/base/professionals/lawyer-filter', {
+        body: { city: 'Brussels' },
+      })
+    ).body.data;
+    const rename = (city: string) =>
+      runAsSystem(api.services.db, (tx) =>
+        sql`update professionals set city = ${city} where id = ${person?.id}`.execute(tx),
+      );
+    await rename('Brussels');
+    const count = (all: ProfessionalFacets) => all.city.map((one) => one.count);
+    const { data: renamed } = await facetsOf({});
+    await rename('Bruxelles');
+    assert.deepEqual(count(renamed), count(before));
+    assert.equal(renamed.city.filter(({ value }) => /^bru/iu.test(value)).length, 1);
   });
 
   it('count whom the caller may list, and nobody else', async () => {

@@ -34,7 +34,7 @@ describe('a feed', () => {
   let operator: Person;
   before(async () => {
     api = await openTestApi({ WEB_ORIGINS: `${site},https://beta.nimbia.example` });
-    author = await api.register('professional', { firstNames: 'Awa <b>', lastName: 'N’Diaye & fils' });
+    author = await api.register('professional', { kind: 'legal_entity', companyName: 'Awa <b> N’Diaye & fils' });
     operator = await api.operator();
   });
   after(() => api.close());

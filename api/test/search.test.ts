@@ -62,8 +62,11 @@ describe('search over professionals', () => {
     assert.deepEqual(await slugs({ text: 'NGO BASSONG' }), ['irene-ngo-bassong-douala']);
     assert.deepEqual(await slugs({ text: 'genevieve trembl' }), ['genevieve-tremblay-montreal']);
     assert.deepEqual(await slugs({ text: 'notaire yaounde' }), await slugs({ text: 'notary Yaoundé' }));
+    assert.deepEqual(await slugs({ text: 'Maître Ngo Bassong' }), ['irene-ngo-bassong-douala']);
     assert.ok((await slugs({ text: 'notaire' })).length >= 6);
     assert.deepEqual(new Set(await slugs({ text: 'avocat fiscal' })), new Set(await slugs({ text: 'tax lawyer' })));
+    assert.deepEqual(await slugs({ text: 'lawyer brussels' }), await slugs({ text: 'avocat Bruxelles' }));
+    assert.ok((await slugs({ text: 'brussels' })).length > 0);
     assert.deepEqual(await slugs({ text: '100%_' }), []);
     assert.deepEqual(await slugs({ text: '!?' }), []);
     assert.ok((await slugs({ text: 'Ba' })).includes('khady-ba-dakar')); // two letters begin a word
@@ -81,6 +84,7 @@ describe('search over professionals', () => {
     await check({ profession: 'mediator' }, (row) => row.profession === 'mediator');
     await check({ country: 'CM' }, (row) => row.country === 'CM');
     await check({ city: 'yaounde' }, (row) => row.city === 'Yaoundé');
+    for (const city of ['bruxelles', 'Brussels']) await check({ city }, (row) => row.city === 'Bruxelles');
     await check({ language: 'wo' }, (row) => row.languages.includes('wo'));
     await check({ callType: 'in_person' }, (row) => row.callTypes.includes('in_person'));
     await check({ gender: 'female', yearsMin: 20 }, (row) => row.gender === 'female' && row.yearsOfExperience >= 20);
@@ -213,6 +217,8 @@ describe('search over professionals', () => {
       { profession: 'notary' },
       { country: 'BE' },
       { city: 'Dakar' },
+      { city: 'Brussels' },
+      { text: 'mukendi brussels' },
       { language: 'wo' },
       { callType: 'video' },
       { gender: 'male' },

@@ -40,6 +40,8 @@ describe('suggestions of a search', () => {
   it('are the cities that begin so, each once, accents and case aside', async () => {
     for (const text of ['yaoun', 'YAOUNDE', ' Yaoundé '])
       assert.deepEqual((await suggestionsOf(text)).cities, ['Yaoundé'], text);
+    for (const text of ['bruxel', 'brusse', 'bru'])
+      assert.deepEqual((await suggestionsOf(text)).cities, ['Bruxelles'], text);
     assert.deepEqual((await suggestionsOf('da')).cities, ['Dakar']);
     assert.deepEqual((await suggestionsOf('akar')).cities, []);
   });
@@ -48,7 +50,7 @@ describe('suggestions of a search', () => {
     const { body } = await api.call<{ data: Person[] }>('GET', '/base/professionals/get-all?limit=20');
     assert.equal(body.data.length, 20);
     for (const { id, firstNames, lastName } of body.data)
-      for (const name of [`${firstNames}  ${lastName}`, `${lastName} ${firstNames}`]) {
+      for (const name of [`${firstNames}  ${lastName}`, `Me ${lastName} ${firstNames}`]) {
         const { professionals } = await suggestionsOf(name.slice(0, -1));
         assert.ok(
           professionals.some((one) => one.id === id),
@@ -64,12 +66,17 @@ describe('suggestions of a search', () => {
   };
   const text = (value: string, isWithin = true): SearchAlternative => ({ field: 'text', value, isWithin });
 
-  it('know what was meant by a name or a city with a slip, alone, whole or beside others', async () => {
+  it('know what was meant by a name or a city with a slip or as it sounds, alone, whole or beside others', async () => {
     for (const [typed, meant] of [
       ['mbraga', 'Mbarga'],
       ['MBARG', 'Mbarga'],
       ['Yaounnde', 'Yaoundé'],
+      ['brusels', 'Bruxelles'],
       ['genevieve tremblai', 'Geneviève Tremblay'],
+      ['Maître Mbraga', 'Mbarga'],
+      ['Tremblé', 'Tremblay'],
+      ['ngesan', "N'Guessan"],
+      ['genevieve tremble', 'Geneviève Tremblay'],
       ['douala mbraga', 'Douala Mbarga'],
     ] as const)
       assert.deepEqual((await alternativesTo({ text: typed }))[0], text(meant), typed);
@@ -85,7 +92,16 @@ describe('suggestions of a search', () => {
     assert.deepEqual(await categoriesOf('licensiement'), ['labour']);
     assert.deepEqual(await categoriesOf('il était une fois'), []);
     assert.deepEqual(await alternativesTo({ text: 'mbraga', city: 'Dakar' }), [text('Mbarga', false)]);
+    for (const [said, field] of [
+      ['dismissed', 'labour'],
+      ['unfair dismissal', 'labour'],
+      ['OHADA', 'business'],
+    ] as const)
+      assert.deepEqual(await alternativesTo({ text: said }), [{ field: 'category', value: field, isWithin: true }]);
     assert.deepEqual(await alternativesTo({ text: 'licencié', category: 'tax' }), []);
+    assert.deepEqual(await alternativesTo({ text: 'dismissed', category: 'labour' }), [
+      { field: 'category', value: 'labour', isWithin: true },
+    ]);
     for (const body of [{}, { text: ' ' }, { text: 'a', sort: 'name' }])
       assert.equal((await api.call('POST', '/suggestions/alternatives', { body })).status, 422, JSON.stringify(body));
   });

@@ -38,6 +38,7 @@ const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): 
 const signIn = form('sign-in');
 const register = form('register', 'password');
 const plans = words('common', 'plans');
+const offers = words('common', 'plans', 'assistant');
 const plansLoader: LoaderIn = (all) => all.plansLoader;
 
 const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/articles.tsx');
@@ -119,10 +120,15 @@ const remote: RemoteModule = {
       () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password.tsx'),
     ),
     page('/pricing', plans, () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'), plansLoader),
-    page('/produits', plans, () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'), plansLoader),
+    page(
+      '/produits',
+      offers,
+      () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
+      plansLoader,
+    ),
     page(
       '/nimbia-ai',
-      words('common', 'plans', 'assistant'),
+      offers,
       () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
       plansLoader,
     ),

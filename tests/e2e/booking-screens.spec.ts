@@ -106,4 +106,12 @@ for (const [index, language] of LANGUAGES.entries())
     await expect(receipt(page, language)).toBeVisible();
     await expect(page.getByText('bail.pdf')).toBeVisible();
     await look('receipt');
+
+    await page.reload();
+    await expect(receipt(page, language), 'it is read again').toBeVisible();
+    await expect(page.getByText('bail.pdf')).toBeVisible();
+    await visitor.goto(page.url());
+    await expect(visitor, 'nobody else is told of it').toHaveURL(
+      (url) => url.pathname === at(language, '/login-user') && /\?done=/u.test(url.searchParams.get('next') ?? ''),
+    );
   });

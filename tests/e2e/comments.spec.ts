@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { OPERATOR } from './support/accounts.ts';
 import { isReady } from './support/is-ready.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
 
 const commentOf = (page: Page, said: string) =>
@@ -51,10 +53,12 @@ for (const language of LANGUAGES) {
     await expect(commentOf(page, second).getByText(article('comments.edited'))).toBeVisible();
   });
 
-  test(`a report is answered for, and the author sees what becomes of the comment (${language})`, async ({
+  test(`a report outlives a lost network and a reload, is answered for, and the author sees what becomes of the comment (${language})`, async ({
     openAs,
     api,
+    quiet,
   }) => {
+    quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u);
     const id = await api.articleId('mediation-quand-et-comment');
     const [author, reader] = [await api.newClient(), await api.newClient()];
     const body = `Trop vif ${randomUUID()}`;
@@ -65,14 +69,22 @@ for (const language of LANGUAGES) {
       author.signed.token,
     );
     const page = await openAs(reader.signed);
-    await page.goto(at(language, `/article/${id}`));
-    await isReady(page);
+    await settled(page, () => visit(page, at(language, `/article/${id}`)));
     await commentOf(page, body)
       .getByRole('button', { name: article('task.report.open') })
       .click();
     const form = page.locator('article form');
-    await form.getByLabel(article('task.report.label')).fill('Une injure');
-    await form.getByRole('button', { name: article('task.report.submit') }).click();
+    const why = form.getByLabel(article('task.report.label'));
+    const send = form.getByRole('button', { name: article('task.report.submit') });
+    await why.fill('Une injure');
+    await page.context().setOffline(true);
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText(word(language, 'shell/shell', 'errors.OFFLINE'));
+    await page.context().setOffline(false);
+    await page.reload();
+    await isReady(page);
+    await expect(why).toHaveValue('Une injure');
+    await send.click();
     await expect(commentOf(page, body).getByText(article('task.report.sent'))).toBeVisible();
 
     const own = await openAs(author.signed);

@@ -20,6 +20,8 @@ test('a visitor who chooses a plan is sent to the right door and comes to its pa
   await page.getByRole('link', { name: choose }).click();
   const payment = '/pro/pricing?plan=standard';
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === payment);
+  const register = page.getByRole('link', { name: word('fr', 'remote-public/sign-in', 'professional.registerLink') });
+  await expect(register).toHaveAttribute('href', `/inscription?${new URLSearchParams({ next: payment }).toString()}`);
   await signIn(page, FREE_PROFESSIONAL);
   await expect(page).toHaveURL((url) => url.pathname + url.search === payment);
 });

@@ -13,7 +13,7 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
     - list "Steps of the request":
       - listitem: How
       - listitem: When
-      - listitem: Why
+      - listitem: About
       - listitem: Send
     - group "How would you like to talk?":
       - radio "Video call"
@@ -45,7 +45,7 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
     - list "Steps of the request":
       - listitem: How , done
       - listitem: When , done
-      - listitem: Why , done
+      - listitem: About , done
       - listitem: Send
     - heading "Check your request" [level=2]
     - term: Professional
@@ -55,7 +55,7 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
     - term: When
     - definition:
       - time
-    - term: What it is about
+    - term: About
     - definition: ${REASON}
     - button "Send the request"
   `);

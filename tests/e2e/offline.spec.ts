@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fillRegistration } from './support/fill-registration.ts';
+import { isReady } from './support/is-ready.ts';
 import { picture } from './support/picture.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { word, type Language } from './support/words.ts';
 
 test.beforeEach(({ quiet }) => quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u));
 
-/** Opens a page and waits for the last that it asks for by itself. */
-async function open(page: Page, address: string) {
-  const last = page.waitForResponse('**/base/adds/get-all');
-  await visit(page, address);
-  await (await last).finished();
-}
+const open = (page: Page, address: string) => settled(page, () => visit(page, address));
 
 const offlineNotice = (page: Page, language: Language) =>
   page
@@ -73,13 +70,23 @@ test('a professional registers: offline, back and forward, and the second step i
   await expect(documents).toBeVisible();
 });
 
-test('a client registers: offline, and nothing typed is lost', async ({ page }) => {
-  await open(page, '/en/inscription-user');
+test('a client registers: back and forward, a reload, offline, and nothing typed is lost', async ({ page }) => {
+  await open(page, '/en/login-user');
+  await page.getByRole('link', { name: word('en', 'remote-public/sign-in', 'client.registerLink') }).click();
   const email = `client-${randomUUID()}@nimbia.test`;
   await field(page, 'lastName').fill('Essai');
   await field(page, 'firstNames').fill('Awa');
   await field(page, 'email').fill(email);
   await field(page, 'phone').fill('+237690445566');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/login-user');
+  await page.goForward();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await settled(page, async () => {
+    await page.reload();
+    await isReady(page);
+  });
+  await expect(field(page, 'phone')).toHaveValue('+237690445566');
   await choosePassword(page, 'Client-2027!');
   await offlineAndBack(
     page,

@@ -93,9 +93,21 @@ for (const language of LANGUAGES) {
     await page.goto(address);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goto(at(language, '/recherche?country=CM&utm_source=letter'));
+    await page.goto(at(language, '/recherche?country=CM&utm_source=letter&q=%00%ff'));
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(words.split(':')[0] ?? '')).toBeHidden();
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    const orders = page.getByRole('navigation', { name: say(language, 'form.sort') });
+    const startOf = (text: string) =>
+      orders.getByText(text, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().x);
+      });
+    const column = (await page.getByRole('article').first().boundingBox())?.x;
+    for (const key of ['form.sort', 'sort.relevance'])
+      expect(await startOf(say(language, key)), `${key} begins where the column does`).toBe(Math.round(column ?? NaN));
   });
 
   test(`nobody found: the filter that helps can be dropped, and one that does not is not offered (${language})`, async ({
@@ -124,6 +136,38 @@ test('back from a profile, whose styles came later, the wide list has no buttons
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(filters).toBeHidden();
+});
+
+for (const language of LANGUAGES) {
+  test(`a word of everyday life lists those of its area of law, and says so (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const address = at(language, '/recherche?q=unfair+dismissal');
+    expect(await (await request.get(address)).text()).toContain('<article');
+    await page.goto(address);
+    const labour = word(language, 'remote-public/common', 'category.labour');
+    await expect(
+      page.getByText(say(language, 'instead').replace('{{text}}', 'unfair dismissal').replace('{{area}}', labour)),
+    ).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(labour);
+  });
+}
+
+test('a city is found and called by its name in either language', async ({ page, request }) => {
+  for (const [address, name] of [
+    ['/en/recherche?city=Bruxelles', 'Brussels'],
+    ['/recherche?city=Brussels', 'Bruxelles'],
+  ] as const) {
+    await page.goto(address);
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText(name);
+    await expect(page.locator('main input[name=city]')).toHaveValue(name);
+    const profile = await card.getByRole('link').first().getAttribute('href');
+    expect(await (await request.get(profile ?? '')).text()).toMatch(
+      new RegExp(`<title>[^<]*${name}[^<]*</title>`, 'u'),
+    );
+  }
 });
 
 test('every country in which there are professionals can be chosen', async ({ page, api }) => {

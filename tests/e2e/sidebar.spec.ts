@@ -23,7 +23,7 @@ const SIDEBAR = {
     'Rendez-vous',
     'Disponibilités',
     'Articles',
-    'Me faire connaître',
+    'Promouvoir mon activité',
     'Profil',
     'Compte',
     'Message',

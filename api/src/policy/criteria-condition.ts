@@ -143,12 +143,12 @@ function operator(
       return sql<boolean>`${ref} ${comparisons[op]} ${scalar()}`;
     case '$in':
     case '$nin': {
-      only('uuid', 'text', 'integer', 'number', 'boolean', 'instant', 'date');
+      only('uuid', 'text', 'folded', 'integer', 'number', 'boolean', 'instant', 'date');
       if (!Array.isArray(argument) || argument.length === 0) throw invalidAt(pointer, 'INVALID');
       within(place, pointer, 'values', argument.length);
       const values = argument.map((value: unknown, index) => {
         if (!fits(type, value)) throw invalidAt(`${pointer}/${index}`, 'INVALID');
-        return value;
+        return type === 'folded' ? sql`fold(${value})` : value;
       });
       return op === '$in'
         ? sql<boolean>`${ref} in (${sql.join(values)})`

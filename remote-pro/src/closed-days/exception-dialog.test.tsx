@@ -20,7 +20,7 @@ test('days are closed with a reason', async () => {
     { from: '2026-12-30', to: '2026-12-31' },
     { [create]: () => ({ data: [] }) },
   );
-  await person.type(await screen.findByLabelText(/Motif/), 'Inventaire');
+  await person.type(await screen.findByLabelText(/Raison/), 'Inventaire');
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(platform.http.calls.at(-1)?.options.body).toEqual([

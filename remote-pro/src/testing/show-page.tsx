@@ -28,7 +28,7 @@ const strings = {
   'remote-pro/pending': pending,
   shell: {
     errors: {
-      REASON_REQUIRED: 'Veuillez choisir un motif',
+      REASON_REQUIRED: 'Veuillez choisir une raison',
       RANGE_INVALID: 'La fin doit être postérieure au début',
       REQUIRED: 'Veuillez remplir ce champ',
       UNAVAILABLE: 'Le service est injoignable',

@@ -27,6 +27,18 @@ test('what was under way comes before the dashboard', () => {
   expect(way('Continuer')).toBe('/lawyers/booking/x');
 });
 
+test('a professional who chose a plan on the way takes it along to the documents and to signing in', () => {
+  const next = '?next=%2Fpro%2Fpricing%3Fplan%3Dstandard';
+  open(<RegisterProfessional />, `/inscription${next}`, professionalUser);
+  expect(way('Continuer')).toBe(`/inscription-2${next}`);
+  expect(way('Se connecter')).toBe(`/login${next}`);
+});
+
+test('a professional whom the documents sent to the door goes back to them, and not from them to themselves', () => {
+  open(<RegisterProfessional />, '/inscription?next=/inscription-2', professionalUser);
+  expect(way('Continuer')).toBe('/inscription-2');
+});
+
 test('somebody at the other role’s sign-up goes to the dashboard of their own', () => {
   open(<RegisterProfessional />, '/inscription', clientUser);
   expect(way('Aller au tableau de bord')).toBe('/user/tableau-de-bord');

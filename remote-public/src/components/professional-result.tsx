@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
 import { bookingPath, slotQuery } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
-import { professionalName } from '../model/professional-name.ts';
+import { professionContext } from '../model/profession-context.ts';
 import { professionalRating } from '../model/professional-rating.ts';
 import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
@@ -45,15 +46,15 @@ export function ProfessionalResult({
     <ProfessionalCard
       to={to}
       headingLevel={headingLevel}
-      name={professionalName(professional)}
-      profession={t(`profession.${professional.profession}`, { context: professional.gender ?? undefined })}
+      name={partyName(professional)}
+      profession={t(`profession.${professional.profession}`, { context: professionContext(professional) })}
       city={professional.city}
       photo={imageAddress(professional.profileImage, apiUrl)}
       specialities={specialities.slice(0, SPECIALITIES_SHOWN).map((name) => t(`category.${name}`))}
       moreSpecialities={hidden > 0 ? `+${hidden}` : undefined}
       languages={inlineList(
         professional.languages.map((name) => t(`language.${name}`)),
-        locale,
+        locale === 'en',
       )}
       languagesLabel={t('languages')}
       rating={professionalRating(professional, locale, t)}

@@ -5,6 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { article, type Article } from 'shared-contracts/schemas/content';
 import { comment, type Comment } from 'shared-contracts/schemas/discussion';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { byAuthorIn } from '../model/in-language.ts';
 import { isId } from './find-professional.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
 import { orNotFound } from './or-not-found.ts';
@@ -44,7 +45,7 @@ export async function articleLoader(args: LoaderArgs): Promise<ArticleData | Res
     settle(listComments(http, id, cursor, signal)),
   ]);
   const related = await settle(listRelated(platform, data, signal));
-  return { article: data, related, comments, isLaterPage: cursor !== null };
+  return { article: byAuthorIn(data, platform.locale), related, comments, isLaterPage: cursor !== null };
 }
 
 async function listRelated(platform: Platform, { id, kind, category }: Article, signal: AbortSignal) {

@@ -1,8 +1,9 @@
+import { partyName } from 'shared-contracts/processes/party-name';
 import { articleSummary, type ArticleKind, type ArticleSummary } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { ArticleFilter } from '../model/article-filter.ts';
-import { professionalName } from '../model/professional-name.ts';
 import { searchWords } from '../model/search-words.ts';
+import { byAuthorIn } from '../model/in-language.ts';
 import { findProfessional } from './find-professional.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { readArticleFilter, type ReadArticleFilter } from './read-article-filter.ts';
@@ -22,7 +23,7 @@ export interface ArticlesData extends ReadArticleFilter {
 export const articlesLoader =
   (kind: ArticleKind) =>
   async (args: LoaderArgs): Promise<ArticlesData> => {
-    const { http } = platformOf(args);
+    const { http, locale } = platformOf(args);
     const { signal, url } = args.request;
     const { filter, ignored } = readArticleFilter(new URL(url).searchParams);
     const author = filter.author === undefined ? null : await findAuthor(args, filter.author);
@@ -41,9 +42,15 @@ export const articlesLoader =
       kind,
       filter: author === undefined ? { ...filter, author: undefined } : filter,
       ignored: author === undefined ? [...ignored, 'author'] : ignored,
-      author: author ? professionalName(author) : null,
+      author: author ? partyName(author) : null,
       result: answer.ok
-        ? { ok: true, value: { articles: answer.value.data, next: answer.value.page?.next ?? null } }
+        ? {
+            ok: true,
+            value: {
+              articles: answer.value.data.map((one) => byAuthorIn(one, locale)),
+              next: answer.value.page?.next ?? null,
+            },
+          }
         : answer,
     };
   };
@@ -62,7 +69,7 @@ function conditionOf(kind: ArticleKind, { q = '', category, lang }: ArticleFilte
 /** Nobody (any more) by that name: undefined. */
 async function findAuthor(args: LoaderArgs, slug: string) {
   try {
-    return await findProfessional(platformOf(args).http, slug, args.request.signal);
+    return await findProfessional(platformOf(args), slug, args.request.signal);
   } catch (error) {
     if (error instanceof Response) return undefined;
     throw error;

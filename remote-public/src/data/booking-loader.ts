@@ -1,36 +1,49 @@
 import { listDocuments } from 'shared-contracts/appointments/appointment-client';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { findProfessional, isId } from './find-professional.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
-import { settle } from './settle.ts';
+import { settle, type Settled } from './settle.ts';
 
-export interface BookingData {
-  readonly professional: PublicProfessional;
-  /** The request that was sent (`?done=`), while the person who sent it is signed in. */
-  readonly sent: Appointment | null;
+/** A request as the API has told of it. */
+export interface SentRequest {
+  readonly request: Appointment;
   /** Names of the papers that went with it. */
   readonly papers: readonly string[];
 }
 
+export interface BookingData {
+  readonly professional: PublicProfessional;
+  /** What the API says of the request in the address (`?done=`); null where there is none, or nobody is signed in who could ask. */
+  readonly told: Settled<SentRequest> | null;
+}
+
 const appointmentAnswer = oneOf(appointment);
+const noRequest: Settled<never> = { ok: false, code: 'NOT_FOUND' };
+
+async function readRequest(http: HttpClient, id: string, signal: AbortSignal): Promise<SentRequest> {
+  const [{ data: request }, documents] = await Promise.all([
+    http.request('GET', `/base/appointments/get-one/${id}`, appointmentAnswer, { signal }),
+    listDocuments(http, id, signal),
+  ]);
+  return { request, papers: documents.map(({ name }) => name) };
+}
 
 /** The professional to book and, once it was sent, the request. */
 export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
-  const { http } = platformOf(args);
+  const platform = platformOf(args);
+  const { http, session } = platform;
   const { signal, url } = args.request;
-  const done = new URL(url).searchParams.get('done') ?? '';
-  const [professional, sent, papers] = await Promise.all([
-    findProfessional(http, args.params['id'] ?? '', signal),
-    isId(done)
-      ? settle(http.request('GET', `/base/appointments/get-one/${done}`, appointmentAnswer, { signal }))
-      : null,
-    isId(done) ? settle(listDocuments(http, done, signal)) : null,
-  ]);
-  return {
-    professional,
-    sent: sent?.ok === true ? sent.value.data : null,
-    papers: papers?.ok === true ? papers.value.map(({ name }) => name) : [],
+  const done = new URL(url).searchParams.get('done');
+  const tell = (id: string) => {
+    if (!isId(id)) return noRequest;
+    return session.user === null ? null : settle(readRequest(http, id, signal));
   };
+  const [professional, told] = await Promise.all([
+    findProfessional(platform, args.params['id'] ?? '', signal),
+    done === null ? null : tell(done),
+  ]);
+  return { professional, told };
 }

@@ -22,7 +22,7 @@ export interface CardData extends Canonical {
 /** `/professionnels/{idname}_2`: the code is drawn where the data is fetched, so that the page needs neither the library nor a script. */
 export async function cardLoader(args: LoaderArgs, idOrSlug: string): Promise<CardData | Response> {
   const { http, origin, locale } = platformOf(args);
-  const professional = await findProfessional(http, idOrSlug, args.request.signal);
+  const professional = await findProfessional({ http, locale }, idOrSlug, args.request.signal);
   const idname = professional.slug;
   if (isId(idOrSlug)) return redirect(href('/professionnels/:idname_2', { idname }));
   const canonical = href('/professionnels/:idname', { idname });

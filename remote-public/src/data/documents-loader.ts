@@ -6,6 +6,7 @@ import type { Document } from 'shared-contracts/schemas/document';
 import { ownProfessional, type OwnProfessional } from 'shared-contracts/schemas/professional';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { pick } from 'valibot';
+import { sessionCodes } from '../model/session-codes.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
@@ -23,7 +24,7 @@ export interface Registration {
 export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registration> | null | Response> {
   const { http, session } = platformOf(args);
   const { signal } = args.request;
-  const door = redirect(signInPath('professional', href('/inscription-2')));
+  const door = redirect(signInPath('professional', href('/inscription-2') + new URL(args.request.url).search));
   if (session.user === null) return door;
   if (session.user.role !== 'professional') return null;
   const found = await settle(
@@ -35,7 +36,7 @@ export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registr
       listOwnDocuments(http, signal),
     ]),
   );
-  if (!found.ok) return found.code === 'UNAUTHENTICATED' || found.code === 'TOKEN_EXPIRED' ? door : found;
+  if (!found.ok) return sessionCodes.includes(found.code) ? door : found;
   const [{ data }, documents] = found.value;
   const [professional] = data;
   if (professional === undefined) return { ok: false, code: 'NOT_FOUND' };

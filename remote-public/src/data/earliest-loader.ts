@@ -1,6 +1,7 @@
 import { earliestSlots, type EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { EarliestFilter, EarliestPart } from '../model/earliest-filter.ts';
+import { inLanguage } from '../model/in-language.ts';
 import { helpfulParts } from './helpful-parts.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { readEarliestFilter, type ReadEarliestFilter } from './read-earliest-filter.ts';
@@ -36,10 +37,11 @@ export async function earliestLoader(args: LoaderArgs): Promise<EarliestData> {
   if (!result.ok) return { ...read, result };
   const { data, page, capped } = result.value;
   const next = page?.next ?? null;
+  const entries = data.map((one) => ({ ...one, professional: inLanguage(one.professional, platform.locale) }));
   const firstOf = async (filter: EarliestFilter) => (await ask(filter, PROBED)).data[0]?.slots[0]?.startsAt;
   return {
     ...read,
-    result: { ok: true, value: { entries: data, next, isCapped: capped ?? false } },
+    result: { ok: true, value: { entries, next, isCapped: capped ?? false } },
     helpful:
       data.length === 0 && next === null ? await helpfulParts(platform, read.filter, firstOf, signal) : undefined,
   };

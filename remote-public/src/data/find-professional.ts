@@ -1,8 +1,9 @@
-import type { HttpClient } from 'shared-contracts/platform/http-client';
+import type { Platform } from 'shared-contracts/platform/platform';
 import { publicProfessional, type PublicProfessional } from 'shared-contracts/schemas/professional';
 import { id } from 'shared-contracts/schemas/text';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { is } from 'valibot';
+import { inLanguage } from '../model/in-language.ts';
 import { orNotFound } from './or-not-found.ts';
 
 const professionalAnswer = oneOf(publicProfessional);
@@ -16,7 +17,7 @@ export const isId = (value: string): boolean => is(id, value);
  * @throws Response 404 when there is none: the shell shows its page for what does not exist.
  */
 export async function findProfessional(
-  http: HttpClient,
+  { http, locale }: Pick<Platform, 'http' | 'locale'>,
   idOrSlug: string,
   signal: AbortSignal,
 ): Promise<PublicProfessional> {
@@ -28,5 +29,5 @@ export async function findProfessional(
           signal,
         }),
   );
-  return data;
+  return inLanguage(data, locale);
 }

@@ -27,6 +27,24 @@ it('asks for times when and how the search asked for people', async () => {
   expect(await timesAskedFor({ free: window })).toEqual({ ...everybody, ...window });
 });
 
+it('calls cities as the language of the page does', async () => {
+  const http = fakeHttp({
+    'POST /base/professionals/lawyer-filter': () => ({
+      data: [{ ...professional, city: 'Bruxelles' }],
+      page: { next: null, limit: 20 },
+    }),
+    'POST /slots': () => ({ data: [] }),
+  });
+  const { signal } = new AbortController();
+  for (const [locale, city] of [
+    ['fr', 'Bruxelles'],
+    ['en', 'Brussels'],
+  ] as const) {
+    const { professionals } = await listProfessionals(fakePlatform({ http, locale }), {}, signal);
+    expect(professionals.map((one) => one.city)).toEqual([city]);
+  }
+});
+
 it('says what this browser holds: that counts as free', async () => {
   const holder = makeSlotHolder();
   expect(await timesAskedFor({})).toMatchObject({ holder });

@@ -3,6 +3,7 @@ import { publicProfessional, type PublicProfessional } from 'shared-contracts/sc
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import { pageOf } from 'shared-contracts/schemas/wire';
+import { inLanguage } from '../model/in-language.ts';
 import { fetchSlots } from './fetch-slots.ts';
 import { slotHolder } from './slot-holder.ts';
 
@@ -32,7 +33,7 @@ export async function listProfessionals(
   });
   const slots = await nextSlots(platform, answer.data, filter, signal);
   return {
-    professionals: answer.data,
+    professionals: answer.data.map((one) => inLanguage(one, platform.locale)),
     slots,
     previous: answer.page?.previous ?? null,
     next: answer.page?.next ?? null,

@@ -31,7 +31,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   const { signal, url } = args.request;
   const cursor = new URL(url).searchParams.get('reviews');
   const adds = askForAdds(platform, signal);
-  const professional = await findProfessional(platform.http, idOrSlug, signal);
+  const professional = await findProfessional(platform, idOrSlug, signal);
   const professionalId = professional.id;
   const [slots, articles, reviews] = await Promise.all([
     settle(fetchSlots(platform.http, { professionalIds: [professionalId], limit: 12, holder: slotHolder() }, signal)),
@@ -61,7 +61,7 @@ const offered = (
 export async function lawyerLoader(args: LoaderArgs): Promise<ProfileData | Response> {
   const { id = '' } = args.params;
   if (isId(id)) return profileOf(args, id);
-  const found = await findProfessional(platformOf(args).http, id, args.request.signal);
+  const found = await findProfessional(platformOf(args), id, args.request.signal);
   return redirect(href('/lawyers/:id', { id: found.id }));
 }
 
@@ -73,6 +73,6 @@ export async function professionalLoader(args: LoaderArgs): Promise<ProfileData 
     return cardLoader(args, idname.slice(0, -2));
   }
   if (!isId(idname)) return profileOf(args, idname);
-  const found = await findProfessional(platformOf(args).http, idname, args.request.signal);
+  const found = await findProfessional(platformOf(args), idname, args.request.signal);
   return redirect(href('/professionnels/:idname', { idname: found.slug }));
 }

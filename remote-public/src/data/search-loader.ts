@@ -1,6 +1,7 @@
 import type { Add } from 'shared-contracts/schemas/content';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from '../model/filter-query.ts';
+import { inLanguage } from '../model/in-language.ts';
 import { readFilter, type ReadFilter } from '../model/read-filter.ts';
 import { askForAdds } from './ask-for-adds.ts';
 import { countWithout } from './count-without.ts';
@@ -8,7 +9,7 @@ import { findAlternatives } from './find-alternatives.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
-import { waysOn, type WaysOn } from './ways-on.ts';
+import { listedInstead, meant, waysOn, type WaysOn } from './ways-on.ts';
 
 export interface SearchData {
   /** What the address asks for, without what the page itself narrows to. */
@@ -16,11 +17,15 @@ export interface SearchData {
   /** What the address says and the page left out. */
   readonly ignored: ReadFilter['ignored'];
   readonly pastDate?: ReadFilter['pastDate'];
+  readonly tooLong: ReadFilter['tooLong'];
+  readonly typed: SearchFilter;
   /** The same for the API: with what the page narrows to, the hours as moments. */
   readonly asked: FacetsQuery;
   readonly result: Settled<ProfessionalPage>;
   /** Where nobody was found. */
   readonly waysOn?: readonly WaysOn[] | undefined;
+  /** The search that is listed in the place of this one, which finds nobody: that of the area of law of which its text speaks. */
+  readonly instead?: SearchFilter | undefined;
   readonly adds: readonly Add[];
 }
 
@@ -37,24 +42,29 @@ export const searchLoader =
   async (args: LoaderArgs): Promise<SearchData> => {
     const platform = platformOf(args);
     const { signal, url } = args.request;
-    const { filter, ignored, pastDate } = readFilter(new URL(url).searchParams, narrow);
-    const { sort, cursor } = filter;
-    const asked = await askedBy({ ...filter, ...narrow });
+    const read = readFilter(new URL(url).searchParams, narrow);
+    const filter = inLanguage(read.filter, platform.locale);
+    const askFor = (fields: SearchFilter) => askedBy({ ...fields, ...narrow });
+    const search = async (fields: SearchFilter) => {
+      const asked = await askFor(fields);
+      const page = { sort: fields.sort, cursor: fields.cursor, limit: 20 };
+      return { asked, result: await settle(listProfessionals(platform, { ...asked, ...page }, signal)) };
+    };
     const adds = askForAdds(platform, signal);
-    const result = await settle(listProfessionals(platform, { ...asked, sort, cursor, limit: 20 }, signal));
-    const isEmpty = result.ok && result.value.professionals.length === 0;
-    const helps = () =>
-      Promise.all([
-        findAlternatives(platform, asked, signal),
-        countWithout(platform, filter, (less) => askedBy({ ...less, ...narrow }), signal),
-      ]);
+    const findPeople = async () => {
+      const found = await search(filter);
+      if (!found.result.ok || found.result.value.professionals.length > 0) return found;
+      const alternatives = await findAlternatives(platform, found.asked, signal);
+      const instead = listedInstead(filter, alternatives);
+      if (instead) return { ...(await search(instead)), instead, waysOn: meant(filter, alternatives.slice(1)) };
+      const drops = await countWithout(platform, filter, askFor, signal);
+      return { ...found, waysOn: waysOn(filter, alternatives, drops, platform.locale) };
+    };
     return {
+      ...read,
       filter,
-      ignored,
-      pastDate,
-      asked,
-      result,
-      waysOn: isEmpty ? waysOn(filter, ...(await helps()), platform.locale) : undefined,
+      typed: inLanguage(read.typed, platform.locale),
+      ...(await findPeople()),
       adds: (await adds()).filter((add) => add.placement === placement).slice(0, 1),
     };
   };

@@ -1,6 +1,7 @@
 import { href } from 'shared-contracts/remote/paths';
 import type { SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
-import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { legalCategory, type Locale } from 'shared-contracts/schemas/vocabulary';
+import { parse } from 'valibot';
 import { filterNames, queryOf, without, type FilterName, type SearchFilter } from '../model/filter-query.ts';
 import { intlLocale } from '../model/intl-locale.ts';
 import type { Drop } from './count-without.ts';
@@ -21,14 +22,15 @@ export interface WaysOn {
   readonly ways: readonly WayOn[];
 }
 
-/** Where nobody was found: what the text may have meant, then which filters to drop, the one that helps most first. */
-export function waysOn(
-  filter: SearchFilter,
-  alternatives: readonly SearchAlternative[],
-  drops: readonly Drop[] | undefined,
-  locale: Locale,
-): WaysOn[] {
-  const meant = alternatives.map(({ field, value, isWithin }): WayOn => {
+/** The search for the area of law that a text speaks of first, unless it rather meant a name; the rest of the search is kept. */
+export function listedInstead(filter: SearchFilter, [first]: readonly SearchAlternative[]): SearchFilter | undefined {
+  if (first?.field !== 'category' || !first.isWithin) return undefined;
+  return { ...without(filter, 'text'), category: parse(legalCategory, first.value) };
+}
+
+/** What a text may have meant. */
+export function meant(filter: SearchFilter, alternatives: readonly SearchAlternative[]): WaysOn[] {
+  const ways = alternatives.map(({ field, value, isWithin }): WayOn => {
     const rest = isWithin ? without(filter, 'text') : {};
     return {
       say: 'meant',
@@ -37,6 +39,16 @@ export function waysOn(
       to: `${isWithin ? '' : href('/recherche')}?${queryOf({ ...rest, [field]: value })}`,
     };
   });
+  return ways.length === 0 ? [] : [{ say: 'didYouMean', ways }];
+}
+
+/** Where nobody was found: what the text may have meant, then which filters to drop, the one that helps most first. */
+export function waysOn(
+  filter: SearchFilter,
+  alternatives: readonly SearchAlternative[],
+  drops: readonly Drop[] | undefined,
+  locale: Locale,
+): WaysOn[] {
   const helpful = drops?.filter(({ total }) => total > 0);
   const dropped = (helpful?.length ? helpful : filterNames.map((name) => ({ name }))).flatMap(
     (drop: Pick<Drop, 'name'> & Partial<Drop>): WayOn[] => {
@@ -48,11 +60,8 @@ export function waysOn(
       return [{ say: 'dropCount', ...way, number: total.toLocaleString(intlLocale(locale)) + (isCapped ? '+' : '') }];
     },
   );
-  const first: WaysOn[] =
-    meant.length > 0
-      ? [{ say: 'didYouMean', ways: meant }]
-      : (filter.text?.trim().split(/\s+/u).length ?? 0) > 2 && filter.category === undefined
-        ? [{ say: 'sentence', ways: [] }]
-        : [];
+  const isSentence = (filter.text?.trim().split(/\s+/u).length ?? 0) > 2 && filter.category === undefined;
+  const said = meant(filter, alternatives);
+  const first: WaysOn[] = said.length === 0 && isSentence ? [{ say: 'sentence', ways: [] }] : said;
   return dropped.length === 0 ? first : [...first, { say: helpful?.length === 0 ? 'none' : 'text', ways: dropped }];
 }

@@ -1,9 +1,5 @@
-import type { Locale } from 'shared-contracts/schemas/vocabulary';
-
-/** "Français, anglais, duala": inside a line French writes common nouns small, English keeps its capitals. */
-export const inlineList = (labels: readonly string[], locale: Locale): string =>
+/** "Français, anglais, duala": inside a line common nouns are small; names of languages in English are none (`isProper`). */
+export const inlineList = (labels: readonly string[], isProper = false): string =>
   labels
-    .map((label, index) =>
-      locale === 'en' || index === 0 ? label : label.charAt(0).toLocaleLowerCase('fr') + label.slice(1),
-    )
+    .map((label, index) => (isProper || index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
     .join(', ');

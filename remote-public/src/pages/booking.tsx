@@ -1,22 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import type { BookingData } from '../data/booking-loader.ts';
-import { BookingDone } from '../features/appointment-request/booking-done.tsx';
+import { partyName } from 'shared-contracts/processes/party-name';
+import type { BookingData, SentRequest } from '../data/booking-loader.ts';
+import { BookingReceipt } from '../features/appointment-request/booking-receipt.tsx';
 import { BookingView } from '../features/appointment-request/booking-view.tsx';
-import { professionalName } from '../model/professional-name.ts';
 
 /** `/lawyers/booking/{id}`: the request, then its confirmation. */
 export function Component() {
   const { t } = useTranslation('remote-public/booking');
-  const { professional, sent, papers } = useLoaderData<BookingData>();
+  const { professional, told } = useLoaderData<BookingData>();
   const [search] = useSearchParams();
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  const done = search.get('done');
   return (
     <>
-      <title>{t('pageTitle', { name: professionalName(professional) })}</title>
-      {search.has('done') ? (
-        <BookingDone professional={professional} sent={sent} papers={papers} />
+      <title>{t('pageTitle', { name: partyName(professional) })}</title>
+      {done === null ? (
+        <BookingView key={professional.id} professional={professional} onSent={setSent} />
       ) : (
-        <BookingView key={professional.id} professional={professional} />
+        <BookingReceipt key={done} id={done} professional={professional} told={told} sent={sent} />
       )}
     </>
   );

@@ -47,7 +47,7 @@ const underWay: FakeAnswer = ({ options: { signal } }) =>
 const picture = (name = 'passeport.png', type = 'image/png') => new File(['x'], name, { type });
 
 /** The page on an API that remembers what is handed in; `answers` replaces its answers. */
-function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer>> = {}) {
+function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/inscription-2') {
   const documents = [...rows];
   const http = fakeHttp({
     'POST /pro/get-all/professionals': () => ({
@@ -77,7 +77,7 @@ function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer
       children: [{ path: '*', element: <Component />, loader: documentsLoader, hydrateFallbackElement: <p /> }],
     },
   ];
-  const page = render(withPlatform(null, { platform, strings: { ...strings, shell: { errors } }, routes }));
+  const page = render(withPlatform(null, { platform, strings: { ...strings, shell: { errors } }, routes, at }));
   const item = async (name: string | RegExp) => screen.findByRole('listitem', { name });
   const choose = async (name: string, ...files: File[]) => {
     const input = within(await item(name)).getByLabelText<HTMLInputElement>(/^Choisir un/);
@@ -168,6 +168,25 @@ test('after a lost connection the same file is sent again under the same key, wi
   expect(http.calls.filter(({ path }) => path === '/base/documents/create')).toHaveLength(1);
 });
 
+test.each(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'] as const)(
+  'after a session that ended (%s) signing in is one press away, and the file is still there',
+  async (code) => {
+    const { choose, item } = open([], {
+      'POST /uploads': () => {
+        throw problemError(code, 401);
+      },
+    });
+    await choose('Pièce d’identité', picture());
+    const identity = within(await item('Pièce d’identité'));
+    expect(await identity.findByRole('alert')).toHaveTextContent('Votre session est terminée');
+    expect(identity.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Finscription-2',
+    );
+    expect(identity.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+);
+
 test('a file that has arrived is not sent again when only the handing in failed', async () => {
   let tries = 0;
   const { choose, item, uploads } = open([], {
@@ -243,17 +262,22 @@ test('a decision that comes while the page is open is shown', async () => {
   expect(await within(identity).findByText('Acceptée, sans date de fin.')).toBeVisible();
 });
 
+const all = (
+  ['identity', 'professional_status', 'ability_to_practise', 'professional_body', 'professional_card'] as const
+).map((kind, index) => row({ id: idOf(50 + index), kind }));
+
 test('with everything handed in, the way on is the dashboard', async () => {
-  const kinds = [
-    'identity',
-    'professional_status',
-    'ability_to_practise',
-    'professional_body',
-    'professional_card',
-  ] as const;
-  open(kinds.map((kind, index) => row({ id: idOf(50 + index), kind })));
+  open(all);
   expect(await screen.findByText('Tout est déposé')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Aller au tableau de bord' })).toBeVisible();
+});
+
+test.each([
+  ['now', all, 'Continuer'],
+  ['later', [], 'Compléter plus tard'],
+])('whoever came here on the way to a plan goes on to it, the documents complete %s', async (_, rows, name) => {
+  open(rows, {}, '/inscription-2?next=/pro/pricing?plan=standard');
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/pro/pricing?plan=standard');
 });
 
 test('documents that cannot be loaded are asked for again', async () => {

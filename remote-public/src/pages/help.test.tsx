@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Page } from 'shared-contracts/schemas/page';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
@@ -26,9 +27,14 @@ const entry = (slug: string, change: Partial<Page> = {}): Page => ({
 });
 const entries = [entry('find', { topic: 'search' }), entry('book'), entry('move')];
 
-function open(at: string, found: readonly Page[] = entries) {
+const listed = (data: readonly Page[]) => ({ data, page: { next: null, limit: 100 } });
+
+function open(at: string, found: readonly Page[] | null = entries) {
   const http = fakeHttp({
-    'POST /pages/find-by': () => ({ data: found, page: { next: null, limit: 100 } }),
+    'POST /pages/find-by': () => {
+      if (found === null) throw problemError('UNAVAILABLE', 503);
+      return listed(found);
+    },
     'POST /pages/find-one-by': ({ options }) => {
       const { where } = options.body as { where: { slug: string } };
       const data = entries.find(({ slug }) => slug === where.slug);
@@ -69,6 +75,15 @@ test('a search asks for its words and says how much it found', async () => {
       $and: [{ kind: 'help' }, ...['annuler', 'rendez', 'vous'].map((word) => ({ searchText: { $contains: word } }))],
     },
   });
+});
+
+test('a help centre that cannot be read says so, and stands there once it is asked for again', async () => {
+  const { http } = open('/documentation', null);
+  expect(await screen.findByText('Le centre d’aide n’a pas pu être chargé.')).toBeVisible();
+  http.on('POST /pages/find-by', () => listed(entries));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('region', { name: 'Prendre rendez-vous' })).toBeVisible();
+  expect(screen.queryByText('Le centre d’aide n’a pas pu être chargé.')).not.toBeInTheDocument();
 });
 
 test('a search of too few letters says so, and shows all of the help', async () => {

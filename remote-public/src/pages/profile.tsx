@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { CardData } from '../data/card-loader.ts';
 import type { ProfileData } from '../data/profile-loader.ts';
 import { ProfileView } from '../features/professional-show/profile-view.tsx';
 import { VisitingCard } from '../features/visiting-card/visiting-card.tsx';
-import { professionalName } from '../model/professional-name.ts';
+import { professionContext } from '../model/profession-context.ts';
 
 /** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
 export function Component() {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common', 'remote-public/card']);
   const data = useLoaderData<ProfileData | CardData>();
   const { professional } = data;
-  const name = professionalName(professional);
+  const name = partyName(professional);
   if ('code' in data)
     return (
       <>
@@ -21,7 +22,7 @@ export function Component() {
     );
   const profession = t(`profession.${professional.profession}`, {
     ns: 'remote-public/common',
-    context: professional.gender ?? undefined,
+    context: professionContext(professional),
   });
   return (
     <>

@@ -21,6 +21,8 @@ export const articleFixture = (change: Partial<Article> = {}): Article => ({
   author: {
     id: '0192a000-0000-7000-8000-00000000000a',
     slug: 'aissatou-mbarga',
+    kind: 'individual',
+    companyName: null,
     firstNames: 'Aïssatou',
     lastName: 'Mbarga',
     profession: 'lawyer',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code, id, instant, optionalText, requiredText } from './text.ts';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
-import { callType } from './vocabulary.ts';
+import { callType, legalKinds } from './vocabulary.ts';
 
 /** Reasons that a professional chooses from when rejecting a request (specification, section 2). */
 export const rejectReasons = [
@@ -86,6 +86,9 @@ export const party = v.object({
   id,
   firstNames: v.string(),
   lastName: v.string(),
+  /** Of a professional; a firm goes by its name. */
+  kind: v.nullish(v.picklist(legalKinds)),
+  companyName: v.nullish(v.string()),
   slug: v.nullish(v.string()),
   city: v.nullish(v.string()),
   profileImage: v.nullish(v.string()),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { id, instant } from './text.ts';
-import { genders, professions } from './vocabulary.ts';
+import { genders, legalKinds, professions } from './vocabulary.ts';
 
 /** The card of a professional beside what they wrote. */
 export const authorCard = v.object({
   id,
   slug: v.string(),
+  kind: v.nullish(v.picklist(legalKinds)),
+  companyName: v.nullish(v.string()),
   firstNames: v.string(),
   lastName: v.string(),
   profession: v.picklist(professions),

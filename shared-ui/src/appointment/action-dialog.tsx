@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { AppointmentAction } from 'shared-contracts/appointments/appointment-actions';
 import type { ActionInput } from 'shared-contracts/appointments/appointment-update';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { cancelReasons, rejectReasons, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';

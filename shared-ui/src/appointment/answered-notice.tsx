@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AppointmentAction } from 'shared-contracts/appointments/appointment-actions';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Link } from '../link/link.tsx';
 import { Notice } from '../notice/notice.tsx';

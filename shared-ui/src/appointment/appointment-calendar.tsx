@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { actionsFor } from 'shared-contracts/appointments/appointment-actions';
 import type { Appointment } from 'shared-contracts/schemas/appointment';

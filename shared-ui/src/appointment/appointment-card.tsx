@@ -1,7 +1,7 @@
 import { Clock, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from 'shared-contracts/appointments/appointment-time';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { StatusBadge } from '../badge/status-badge.tsx';
 import { Link } from '../link/link.tsx';

@@ -1,5 +1,5 @@
 import { formatDay } from 'shared-contracts/appointments/appointment-time';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { appointmentLoader } from 'shared-contracts/appointments/appointment-loaders';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';

@@ -1,5 +1,5 @@
 import { formatDay } from 'shared-contracts/appointments/appointment-time';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Notice } from '../notice/notice.tsx';
 import { AppointmentTime } from './appointment-time.tsx';

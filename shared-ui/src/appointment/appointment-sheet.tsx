@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDistance, formatMoment } from 'shared-contracts/appointments/appointment-time';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { Card } from '../card/card.tsx';

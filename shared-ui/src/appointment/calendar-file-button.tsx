@@ -1,6 +1,6 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { saveCalendarFile } from 'shared-contracts/appointments/save-calendar-file';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';

@@ -89,7 +89,7 @@ test('a client chooses among the free times and keeps the length', async () => {
   const { person, handleSubmit } = open('client');
   expect(screen.queryByLabelText('Durée (minutes)')).not.toBeInTheDocument();
   await person.click(send());
-  expect(screen.getByRole('group', { name: 'Horaires libres' })).toHaveAccessibleDescription(/Choisissez un horaire/);
+  expect(screen.getByRole('group', { name: 'Créneaux libres' })).toHaveAccessibleDescription(/Choisissez un horaire/);
   await person.click(await screen.findByRole('radio', { name: /09:00/ }));
   await person.click(send());
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(21, 9), endsAt: at(21, 9, 30) });

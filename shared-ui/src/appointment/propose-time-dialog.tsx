@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zoneCity } from 'shared-contracts/appointments/appointment-time';
 import type { ActionInput } from 'shared-contracts/appointments/appointment-update';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { Problem } from 'shared-contracts/schemas/wire';

@@ -1,7 +1,7 @@
 import { Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { Words } from 'shared-contracts/appointments/words';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';

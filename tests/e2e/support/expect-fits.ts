@@ -12,19 +12,18 @@ const tooWide = () => {
 };
 
 /**
- * Words of the public pages that the edge of a box cuts off, where nothing says that there is more: no bar of its own, no three dots. The
- * squares of the areas' calendars cut by design, and each day opens.
+ * Words that the edge of a box cuts off, where nothing says that there is more: no bar of its own, no three dots. Those in a calendar's
+ * squares are cut by design, and each day opens.
  */
 const cutOff = () => {
-  if (/^\/(?:en\/)?(?:pro|user)\//u.test(location.pathname)) return [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const cut = new Set<string>();
   while (words.nextNode()) {
     const { currentNode: text } = words;
-    if (text.textContent?.trim() === '' || text.parentElement?.checkVisibility({ visibilityProperty: true }) !== true)
-      continue;
-    let box: Element | null = text.parentElement;
+    let box = text.parentElement;
+    if (text.textContent?.trim() === '' || box?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+    if (box.closest('.fc-daygrid-event') !== null) continue;
     while (box !== null && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
     if (box === null || box.clientWidth <= 1) continue;
     const { overflowX, textOverflow } = getComputedStyle(box);

@@ -98,7 +98,8 @@ export function profileOf(one: PlacedPerson, now: Date) {
         .map(({ endTime }) => endTime)
         .sort()
         .at(-1) ?? null,
-    gender: person.gender,
+    // A firm is neither a man nor a woman.
+    gender: person.company === undefined ? person.gender : null,
     country,
     city,
     languages: [...person.languages],

@@ -1,3 +1,4 @@
+import { partyName } from 'shared-contracts/processes/party-name';
 import { articleSummary } from 'shared-contracts/schemas/content';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
@@ -32,7 +33,7 @@ export function writeFeed({ lang, site, page, self, title, description, entries 
       <guid isPermaLink="false">urn:uuid:${entry.id}</guid>
       <pubDate>${new Date(entry.publishedAt).toUTCString()}</pubDate>
       <description>${said(summary)}</description>${
-        author ? html` <dc:creator>${said(`${author.firstNames} ${author.lastName}`)}</dc:creator>` : undefined
+        author ? html` <dc:creator>${said(partyName(author))}</dc:creator>` : undefined
       }
     </item>`;
   });

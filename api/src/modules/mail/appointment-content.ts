@@ -1,3 +1,4 @@
+import { partyName } from 'shared-contracts/processes/party-name';
 import { calendarFile } from 'shared-contracts/processes/calendar-file';
 import { formatMoment } from 'shared-contracts/processes/reader-time';
 import { appointmentFacts } from './appointment-facts.ts';
@@ -5,7 +6,7 @@ import type { Desk } from './compose-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { AppointmentTemplate } from './mail-templates.ts';
 import type { CalendarAttachment } from './mailer.ts';
-import { nameOf, placeOf, readCorrespondents } from './read-correspondents.ts';
+import { placeOf, readCorrespondents } from './read-correspondents.ts';
 import type { Correspondent } from './read-correspondents.ts';
 
 /** What goes into calendars: what was agreed, and its end. A mere request would only clutter them. */
@@ -31,7 +32,7 @@ export async function appointmentContent(desk: Desk<AppointmentTemplate>): Promi
   const professional = people.get(data.professionalId);
   if (!other || !professional) return undefined;
 
-  const name = other.isDeleted ? t('deletedAccount') : nameOf(other);
+  const name = other.isDeleted ? t('deletedAccount') : partyName(other);
   const moment = (instant: string | null) =>
     instant === null ? '' : formatMoment(instant, { locale: reader.lang, timeZone: reader.timeZone });
   const values = {
@@ -81,7 +82,7 @@ function calendarOf(
     location: data.callType === 'in_person' ? placeOf(professional) : undefined,
     url,
   };
-  const attendee = { name: nameOf(reader), address: reader.email };
+  const attendee = { name: partyName(reader), address: reader.email };
   return {
     method,
     filename: t('invitation'),

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,7 @@ import type { MailData, MailTemplate } from './mail-templates.ts';
 import { appointmentTemplates } from './mail-templates.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { accountChangedContent, passwordResetContent } from './password-content.ts';
-import { nameOf, readCorrespondents } from './read-correspondents.ts';
+import { readCorrespondents } from './read-correspondents.ts';
 import type { Correspondent } from './read-correspondents.ts';
 import { welcomeContent } from './welcome-content.ts';
 
@@ -72,7 +73,7 @@ export function composeMail({ db, config, now }: Services, mail: ClaimedMail): P
     };
     return {
       id: mail.id,
-      to: { name: nameOf(reader), address },
+      to: { name: partyName(reader), address },
       subject: content.subject,
       text: mailAsText(content, frame),
       html: mailAsHtml(content, frame),

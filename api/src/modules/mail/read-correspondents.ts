@@ -45,10 +45,6 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
   return new Map(people.map(({ deletedAt, ...person }) => [person.id, { ...person, isDeleted: deletedAt !== null }]));
 }
 
-/** A firm goes by its name, as on its pages. */
-export const nameOf = ({ kind, companyName, firstNames, lastName }: Correspondent): string =>
-  kind === 'legal_entity' && companyName ? companyName : `${firstNames} ${lastName}`.trim();
-
 /** Where a professional receives: the address as the profile says it. */
 export const placeOf = ({ address, city }: Correspondent): string =>
   address && city && !address.includes(city) ? `${address}, ${city}` : (address ?? city ?? '');

@@ -29,6 +29,17 @@ for (const [category, sentences] of Object.entries(told))
       );
   });
 
+test('a single word names its area of law in either language', () => {
+  for (const [category, ...words] of [
+    ['labour', 'licencié', 'licenciement', 'dismissed', 'dismissal', 'unfair dismissal', 'sacked', 'redundancy'],
+    ['civil', 'expulsion', 'expulsé', 'eviction', 'evicted'],
+    ['commercial', 'faillite', 'bankruptcy', 'bankrupt'],
+    ['administrative', 'immigration', 'immigrée'],
+    ['business', 'OHADA'],
+  ] as const)
+    for (const word of words) assert.deepEqual(categoriesOf(word), [category], word);
+});
+
 test('a word with a slip is known where it is long enough', () => {
   assert.deepEqual(categoriesOf('licnecié'), ['labour']);
 });

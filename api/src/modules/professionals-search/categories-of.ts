@@ -11,19 +11,19 @@ const stems: Readonly<Record<LegalCategory, string>> = {
   civil:
     'divorc enfant mari mariage marier epoux epouse pension adopter adoption heritage heriter heritier testament succession ' +
     'famille familial contrat dette loyer bail baux locataire bailleur marriage married child children husband wife alimony ' +
-    'inherit family contract debt rent lease leases tenant landlord custody',
+    'inherit family contract debt rent lease leases tenant landlord custody expuls evict evicted eviction',
   criminal:
     'penal plainte police prison garde detention vole voler voleur cambriol agress menace menacer escroc arnaque arnaquer accuse ' +
     'accusation crime criminel complaint arrest jail theft stole stolen assault threat scam scams fraud fraude',
   commercial:
-    'fournisseur client clients impaye facture facturation bail commerce commercial creance livraison supplier customer unpaid invoice lease',
+    'fournisseur client clients impaye facture facturation bail commerce commercial creance livraison faillite supplier customer unpaid invoice lease bankrupt',
   tax: 'impot fisc fiscal fiscale tva taxe redressement douane douanier tax taxes taxation vat audit customs',
   business: 'entreprise societe sarl associe actionnaire ohada startup creer ceder company partner shareholder merger',
   labour:
     'licenci preavis salaire salari employ patron travail demission harcel conge embauch ' +
-    'dismiss fired notice salary wage work worker working job resign harass overtime',
+    'dismiss fired sacked redundan notice salary wage work worker working job resign harass overtime',
   administrative:
-    'permis administrat fonctionnaire prefet prefecture visa sejour passeport recours permit passport tender appeal',
+    'permis administrat fonctionnaire prefet prefecture visa sejour passeport immigr recours permit passport tender appeal',
   constitutional: 'constitution liberte election discrimin freedom liberty',
   private_international: 'etranger etrangere international binational abroad foreign',
   intellectual_property:

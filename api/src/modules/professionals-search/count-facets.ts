@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { foldedCity, knownCities } from 'shared-contracts/schemas/city-names';
 import { facetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { experienceSteps, ratingSteps } from 'shared-contracts/schemas/value-lists';
@@ -15,12 +16,19 @@ type Facet = keyof ProfessionalFacets;
 const reached = (steps: readonly number[], column: RawBuilder<unknown>) => sql`
   select value::text, count(*) from people, unnest(${sql.lit(`{${steps.join()}}`)}::numeric[]) as value where ${column} >= value group by 1`;
 
-/** What is counted in a set of people, and what is shown of it: two spellings of a city are one place, as they are to the filter. */
+/** Each name of a city that has two, with the one that stands for both. */
+const cityOfName = sql`${sql.lit(
+  JSON.stringify(
+    Object.fromEntries(knownCities.flatMap(({ fr, en }) => [fr, en].map((name) => [foldedCity(name), foldedCity(fr)]))),
+  ),
+)}::jsonb`;
+
+/** What is counted in a set of people, and what is shown of it: spellings and names of a city are one place, as they are to the filter. */
 const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select profession as value, count(*) from people group by 1`,
   country: sql`select country::text as value, count(*) from people group by 1`,
-  city: sql`select min(city) as value, count(*) from people group by city_folded`,
+  city: sql`select min(city) as value, count(*) from people group by coalesce(${cityOfName} ->> city_folded, city_folded)`,
   language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
   callType: sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
   gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,

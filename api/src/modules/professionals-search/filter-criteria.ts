@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
 import type { professionalFilter } from 'shared-contracts/schemas/professional-filter';
+import { namesOfCity } from 'shared-contracts/schemas/city-names';
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
+import { withoutTitles } from './without-titles.ts';
 
 /** What narrows; the order and the page are not of it. */
 export type FilterFields = Omit<v.InferOutput<typeof professionalFilter>, 'sort' | 'limit' | 'cursor'>;
@@ -30,7 +32,7 @@ export function filterCriteria(filter: FilterFields): Where {
     ...(category && { specialities: { $has: category } }),
     ...(profession && { profession }),
     ...(country && { country }),
-    ...(city && { cityFolded: city }),
+    ...(city && { cityFolded: { $in: namesOfCity(city) } }),
     ...(language && { languages: { $has: language } }),
     ...(callType && { callTypes: { $has: callType } }),
     ...(gender && { gender }),
@@ -40,15 +42,16 @@ export function filterCriteria(filter: FilterFields): Where {
   };
 }
 
-/** Every word occurs. One of one or two letters has no trigram of its own, so it must begin a word. */
+/** Every word occurs, titles aside; that of a city by any of its names. One of one or two letters has no trigram of its own, so it must begin a word. */
 function wordsCriteria(text: string): Where {
-  const words = [...new Set(text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [])].slice(0, MAX_WORDS);
+  const all = text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [];
+  const words = [...new Set(withoutTitles(all))].slice(0, MAX_WORDS);
   if (words.length === 0) return nobody;
   return {
     $and: words.map((word) =>
       word.length < criteriaLimits.patternMin
         ? { $or: [{ searchText: { $startsWith: word } }, { searchText: { $contains: ` ${word}` } }] }
-        : { searchText: { $contains: word } },
+        : { $or: namesOfCity(word).map((name) => ({ searchText: { $contains: name } })) },
     ),
   };
 }

@@ -23,7 +23,7 @@ export async function findAlternatives(context: CallContext, body: unknown): Pro
   const listed = reachable(context, professionalsPolicy, 'list');
   return context.asSystem(async (tx) => {
     const texts = await mendSlips(tx, text, listed);
-    const categories = rest.category === undefined ? categoriesOf(text) : [];
+    const categories = categoriesOf(text).filter((one) => rest.category === undefined || rest.category === one);
     const changes: Change[] = [
       ...texts.map((value) => ({ field: 'text' as const, value })),
       ...categories.map((value) => ({ field: 'category' as const, value })),

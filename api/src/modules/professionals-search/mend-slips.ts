@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { foldedCity, namesOfCity } from 'shared-contracts/schemas/city-names';
 import type { Tx } from '../../db/run-as.ts';
 import { foldedWords } from './folded-words.ts';
 import { nameKeys } from './name-keys.ts';
 import { oneSlipAway } from './one-slip-away.ts';
+import { soundsAlike } from './sounds-alike.ts';
+import { withoutTitles } from './without-titles.ts';
 
 /** More is a sentence. */
 const MOST_WORDS = 3;
@@ -22,13 +25,14 @@ const known = [
 
 /**
  * The text with its slips mended: as the whole it may be the name of somebody, or each of its words may begin a name or be a city. Every
- * spelling one slip away is looked up where it would stand in an index: some thousands of look-ups at most, however many people there are.
+ * spelling one slip away, and of a word what sounds like it, is looked up where it would stand in an index: some thousands of look-ups at most,
+ * however many people there are.
  */
 export async function mendSlips(tx: Tx, text: string, listed: RawBuilder<boolean>): Promise<string[]> {
-  const words = foldedWords(text);
+  const words = withoutTitles(foldedWords(text));
   const whole = words.join(' ');
   if (words.length === 0 || words.length > MOST_WORDS || whole.length > MOST_LETTERS) return [];
-  const meant = await findNames(tx, [whole, ...words], listed);
+  const meant = await findNames(tx, words.length === 1 ? words : [whole, ...words], listed);
   const [named = [], ...each] = meant;
   if (named.length > 0) return named.filter((name) => foldedWords(name).join(' ') !== whole);
   const combined = Array.from({ length: MOST }, (_, at) =>
@@ -37,9 +41,9 @@ export async function mendSlips(tx: Tx, text: string, listed: RawBuilder<boolean
   return [...new Set(combined)].filter((one) => foldedWords(one).join(' ') !== whole);
 }
 
-/** For each text the names that begin with it; where none does, those that begin with a spelling one slip away. */
+/** For each text the names that begin with it; where none does, those that begin with what may have been meant by it. */
 async function findNames(tx: Tx, texts: readonly string[], listed: RawBuilder<boolean>): Promise<string[][]> {
-  const spellings = texts.map((text) => (text.length < SHORTEST ? [text] : oneSlipAway(text)));
+  const spellings = texts.map(spellingsOf);
   const parts = spellings.flatMap((all, part) => all.map(() => part));
   const found = known.map(
     ([key, shown]) => sql`(
@@ -54,6 +58,13 @@ async function findNames(tx: Tx, texts: readonly string[], listed: RawBuilder<bo
     const right = names.filter(({ spelling }) => spelling === text);
     return [...new Set((right.length > 0 ? right.slice(0, 1) : names).map(beginning))].slice(0, MOST);
   });
+}
+
+/** The text first, then what is nearest to it. */
+function spellingsOf(text: string): string[] {
+  if (text.length < SHORTEST) return [text];
+  const near = [...oneSlipAway(text), ...(text.includes(' ') ? [] : soundsAlike(text))];
+  return [...new Set(near.flatMap((one) => [one, ...namesOfCity(one).map(foldedCity)]))];
 }
 
 /** As much of a name as the spelling has words. */

@@ -5,6 +5,8 @@ import type { CallContext } from '../../generic/call-context.ts';
 export const cardColumns = [
   'id',
   'slug',
+  'kind',
+  'companyName',
   'firstNames',
   'lastName',
   'profession',

@@ -22,6 +22,8 @@ export async function readParties(context: CallContext, ids: readonly unknown[])
         'users.id',
         'users.firstNames',
         'users.lastName',
+        'professionals.kind',
+        'professionals.companyName',
         'professionals.slug',
         'professionals.city',
         'professionals.profileImage',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay, formatTimeRange } from 'shared-contracts/appointments/appointment-time';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { useAppointmentChange } from 'shared-contracts/appointments/use-appointment-change';
 import { useFreeSlots } from 'shared-contracts/appointments/use-free-slots';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';

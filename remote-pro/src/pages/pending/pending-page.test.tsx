@@ -59,7 +59,7 @@ test('rejecting asks for a reason and sends nothing without one', async () => {
   await person.click(await screen.findByRole('button', { name: 'Refuser' }));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'Refuser la demande' }));
-  expect(within(dialog).getByRole('link', { name: 'Veuillez choisir un motif' })).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Veuillez choisir une raison' })).toBeVisible();
   expect(platform.http.calls.some(({ method }) => method === 'PUT')).toBe(false);
   await person.click(within(dialog).getByRole('radio', { name: 'Conflit d’intérêts' }));
   await person.click(within(dialog).getByRole('button', { name: 'Refuser la demande' }));

@@ -85,9 +85,9 @@ test('Enter without a choice searches for the text as it is, Escape closes and k
   await waitFor(() => expect(sent()).toEqual([{ q: 'doua', category: '', city: '' }]));
 });
 
-test('a person is a page of their own, chosen with the pointer too', async () => {
+test('a person, addressed or not, is a page of their own, chosen with the pointer too', async () => {
   const { user } = open(answer({ professionals: [person] }));
-  await user.type(screen.getByLabelText('Recherche'), 'mbar');
+  await user.type(screen.getByLabelText('Recherche'), 'Maître mbar');
   await user.click(await screen.findByRole('option', { name: /Aïssatou Mbarga/ }));
   expect(await screen.findByRole('heading', { name: 'Profil' })).toBeVisible();
 });

@@ -1,26 +1,34 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { cityName } from 'shared-contracts/schemas/city-names';
 import type { Suggestions } from 'shared-contracts/schemas/suggestions';
-import { professionalName } from '../../model/professional-name.ts';
+import { inLanguage } from '../../model/in-language.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { folded } from './match-words.ts';
 
 /** As long as most people take from one key to the next. */
 const PAUSE_MS = 150;
 const SHORTEST = 2;
-const nothing: Suggestions = { cities: [], professionals: [] };
+const nothing = { start: '', cities: [], professionals: [] };
 
 /** What the API suggests for a text, once the typing pauses. Until it answers, what still fits of the former answer stands. */
 export function useFetched(text: string): Suggestions {
   const platform = usePlatform();
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState<Suggestions & { readonly start: string }>(nothing);
   const start = folded(text);
   useEffect(() => {
     if (start.length < SHORTEST) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void fetchSuggestions(platform, start, controller.signal).then((answer) => {
-        if (!controller.signal.aborted) setFound(answer ?? nothing);
+        if (controller.signal.aborted) return;
+        const { cities, professionals } = answer ?? nothing;
+        setFound({
+          start,
+          cities: cities.map((city) => cityName(city, platform.locale)),
+          professionals: professionals.map((one) => inLanguage(one, platform.locale)),
+        });
       });
     }, PAUSE_MS);
     return () => {
@@ -29,11 +37,12 @@ export function useFetched(text: string): Suggestions {
     };
   }, [platform, start]);
   if (start.length < SHORTEST) return nothing;
+  if (found.start === start) return found;
   const fits = (...names: string[]) => names.some((name) => folded(name).startsWith(start));
   return {
     cities: found.cities.filter((city) => fits(city)),
     professionals: found.professionals.filter((one) =>
-      fits(professionalName(one), `${one.firstNames} ${one.lastName}`, `${one.lastName} ${one.firstNames}`),
+      fits(partyName(one), `${one.firstNames} ${one.lastName}`, `${one.lastName} ${one.firstNames}`),
     ),
   };
 }

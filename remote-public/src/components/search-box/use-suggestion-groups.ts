@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { legalCategories, professions } from 'shared-contracts/schemas/value-lists';
 import type { SuggestionGroup } from 'shared-ui/combobox/suggestions';
-import { professionalName } from '../../model/professional-name.ts';
+import { professionContext } from '../../model/profession-context.ts';
 import { matchesWords } from './match-words.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -32,8 +33,8 @@ export function useSuggestionGroups(text: string, hasField: (name: string) => bo
       label: t('suggest.professional'),
       items: professionals.map((one) => ({
         id: `professional:${one.slug}`,
-        label: professionalName(one),
-        detail: `${t(`profession.${one.profession}`, { context: one.gender ?? undefined })} · ${one.city}`,
+        label: partyName(one),
+        detail: `${t(`profession.${one.profession}`, { context: professionContext(one) })} · ${one.city}`,
       })),
     },
     {

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch, type DefaultValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { signInPath } from 'shared-contracts/remote/return-path';
@@ -11,6 +11,7 @@ import { Field } from 'shared-ui/field/field';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import type { InferOutput } from 'valibot';
+import { wayBack } from '../../model/way-back.ts';
 import { AccountFields } from './account-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ContactFields, NameFields } from './person-fields.tsx';
@@ -53,13 +54,13 @@ const order = [
   'terms',
 ];
 
-const signIn = signInPath('professional');
-
 /** First step of a professional's registration: account and identity. The documents come later. */
 export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
   const wordsOf = useRegistrationWords();
+  const [search] = useSearchParams();
+  const signIn = signInPath('professional', wayBack('professional', search.get('next')));
   const form = useForm<ProfessionalRegistration, unknown, Registered>({
     resolver: valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration),
     defaultValues: empty,

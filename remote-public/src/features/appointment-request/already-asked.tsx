@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
-import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
 
@@ -29,7 +29,7 @@ export function AlreadyAsked({ request, professional, otherTimes }: AlreadyAsked
         action={<ButtonLink to={href('/user/rendez-vous/:id', { id: request.id })}>{t('own.follow')}</ButtonLink>}
       >
         <SlotWords startsAt={request.startsAt} professional={professional} />
-        <p>{t(`own.${status}`, { name: professionalName(professional) })}</p>
+        <p>{t(`own.${status}`, { name: partyName(professional) })}</p>
       </Notice>
       <p>
         <Link to={otherTimes}>{t('own.other')}</Link>

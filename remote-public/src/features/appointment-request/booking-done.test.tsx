@@ -31,12 +31,38 @@ test.each([
   expect(await axe(container)).toHaveNoViolations();
 });
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test.each([
+  ['waiting', 25, 24, /^Vous pouvez annuler ou proposer un autre horaire en ligne jusqu’à 24 heures avant/u],
+  ['waiting', 2, 0, /en ligne jusqu’au début du rendez-vous/u],
+  ['waiting', 23, 24, /une fois la demande acceptée, vous ne pourrez plus l’annuler ni le déplacer en ligne/u],
+  ['accepted', 23, 24, /vous ne pouvez plus l’annuler ni le déplacer en ligne/u],
+] as const)(
+  'the receipt says until when it can be cancelled: %s, in %i hours of %i',
+  (status, hours, notice, words) => {
+    const professional = professionalFixture({ cancelNoticeHours: notice });
+    const sent = appointmentFixture({ status, startsAt: inHours(hours) });
+    render(withPlatform(<BookingDone professional={professional} sent={sent} papers={[]} />, { strings }));
+    expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(words);
+  },
+);
+
+test('what has begun or is refused cannot be cancelled, and nothing is said of it', () => {
+  for (const sent of [
+    appointmentFixture({ status: 'accepted', startsAt: inHours(-1) }),
+    appointmentFixture({ status: 'rejected', startsAt: inHours(99) }),
+  ])
+    render(withPlatform(<BookingDone professional={professionalFixture()} sent={sent} papers={[]} />, { strings }));
+  expect(screen.queryByText('Annulation')).not.toBeInTheDocument();
+});
+
 test.each([
   [{ status: 'accepted' }, 'Votre rendez-vous est confirmé', true],
   [{ status: 'rejected', changeReason: 'not_available' }, 'Votre demande est refusée', false],
   [
     { proposedStartsAt: '2026-11-22T09:00:00.000Z', proposedBy: 'professional' },
-    'Un autre créneau vous est proposé',
+    'Un autre horaire vous est proposé',
     true,
   ],
   [{ status: 'expired' }, 'Votre demande a expiré', false],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveCalendarFile } from 'shared-contracts/appointments/save-calendar-file';
 import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
@@ -14,15 +15,15 @@ import { Guilloche } from 'shared-ui/guilloche/guilloche';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { formatLongDay, formatTime } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
+import { useCancelRule } from './use-cancel-rule.ts';
+import { useMeetingWords } from './use-meeting-words.ts';
 import { useOwnPhone } from './use-own-phone.ts';
 
 interface BookingDoneProps {
   readonly professional: PublicProfessional;
-  /** null when it cannot be read any more: signed out, or somebody else's link. */
-  readonly sent: Appointment | null;
+  readonly sent: Appointment;
   /** Names of what went with it. */
   readonly papers: readonly string[];
 }
@@ -38,10 +39,12 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { origin, locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
-  const name = professionalName(professional);
-  const state = sent === null ? 'waiting' : stateOf(sent);
+  const name = partyName(professional);
+  const state = stateOf(sent);
   const isAhead = state === 'waiting' || state === 'proposed' || state === 'accepted';
-  const { number } = useOwnPhone(sent?.callType === 'call' ? sent.clientId : null);
+  const { number } = useOwnPhone(sent.callType === 'call' ? sent.clientId : null);
+  const cancelRule = useCancelRule(professional, sent.startsAt, sent.status === 'accepted');
+  const meeting = useMeetingWords(professional);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone, and the focus with it.
@@ -52,11 +55,6 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
     url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
   });
-  const meeting = (callType: Appointment['callType']): string => {
-    if (callType === 'video') return t('done.video');
-    if (callType === 'in_person') return t('type.in_person', { city: professional.address ?? professional.city });
-    return number ? t('done.call', { number }) : t('type.call');
-  };
   return (
     <div className={styles.receipt}>
       <div className={styles.receiptHead} aria-live="polite">
@@ -65,7 +63,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
           {t('done.title', { context: state })}
         </h1>
         <p className={styles.with}>
-          {state === 'waiting' && sent?.expiresAt
+          {state === 'waiting' && sent.expiresAt
             ? t('done.textUntil', {
                 name,
                 until: `${formatLongDay(sent.expiresAt, locale, zone)}, ${formatTime(sent.expiresAt, locale, zone)}`,
@@ -73,30 +71,29 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
             : t('done.text', { name, context: state })}
         </p>
       </div>
-      {sent === null ? null : (
-        <SummaryList
-          rows={[
-            { term: t('review.professional'), value: name },
-            { term: t('review.type'), value: t(`callType.${sent.callType}`, { ns: 'remote-public/common' }) },
-            {
-              term: t('review.slot'),
-              value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
-            },
-            ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType) }] : []),
-            { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
-            ...(papers.length > 0
-              ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]
-              : []),
-          ]}
-        />
-      )}
+      <SummaryList
+        rows={[
+          { term: t('review.professional'), value: name },
+          { term: t('review.type'), value: t(`callType.${sent.callType}`, { ns: 'remote-public/common' }) },
+          {
+            term: t('review.slot'),
+            value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
+          },
+          ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType, number) }] : []),
+          ...(isAhead && cancelRule ? [{ term: t('cancel.term'), value: cancelRule }] : []),
+          { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
+          ...(papers.length > 0
+            ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]
+            : []),
+        ]}
+      />
       <div className={styles.actions}>
-        {sent === null || state === 'waiting' ? (
+        {state === 'waiting' ? (
           <ButtonLink to="/user/en-attente">{t('done.follow')}</ButtonLink>
         ) : (
           <ButtonLink to={href('/user/rendez-vous/:id', { id: sent.id })}>{t('done.open')}</ButtonLink>
         )}
-        {sent?.status !== 'waiting' && sent?.status !== 'accepted' ? null : (
+        {sent.status !== 'waiting' && sent.status !== 'accepted' ? null : (
           <Button
             variant="secondary"
             icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}

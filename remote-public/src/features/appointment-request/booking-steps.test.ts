@@ -1,6 +1,7 @@
 import { chosenTime, choiceOf, currentStep } from './booking-steps.ts';
 
-const choice = (query: string) => choiceOf(new URLSearchParams(query), ['video', 'call']);
+const choice = (query: string) =>
+  choiceOf(new URLSearchParams(query), ['video', 'call'], Date.parse('2026-11-20T09:00:00Z'));
 
 test('a link from a card brings the slot and asks how to meet first', () => {
   const link = choice('slot=2026-11-23T08:30:00.000Z');
@@ -32,5 +33,18 @@ test('a step whose answers are missing is not shown, a step already passed is', 
 });
 
 test('a call type that is not offered, a slot that is no instant and a week that is no date count as not chosen', () => {
-  expect(choice('type=in_person&slot=tomorrow&week=next')).toEqual({ type: null, slot: null, step: null, week: null });
+  expect(choice('type=in_person&slot=tomorrow&week=next')).toEqual({
+    type: null,
+    slot: null,
+    loss: 'unreadable',
+    step: null,
+    week: null,
+  });
+});
+
+test('a slot that is past counts as not chosen', () => {
+  const link = choice('type=video&slot=2026-11-20T09:00:00.000Z&step=review');
+  expect(link.loss).toBe('past');
+  expect(chosenTime(link)).toBeNull();
+  expect(currentStep(link, true)).toBe('slot');
 });

@@ -2,6 +2,7 @@ import type { Slot } from 'shared-contracts/schemas/availability';
 import { callType, type CallType } from 'shared-contracts/schemas/vocabulary';
 import { calendarDate, instant } from 'shared-contracts/schemas/text';
 import { is } from 'valibot';
+import type { AddressLoss } from './slot-loss.ts';
 
 export const bookingSteps = ['type', 'slot', 'reason', 'review'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
@@ -14,6 +15,8 @@ export interface BookingChoice {
   readonly type: CallType | null;
   /** It counts as chosen while it has the type: see {@link chosenTime}. */
   readonly slot: SlotChoice | null;
+  /** Why what the address says of the time cannot be had. */
+  readonly loss: AddressLoss | null;
   /** The step asked for; which one shows is {@link currentStep}'s. */
   readonly step: BookingStep | null;
   /** First day that the calendar shows, while it does. */
@@ -23,10 +26,10 @@ export interface BookingChoice {
 const isStep = (value: string | null): value is BookingStep => bookingSteps.some((step) => step === value);
 
 /**
- * Reads the address. A call type that the professional does not offer, or a slot that is no instant, counts as not chosen; a slot that does not say
- * its types (`types=call,video`) has all of them, and one with a single type leaves no choice.
+ * Reads the address at the moment `now`. A call type that the professional does not offer, or a slot that is past or no instant, counts as not
+ * chosen; a slot that does not say its types (`types=call,video`) has all of them, and one with a single type leaves no choice.
  */
-export function choiceOf(search: URLSearchParams, offered: readonly CallType[]): BookingChoice {
+export function choiceOf(search: URLSearchParams, offered: readonly CallType[], now: number): BookingChoice {
   const asked = search.get('type');
   const startsAt = search.get('slot');
   const step = search.get('step');
@@ -38,18 +41,25 @@ export function choiceOf(search: URLSearchParams, offered: readonly CallType[]):
   return {
     type: is(callType, asked) && offered.includes(asked) ? asked : (only ?? null),
     slot,
+    loss: lossOf(startsAt, now),
     step: isStep(step) ? step : null,
     week: is(calendarDate, week) ? week : null,
   };
+}
+
+function lossOf(startsAt: string | null, now: number): AddressLoss | null {
+  if (startsAt === null) return null;
+  if (!is(instant, startsAt)) return 'unreadable';
+  return Date.parse(startsAt) <= now ? 'past' : null;
 }
 
 /** Whether the time of the address can be had that way. */
 export const hasType = ({ slot }: Pick<BookingChoice, 'slot'>, type: CallType): boolean =>
   slot?.callTypes.includes(type) === true;
 
-/** When: null without a time, or while the way to meet is one that it lacks. */
-export const chosenTime = ({ type, slot }: Pick<BookingChoice, 'type' | 'slot'>): string | null =>
-  slot === null || (type !== null && !hasType({ slot }, type)) ? null : slot.startsAt;
+/** When: null without a time that can be had, or while the way to meet is one that it lacks. */
+export const chosenTime = ({ type, slot, loss }: Pick<BookingChoice, 'type' | 'slot' | 'loss'>): string | null =>
+  slot === null || loss !== null || (type !== null && !hasType({ slot }, type)) ? null : slot.startsAt;
 
 /** The step asked for, or the first whose answer is still missing. */
 export function currentStep(choice: BookingChoice, hasReason: boolean): BookingStep {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { Card } from 'shared-ui/card/card';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
-import { professionalName } from '../../model/professional-name.ts';
+import { professionContext } from '../../model/profession-context.ts';
 import { bookingSteps } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
@@ -17,8 +18,9 @@ export function BookingSummary({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { apiUrl } = usePlatform();
   const common = { ns: 'remote-public/common' };
-  const name = professionalName(professional);
-  const { choice, startsAt, step, addressOf } = booking;
+  const name = partyName(professional);
+  const { choice, startsAt, step, hold, addressOf } = booking;
+  const isGone = hold.holding.kind === 'gone';
   /** A step that lies behind. */
   const change = (what: 'type' | 'slot') =>
     bookingSteps.indexOf(what) < bookingSteps.indexOf(step) ? (
@@ -33,7 +35,7 @@ export function BookingSummary({ professional, booking }: StepProps) {
           <p>
             {name} <VerifiedSeal variant="glyph" label={t('verified', common)} />
           </p>
-          <p>{`${t(`profession.${professional.profession}`, { ...common, context: professional.gender ?? undefined })}, ${professional.city}`}</p>
+          <p>{`${t(`profession.${professional.profession}`, { ...common, context: professionContext(professional) })}, ${professional.city}`}</p>
         </div>
       </div>
       <SummaryList
@@ -45,7 +47,12 @@ export function BookingSummary({ professional, booking }: StepProps) {
           },
           {
             term: t('review.slot'),
-            value: startsAt === null ? t('none') : <SlotWords startsAt={startsAt} professional={professional} />,
+            value:
+              startsAt === null ? (
+                t('none')
+              ) : (
+                <SlotWords startsAt={startsAt} professional={professional} isGone={isGone} />
+              ),
             action: change('slot'),
           },
         ]}

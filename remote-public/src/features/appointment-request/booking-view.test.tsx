@@ -55,9 +55,12 @@ function open({
   const store = createStore();
   store.set(userAtom, user);
   const platform = fakePlatform({ http, user });
+  const onSent = jest.fn();
   const at = `/lawyers/booking/${professional.id}${query}`;
-  const page = render(withPlatform(<BookingView professional={who} />, { platform, store, strings, at }));
-  return { ...page, store, http, platform, person: userEvent.setup() };
+  const page = render(
+    withPlatform(<BookingView professional={who} onSent={onSent} />, { platform, store, strings, at }),
+  );
+  return { ...page, onSent, store, http, platform, person: userEvent.setup() };
 }
 
 async function goToReview(person: ReturnType<typeof userEvent.setup>) {
@@ -86,6 +89,8 @@ test('a visitor reaches the review with everything chosen and is asked to sign i
   expect(screen.getAllByText(/lundi 23 novembre 2099/)).toHaveLength(1);
   expect(screen.queryByRole('heading', { name: 'Votre choix' })).not.toBeInTheDocument();
   expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(/jusqu’à 24 heures avant/u);
+  expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(/n’est pas encore ouverte/u);
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
   expect(store.get(isInProgressToBookAtom)).toMatchObject({
@@ -166,6 +171,7 @@ test('papers are sent at once, said to be on their way, go with the request, and
   expect(creations(http)[0]?.options.body).toMatchObject({
     documents: [{ uploadId: sentUpload.data.id, name: 'bail.pdf' }],
   });
+  expect(again.onSent).toHaveBeenCalledWith({ request: appointmentFixture(), papers: ['bail.pdf'] });
 });
 
 test('a paper that is taken away comes back in its place, with the keyboard, and one that was on its way is sent again', async () => {
@@ -306,6 +312,9 @@ test('a link to a slot that somebody has says so before anything is typed, and i
   expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).toBeNull();
 });
 
+/** What the summary says of when. */
+const summarised = () => screen.getByText('Créneau', { selector: 'dt' }).nextElementSibling;
+
 test.each([
   ['SLOT_NOT_OFFERED', 'Ce créneau n’est pas proposé en visioconférence'],
   ['SLOT_IN_PAST', 'Ce créneau est passé'],
@@ -315,6 +324,8 @@ test.each([
   };
   const { unmount } = open({ hold: { 'POST /slots/hold': refuse } });
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Choisissez un créneau' })).toBeVisible();
+  expect(summarised()).toHaveTextContent('À choisir');
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   unmount();
   const http = fakeHttp({ 'POST /base/appointments/create': refuse });
@@ -323,6 +334,32 @@ test.each([
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+test.each([
+  ['is past', '2020-01-01T09:00:00.000Z', 'Ce créneau est passé', /^mercredi 1(er)? janvier 2020/u],
+  ['is no time', 'hier', 'Le créneau de cette adresse n’est pas compris', undefined],
+] as const)('a slot in the address that %s is said to be so at once, asking nothing', async (_, given, words, when) => {
+  const { person, http, container } = open({ query: `?slot=${given}` });
+  expect(screen.getByText(words)).toBeVisible();
+  if (when) expect(screen.getByText(when)).toBeVisible();
+  expect(summarised()).toHaveTextContent('À choisir');
+  expect(await axe(container)).toHaveNoViolations();
+  expect(http.calls).toHaveLength(0);
+  await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('group', { name: 'Choisissez un créneau' })).toBeVisible();
+});
+
+test.each(['', '?type=video&step=slot'])(
+  'a slot that is not free is said to be so before it is asked for (%s)',
+  async (query) => {
+    const given = new Date(Date.now() + 10 * 86_400_000).toISOString();
+    const hold = { 'POST /slots': () => ({ data: [{ ...free, slots: [] }] }) };
+    open({ query: `${query || '?'}&slot=${given}`, hold });
+    expect(await screen.findByText('Ce créneau n’est pas libre en ce moment')).toBeVisible();
+    expect(summarised()).toHaveTextContent('À choisir');
+  },
+);
 
 const meets = professionalFixture({ callTypes: ['video', 'call', 'in_person'] });
 const way = (name: RegExp) => screen.findByRole('radio', { name });
@@ -385,6 +422,19 @@ test('a week without free times says when the next one is, and turns to it', asy
   expect(await screen.findByText('Aucun créneau libre cette semaine')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Prochain créneau libre dans 12 jours/ }));
   expect(await screen.findByRole('radio')).toHaveAttribute('value', startsAt);
+});
+
+test('a week that could not be read says why, and stands there once it is asked for again', async () => {
+  const away = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, http } = open({ query: '?type=video&step=slot', hold: { 'POST /slots': away } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Les créneaux n’ont pas pu être chargés.');
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  http.on('POST /slots', () => ({ data: [{ ...free, slots: [{ ...free.slots[0], startsAt: soon }] }] }));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('radio')).toHaveAttribute('value', soon);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a tab that is looked at again learns that another one has sent the request meanwhile', async () => {

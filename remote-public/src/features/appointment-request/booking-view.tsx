@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import { Stepper } from 'shared-ui/stepper/stepper';
-import { professionalName } from '../../model/professional-name.ts';
+import type { SentRequest } from '../../data/booking-loader.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { AlreadyAsked } from './already-asked.tsx';
 import { BookingSummary } from './booking-summary.tsx';
@@ -23,17 +24,22 @@ export interface StepProps {
   readonly booking: ReturnType<typeof useBooking>;
 }
 
+interface BookingViewProps {
+  readonly professional: PublicProfessional;
+  readonly onSent: (sent: SentRequest) => void;
+}
+
 /** From a choice to a sent request, one question at a time. */
-export function BookingView({ professional }: { readonly professional: PublicProfessional }) {
+export function BookingView({ professional, onSent }: BookingViewProps) {
   const { t } = useTranslation('remote-public/booking');
-  const booking = useBooking(professional);
+  const booking = useBooking(professional, onSent);
   const stepRef = useFocusOnChange(`${booking.step} ${booking.hold.turns}`);
   const Step = stepViews[booking.step];
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <p className={styles.with}>{t('with', { name: professionalName(professional) })}</p>
+        <p className={styles.with}>{t('with', { name: partyName(professional) })}</p>
       </header>
       {professional.verifiedAt === null ? (
         <Notice tone="warning" action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}>

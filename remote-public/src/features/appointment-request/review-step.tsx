@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Button } from 'shared-ui/button/button';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { slotHolder } from '../../data/slot-holder.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import type { BookingStep } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
@@ -16,7 +16,9 @@ import { PhoneForm } from './phone-form.tsx';
 import { RequestDocuments } from './request-documents.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SlotWords } from './slot-words.tsx';
+import { useCancelRule } from './use-cancel-rule.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useMeetingWords } from './use-meeting-words.ts';
 import { useOwnPhone } from './use-own-phone.ts';
 import { useRequestDocuments } from './use-request-documents.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -28,9 +30,11 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { choice, startsAt, hold, reason, documents, addressOf } = booking;
   const isClient = user?.role === 'client';
   const files = useRequestDocuments({ ...booking, professionalId: professional.id, isOwned: isClient });
-  const { send, isSending, problem, clearProblem } = useSendRequest((sent) => booking.finish(sent.id));
+  const { send, isSending, problem, clearProblem } = useSendRequest(booking.finish);
   const { type } = choice;
   const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
+  const meeting = useMeetingWords(professional);
+  const cancelRule = useCancelRule(professional, startsAt, false);
   const phoneRef = useFocusOnChange(String(phone.turns));
   if (type === null || startsAt === null) return null;
   const isLost = problem?.loss !== undefined;
@@ -44,7 +48,6 @@ export function ReviewStep({ professional, booking }: StepProps) {
         : undefined;
   const note = isGone ? 'review.gone' : (missing ?? 'review.note');
   const isHeld = note !== 'review.note';
-  const words = <SlotWords startsAt={startsAt} professional={professional} />;
   const change = (step: BookingStep) => (
     <ChangeLink step={step} to={addressOf(isGone ? { step, slot: null } : { step })} />
   );
@@ -58,7 +61,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
       </div>
       <SummaryList
         rows={[
-          { term: t('review.professional'), value: professionalName(professional) },
+          { term: t('review.professional'), value: partyName(professional) },
           {
             term: t('review.type'),
             value: t(`callType.${type}`, { ns: 'remote-public/common' }),
@@ -88,9 +91,12 @@ export function ReviewStep({ professional, booking }: StepProps) {
               ]),
           {
             term: t('review.slot'),
-            value: isGone ? <del className={styles.gone}>{words}</del> : words,
+            value: <SlotWords startsAt={startsAt} professional={professional} isGone={isGone} />,
             action: change('slot'),
           },
+          // Who calls whom at which number stands above.
+          ...(type === 'call' ? [] : [{ term: t('done.meet'), value: meeting(type) }]),
+          ...(cancelRule && !isGone ? [{ term: t('cancel.term'), value: cancelRule }] : []),
           {
             term: t('review.reason'),
             value: <span className={styles.reason}>{reason}</span>,

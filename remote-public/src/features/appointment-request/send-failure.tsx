@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
+import { sessionCodes } from '../../model/session-codes.ts';
 import { SlotTaken } from './slot-taken.tsx';
 import type { Booking } from './use-booking.ts';
 import type { SendProblem } from './use-send-request.ts';
-
-const sessionCodes: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'];
 
 interface SendFailureProps {
   readonly problem: SendProblem;

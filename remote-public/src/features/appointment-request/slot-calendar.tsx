@@ -14,6 +14,7 @@ import { SlotPicker } from 'shared-ui/slot-picker/slot-picker';
 import { intlLocale } from '../../model/intl-locale.ts';
 import { formatLongDay, sameClock, zoneCity } from '../../model/slot-format.ts';
 import type { SlotChoice } from './booking-steps.ts';
+import { useMissingSlot } from './use-missing-slot.ts';
 import { daysAfter, localDate, useWeekOfSlots } from './use-week-of-slots.ts';
 
 /** Days ahead for which an address may ask; nobody is booked later. */
@@ -28,6 +29,8 @@ interface SlotCalendarProps {
   /** First day of the week to begin with. */
   readonly week: string | null;
   readonly onChange: (slot: SlotChoice | null) => void;
+  /** The chosen one is not among the free times of its week. */
+  readonly onMissing: () => void;
   readonly onWeek: (week: string) => void;
 }
 
@@ -40,6 +43,7 @@ export function SlotCalendar({
   error,
   week: first,
   onChange,
+  onMissing,
   onWeek,
 }: SlotCalendarProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
@@ -55,6 +59,7 @@ export function SlotCalendar({
     onWeek(day);
   };
   const { week, retry } = useWeekOfSlots(professional.id, callType, from);
+  useMissingSlot(week, from, value, onMissing);
   if (week?.ok === false) {
     return (
       <Notice

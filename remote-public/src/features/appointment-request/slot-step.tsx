@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
-import { Notice } from 'shared-ui/notice/notice';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 import { SlotCalendar } from './slot-calendar.tsx';
-import { SlotWords } from './slot-words.tsx';
+import { UnfitSlot } from './unfit-slot.tsx';
 import { localDate } from './use-week-of-slots.ts';
 
 /** Day and time. The calendar needs the visitor's clock, so the server leaves its room empty. */
@@ -17,9 +16,11 @@ export function SlotStep({ professional, booking }: StepProps) {
   const [failures, setFailures] = useState(0);
   const visitorZone = useVisitorZone();
   const { startsAt, choice } = booking;
-  const { slot, type } = choice;
-  /** A time that the way to meet lacks; what says so stays where it is while another is chosen. */
-  const [unfit] = useState(startsAt === null ? slot : null);
+  const { slot, loss, type } = choice;
+  /** A time that cannot be had, or not that way; what says so stays where it is while another is chosen. */
+  const [unfit, setUnfit] = useState<typeof choice | null>(null);
+  const isUnfit = startsAt === null && (slot !== null || loss !== null);
+  if (isUnfit && (unfit?.slot?.startsAt !== slot?.startsAt || unfit?.loss !== loss)) setUnfit(choice);
   const error = failures === 0 || startsAt !== null ? undefined : t('slot.required');
 
   const handleContinue = (event: FormEvent) => {
@@ -34,11 +35,7 @@ export function SlotStep({ professional, booking }: StepProps) {
         errors={error === undefined ? [] : [{ fieldId: 'slot', message: error }]}
         focusKey={failures}
       />
-      {unfit === null ? null : (
-        <Notice title={t('problem.notOffered', { context: type ?? undefined })}>
-          <SlotWords startsAt={unfit.startsAt} professional={professional} />
-        </Notice>
-      )}
+      {unfit === null ? null : <UnfitSlot unfit={unfit} professional={professional} />}
       {visitorZone === null ? (
         <div className={styles.pending} />
       ) : (
@@ -50,6 +47,7 @@ export function SlotStep({ professional, booking }: StepProps) {
           error={error}
           week={choice.week ?? (slot && localDate(new Date(slot.startsAt)))}
           onChange={(chosen) => booking.choose({ slot: chosen, step: 'slot' }, { replace: true })}
+          onMissing={booking.refuse}
           onWeek={(next) => booking.choose({ week: next, step: 'slot' }, { replace: true })}
         />
       )}

@@ -9,14 +9,17 @@ import styles from './booking-view.module.css';
 export function SlotWords({
   startsAt,
   professional: { timeZone: professionalZone, slotMinutes },
+  isGone = false,
 }: {
   readonly startsAt: string;
   readonly professional: Pick<PublicProfessional, 'timeZone' | 'slotMinutes'>;
+  /** It cannot be had any more. */
+  readonly isGone?: boolean;
 }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
   const zone = useVisitorZone() ?? professionalZone;
-  return (
+  const words = (
     <>
       <time className={styles.when} dateTime={startsAt}>
         {`${formatLongDay(startsAt, locale, zone)}, ${formatTime(startsAt, locale, zone)}`}
@@ -33,4 +36,5 @@ export function SlotWords({
       </span>
     </>
   );
+  return isGone ? <del className={styles.gone}>{words}</del> : words;
 }

@@ -8,6 +8,9 @@ import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
 import { hasType } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
+import { SlotCheck } from './slot-check.tsx';
+import { UnfitSlot } from './unfit-slot.tsx';
+import { useMeetingWords } from './use-meeting-words.ts';
 
 const icons = {
   video: <Video size={22} strokeWidth={1.75} />,
@@ -21,8 +24,11 @@ const callTypes = ['call', 'in_person', 'video'] as const;
 /** How to meet: only the ways that this professional offers; those that the time of the address lacks lead to another time. */
 export function TypeStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const meeting = useMeetingWords(professional);
   const [failures, setFailures] = useState(0);
-  const { slot, type: already } = booking.choice;
+  const { startsAt, choice, refuse } = booking;
+  const { loss, type: already } = choice;
+  const slot = loss === null ? choice.slot : null;
   const isElsewhere = (type: CallType) => slot !== null && !hasType({ slot }, type);
   const offered = callTypes
     .filter((type) => professional.callTypes.includes(type))
@@ -42,6 +48,14 @@ export function TypeStep({ professional, booking }: StepProps) {
         errors={error === undefined ? [] : [{ fieldId: 'callType', message: error }]}
         focusKey={failures}
       />
+      {loss === null ? null : (
+        <UnfitSlot unfit={choice} professional={professional}>
+          <p>{t('problem.next')}</p>
+        </UnfitSlot>
+      )}
+      {startsAt !== null && already === null ? (
+        <SlotCheck professionalId={professional.id} startsAt={startsAt} onMissing={refuse} />
+      ) : null}
       <RadioCards
         name="callType"
         legend={t('type.legend')}
@@ -54,7 +68,7 @@ export function TypeStep({ professional, booking }: StepProps) {
           description: (
             <>
               {isElsewhere(type) ? <strong className={styles.elsewhere}>{t('type.elsewhere')}</strong> : null}
-              {type === 'in_person' ? (professional.address ?? professional.city) : t(`type.${type}`)}
+              {type === 'in_person' ? (professional.address ?? professional.city) : meeting(type)}
             </>
           ),
           icon: icons[type],

@@ -1,16 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { appointmentRequest } from 'shared-contracts/schemas/appointment';
+import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
 import { is, object, type InferInput, type InferOutput } from 'valibot';
+import type { SentRequest } from '../../data/booking-loader.ts';
 import { slotQuery } from '../../model/booking-path.ts';
 import { choiceOf, chosenTime, currentStep, type BookingChoice } from './booking-steps.ts';
+import type { AddressLoss } from './slot-loss.ts';
 import { useOwnRequest } from './use-own-request.ts';
 import { useSlotHold } from './use-slot-hold.ts';
 
@@ -19,11 +22,21 @@ const draftSchema = object({ reason: reasonSchema, documents: documentsSchema })
 /** Papers that have arrived and wait for the request. */
 export type RequestDocuments = InferOutput<typeof documentsSchema>;
 
+/** A time that turned out not to be had: in one way to meet, or (null) in any. */
+interface RefusedSlot {
+  readonly startsAt: string;
+  readonly type: CallType | null;
+  readonly loss: AddressLoss;
+}
+
+const isSame = (refused: RefusedSlot, { slot, type }: BookingChoice): boolean =>
+  slot?.startsAt === refused.startsAt && (refused.type === null || refused.type === type);
+
 /**
  * The request under way. The choices are in the address, the reason and the papers sent so far are a draft of the form: a reload, a language switch and a
  * sign-in on the way lose nothing.
  */
-export function useBooking(professional: PublicProfessional) {
+export function useBooking(professional: PublicProfessional, onSent: (sent: SentRequest) => void) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,9 +55,13 @@ export function useBooking(professional: PublicProfessional) {
   const [query, choosePrompt] = usePromptChoice(search.toString(), (next: string, options?: { replace: boolean }) => {
     void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
   });
-  const choice = choiceOf(new URLSearchParams(query), professional.callTypes);
+  const [openedAt] = useState(() => Date.now());
+  const asked = choiceOf(new URLSearchParams(query), professional.callTypes, openedAt);
+  const { own, doubt } = useOwnRequest(professional.id, chosenTime(asked));
+  const [refused, setRefused] = useState<RefusedSlot>();
+  const isRefused = own === null && refused !== undefined && isSame(refused, asked);
+  const choice = isRefused && asked.loss === null ? { ...asked, loss: refused.loss } : asked;
   const startsAt = chosenTime(choice);
-  const { own, doubt } = useOwnRequest(professional.id, startsAt);
   const step = currentStep(choice, is(reasonSchema, reason));
   const { holding, ...hold } = useSlotHold({
     professionalId: professional.id,
@@ -54,6 +71,10 @@ export function useBooking(professional: PublicProfessional) {
     isNeeded: professional.verifiedAt !== null && own === null && (step === 'reason' || step === 'review'),
     onTaken: doubt,
   });
+
+  // What the hold is refused for before anything was typed leads to another time; later the form stays, with the notice above it.
+  if (own === null && holding.kind === 'gone' && holding.loss !== 'taken' && startsAt !== null && reason === '')
+    setRefused({ startsAt, type: choice.type, loss: holding.loss });
 
   const kept = inProgress?.professionalId === professional.id ? inProgress.reason : '';
   useEffect(() => {
@@ -81,17 +102,22 @@ export function useBooking(professional: PublicProfessional) {
     setInProgress({ professionalId: professional.id, path, startsAt, callType: choice.type, reason });
     return path;
   };
-  const finish = (appointmentId: string) => {
+  const finish = (request: Appointment) => {
+    onSent({ request, papers: documents.map(({ name }) => name) });
     draft.clear();
     hold.keep();
     setInProgress(null);
-    void navigate(`${pathname}?${new URLSearchParams({ done: appointmentId }).toString()}`, { replace: true });
+    void navigate(`${pathname}?${new URLSearchParams({ done: request.id }).toString()}`, { replace: true });
   };
   return {
     form,
     choice,
     startsAt,
     own,
+    /** The time that was chosen is not among the free ones. */
+    refuse: () => {
+      if (startsAt !== null) setRefused({ startsAt, type: choice.type, loss: 'busy' });
+    },
     // Who has it is told once it is known that it is not the person's own request.
     hold: { ...hold, holding: own === undefined ? ({ kind: 'none' } as const) : holding },
     step,

@@ -8,6 +8,9 @@ import { slotHolder } from '../../data/slot-holder.ts';
 
 const DAYS = 7;
 
+/** Undefined where the API says nothing of the professional. */
+export type WeekOfSlots = Settled<ProfessionalSlots | undefined>;
+
 /** Midnight at the start of a calendar date on the device's clock: the visitor's zone is the device's. */
 const midnight = (date: string, days = 0): Date => {
   const at = new Date(`${date}T00:00:00`);
@@ -29,7 +32,7 @@ export function useWeekOfSlots(professionalId: string, callType: CallType | null
   const asked = `${professionalId} ${callType ?? ''} ${from} ${attempt}`;
   const [answer, setAnswer] = useState<{
     readonly asked: string;
-    readonly week: Settled<ProfessionalSlots | undefined>;
+    readonly week: WeekOfSlots;
   }>();
   useEffect(() => {
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
-import { useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import type { Comment } from 'shared-contracts/schemas/discussion';
 import type { SessionUser } from 'shared-contracts/schemas/session';
@@ -10,6 +10,7 @@ import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import type { ArticleData } from '../../data/article-loader.ts';
 import { strings } from '../../testing/strings.ts';
 import { ArticleDiscussion } from './article-discussion.tsx';
 
@@ -29,7 +30,7 @@ const another = said('c2', { author: { name: 'Étienne Kouassi', role: 'professi
 
 const owned = { id: mine.id, body: mine.body, moderation: 'visible' };
 
-const shell = { errors: { RATE_LIMITED: 'Trop de messages' } };
+const shell = { errors: { RATE_LIMITED: 'Trop de messages', INVALID: 'Ce n’est pas valable' } };
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -88,6 +89,24 @@ test('a visitor reads, writes, and is led to sign in with what was written kept'
   first.unmount();
   open(clientUser);
   expect(await screen.findByDisplayValue('Merci')).toBeVisible();
+});
+
+test('comments that could not be read say so, and stand there once they are asked for again', async () => {
+  const answers: ArticleData['comments'][] = [
+    { ok: false, code: 'UNAVAILABLE' },
+    { ok: true, value: { rows: [another], next: null } },
+  ];
+  const Discussion = () => (
+    <ArticleDiscussion articleId={articleId} comments={useLoaderData<ArticleData['comments']>()} isLaterPage={false} />
+  );
+  const routes = [
+    { path: '*', loader: () => answers.shift() ?? null, element: <Discussion />, HydrateFallback: () => null },
+  ];
+  render(withPlatform(null, { strings, routes }));
+  expect(await screen.findByText('Les commentaires n’ont pas pu être chargés.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(another.body)).toBeVisible();
+  expect(screen.queryByText('Les commentaires n’ont pas pu être chargés.')).not.toBeInTheDocument();
 });
 
 test('a client publishes once, under no pseudonym unless they choose one', async () => {
@@ -155,6 +174,38 @@ test('one’s own comment is changed, another’s reported, each in its place', 
     [`/base/comments/update/${another.id}`, { reportReason: 'Injure' }],
   ]);
 });
+
+test.each([
+  ['Personne c1', 'Modifier', 'Enregistrer', 'body', 'Écrivez votre commentaire'],
+  ['Étienne Kouassi', 'Signaler', 'Envoyer le signalement', 'reportReason', 'Dites ce qui pose problème'],
+])(
+  'what is refused about the comment of %s stands in the summary and at its field',
+  async (whose, begin, send, column, empty) => {
+    const http = fakeHttp({
+      'PUT /base/comments/update/*': () => {
+        throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: `/${column}`, code: 'INVALID' }] });
+      },
+    });
+    const user = userEvent.setup();
+    const { container } = open(clientUser, http);
+    await user.click(await comment(whose).findByRole('button', { name: begin }));
+    const field = comment(whose).getByRole('textbox');
+    const expectRefused = async (why: string) => {
+      await user.click(comment(whose).getByRole('button', { name: send }));
+      const link = await comment(whose).findByRole('link', { name: why });
+      expect(comment(whose).getByRole('alert')).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(why));
+      await user.click(link);
+      expect(field).toHaveFocus();
+    };
+    await user.clear(field);
+    await expectRefused(empty);
+    await user.type(field, 'Autrement');
+    await expectRefused('Ce n’est pas valable');
+    expect(field).toHaveValue('Autrement');
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
 
 test('what was begun about a comment opens again after a reload, without taking the focus, until it is given up', async () => {
   const user = userEvent.setup();

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import type { Comment } from 'shared-contracts/schemas/discussion';
 import { Button } from 'shared-ui/button/button';
-import { Notice } from 'shared-ui/notice/notice';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
+import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { TextArea } from 'shared-ui/text-area/text-area';
 import { unknown } from 'valibot';
 import styles from './discussion.module.css';
@@ -23,17 +24,25 @@ interface CommentTaskProps {
 }
 
 const limits = { edit: 2000, report: 500 } as const;
+/** What of a comment the text of a task is. */
+const columns = { edit: 'body', report: 'reportReason' } as const;
 
 /** Changing or reporting a comment, in its place. */
 export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: CommentTaskProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
-  const errorText = useErrorText();
+  const { textOf } = useProblemMessages();
   const { revalidate } = useRevalidator();
-  const form = useForm({ defaultValues: { text: task === 'edit' ? comment.body : '' }, reValidateMode: 'onSubmit' });
-  const draft = useFormDraft(form, taskDraft(task, comment.id));
-  const { errors, isSubmitting } = form.formState;
-  const { ref, ...field } = form.register('text', { validate: (text) => text.trim() !== '' });
+  const form = useForm({
+    defaultValues: { text: task === 'edit' ? comment.body : '' },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const name = taskDraft(task, comment.id);
+  const draft = useFormDraft(form, name);
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const { ref, ...field } = form.register('text', { validate: (text) => text.trim() !== '' || 'REQUIRED' });
+  const codeText = (code: string) => (code === 'REQUIRED' ? t(`article.task.${task}.required`) : textOf(code));
 
   const close = () => {
     draft.clear();
@@ -44,10 +53,12 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
     if (task === 'edit' && said === comment.body) return close();
     try {
       await http.request('PUT', `/base/comments/update/${comment.id}`, unknown(), {
-        body: task === 'edit' ? { body: said } : { reportReason: said },
+        body: { [columns[task]]: said },
       });
     } catch (error) {
-      form.setError('root', { message: error instanceof ProblemError ? error.code : 'INTERNAL' });
+      const problem = error instanceof ProblemError ? error.problem : undefined;
+      const atText = problem?.errors.find(({ pointer }) => pointer === `/${columns[task]}`);
+      form.setError(atText ? 'text' : 'root', { message: (atText ?? problem)?.code ?? 'INTERNAL' });
       return;
     }
     draft.clear();
@@ -57,9 +68,15 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <FormErrors
+        title={t('problem', { ns: 'remote-public/common' })}
+        errors={{ root: errors.root, [name]: errors.text }}
+        translate={codeText}
+        submitCount={submitCount}
+      />
       <TextArea
         {...field}
-        id={`${task}-${comment.id}`}
+        id={name}
         label={t(`article.task.${task}.label`)}
         hint={task === 'report' ? t('article.task.report.hint') : undefined}
         rows={4}
@@ -68,13 +85,8 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
           ref(area);
           if (takesFocus && document.activeElement === document.body) area?.focus();
         }}
-        error={errors.text && t(`article.task.${task}.required`)}
+        error={fieldMessage(errors, 'text', codeText)}
       />
-      {errors.root?.message === undefined ? null : (
-        <Notice tone="danger" live="assertive">
-          {errorText(errors.root.message)}
-        </Notice>
-      )}
       <div className={styles.actions}>
         <Button type="submit" isLoading={isSubmitting}>
           {t(`article.task.${task}.submit`)}

@@ -48,6 +48,16 @@ test('an article is read with its sections, its author one press from an appoint
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a firm signs by its name', () => {
+  const { author } = articleFixture();
+  open({ author: author && { ...author, kind: 'legal_entity', companyName: 'Mbarga & Associés' } });
+  expect(screen.getByText('Par Mbarga & Associés')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mbarga & Associés' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga',
+  );
+});
+
 test('what exists in the other language only is labelled, and says its language to whoever reads it out', () => {
   open({}, fakePlatform({ locale: 'en' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');

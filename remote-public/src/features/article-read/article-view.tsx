@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Link } from 'shared-ui/link/link';
 import { Notice } from 'shared-ui/notice/notice';
@@ -48,9 +49,7 @@ export function ArticleView({ data: { article, related }, children }: ArticleVie
             </p>
           )}
           <p className={styles.by}>
-            {article.author === null
-              ? t('platform')
-              : t('article.by', { name: `${article.author.firstNames} ${article.author.lastName}` })}
+            {article.author === null ? t('platform') : t('article.by', { name: partyName(article.author) })}
           </p>
         </header>
         {body === null || body.lang === locale ? null : <Notice tone="info">{t(`article.onlyIn.${body.lang}`)}</Notice>}

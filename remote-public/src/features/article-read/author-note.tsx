@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
@@ -9,6 +10,7 @@ import { Link } from 'shared-ui/link/link';
 import { Rating } from 'shared-ui/rating/rating';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { bookingPath } from '../../model/booking-path.ts';
+import { professionContext } from '../../model/profession-context.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import styles from './author-note.module.css';
 
@@ -24,7 +26,7 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
         <Link to="/recherche">{t('article.author.search')}</Link>
       </aside>
     );
-  const name = `${author.firstNames} ${author.lastName}`;
+  const name = partyName(author);
   const rating = professionalRating(author, locale, t);
   const profile = href('/professionnels/:idname', { idname: author.slug });
   return (
@@ -38,7 +40,7 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
             </Link>
           </p>
           <p className={styles.note}>
-            {t(`profession.${author.profession}`, { ns: 'remote-public/common', context: author.gender ?? undefined })},{' '}
+            {t(`profession.${author.profession}`, { ns: 'remote-public/common', context: professionContext(author) })},{' '}
             {author.city}
           </p>
         </div>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { ArticleSummary } from 'shared-contracts/schemas/content';
 import { ArticleMeta } from '../../components/article-meta.tsx';
 import { localizedText } from '../../model/localized-text.ts';
+import { professionContext } from '../../model/profession-context.ts';
 import styles from './articles.module.css';
 
 interface ArticleItemProps {
@@ -37,10 +39,10 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
             t('platform')
           ) : (
             <>
-              <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: nameOf(author) })}>
-                {nameOf(author)}
+              <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: partyName(author) })}>
+                {partyName(author)}
               </Link>
-              {`, ${t(`profession.${author.profession}`, { ns: 'remote-public/common', context: author.gender ?? undefined })}, ${author.city}`}
+              {`, ${t(`profession.${author.profession}`, { ns: 'remote-public/common', context: professionContext(author) })}, ${author.city}`}
             </>
           )}
           {commentCount === 0 ? null : <span>{t('comments', { count: commentCount })}</span>}
@@ -49,5 +51,3 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
     </article>
   );
 }
-
-const nameOf = ({ firstNames, lastName }: NonNullable<ArticleSummary['author']>): string => `${firstNames} ${lastName}`;

@@ -1,11 +1,12 @@
 import { Rss } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Notice } from 'shared-ui/notice/notice';
 import { ContentPage } from '../../components/content-page.tsx';
 import type { ArticlesData } from '../../data/articles-loader.ts';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
+import { useIsSearching } from '../../model/use-is-searching.ts';
 import { ArticleChips } from './article-chips.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleResults } from './article-results.tsx';
@@ -20,8 +21,7 @@ export function ArticlesView({ data }: { readonly data: ArticlesData }) {
   const { t } = useTranslation('remote-public/reading');
   const { apiUrl, locale } = usePlatform();
   const { pathname } = useLocation();
-  const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
+  const isSearching = useIsSearching();
   const results = useFocusOfResults(data);
   const feed = `${apiUrl}/feeds/${name}/${locale}.xml`;
   return (
@@ -29,7 +29,13 @@ export function ArticlesView({ data }: { readonly data: ArticlesData }) {
       <link rel="alternate" type="application/rss+xml" title={`Nimbia – ${t(`${name}.title`)}`} href={feed} />
       <div className={styles.list}>
         <ArticleForm filter={data.filter} path={pathname} />
-        <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isLoading}>
+        <section
+          ref={results}
+          tabIndex={-1}
+          className={styles.results}
+          aria-label={t('results')}
+          aria-busy={isSearching}
+        >
           {data.ignored.length === 0 ? null : (
             <Notice tone="warning">
               {t('ignored', {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './assistant.module.css';
-
-const parts = ['sources', 'practice', 'drafts'] as const;
+import { assistantParts } from './assistant-parts.ts';
 
 /** What it does, and what it does not do. */
 export function AssistantWork() {
@@ -10,7 +9,7 @@ export function AssistantWork() {
     <section className={styles.work} aria-labelledby="does">
       <h2 id="does">{t('does.title')}</h2>
       <ul className={styles.parts}>
-        {parts.map((part) => (
+        {assistantParts.map((part) => (
           <li key={part}>
             <h3>{t(`does.${part}.title`)}</h3>
             <p>{t(`does.${part}.text`)}</p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
@@ -22,13 +22,14 @@ interface DocumentAttemptProps {
 export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAttemptProps) {
   const { t, i18n } = useTranslation('remote-public/documents');
   const { locale } = usePlatform();
+  const { search } = useLocation();
   const { file, step, fraction, fault, key } = attempt;
   const said = { file: file.name, size: fileSize(file.size, locale) };
   if (step === 'failed' && fault !== null)
     return (
       <FileRefusal id={`fault-${key}`} file={file} fault={fault} before={<VisuallyHidden>{name}, </VisuallyHidden>}>
         {fault === 'UNAUTHENTICATED' ? (
-          <Link to={signInPath('professional', href('/inscription-2'))}>{t('signIn')}</Link>
+          <Link to={signInPath('professional', href('/inscription-2') + search)}>{t('signIn')}</Link>
         ) : null}
         {canArrive(attempt) ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
         <Button variant="quiet" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useSerialRevalidate } from 'shared-contracts/appointments/use-serial-revalidate';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { documentChecklist } from 'shared-contracts/processes/registration-documents';
@@ -7,6 +8,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import type { Registration } from '../../data/documents-loader.ts';
+import { wayBack } from '../../model/way-back.ts';
 import { canArrive } from './attempts.ts';
 import { DocumentItem } from './document-item.tsx';
 import styles from './documents.module.css';
@@ -18,8 +20,12 @@ import { useStrayFiles } from '../../components/use-stray-files.ts';
 
 /** What a registration needs, kind by kind, with what has become of it; all of it can be left for later. */
 export function DocumentsView({ professional, documents, today }: Registration) {
-  const { t } = useTranslation('remote-public/documents');
+  const { t } = useTranslation(['remote-public/documents', 'remote-public/common']);
   const { events } = usePlatform();
+  const [search] = useSearchParams();
+  const dashboard = href('/pro/tableau-de-bord');
+  const next = wayBack('professional', search.get('next')) ?? dashboard;
+  const goOn = next === dashboard ? t('goOn') : t('already.goOn', { ns: 'remote-public/common' });
   const revalidate = useSerialRevalidate();
   const handIn = useHandIn(professional.id);
   useLeaveWarning(Object.values(handIn.attempts).some(canArrive));
@@ -70,7 +76,7 @@ export function DocumentsView({ professional, documents, today }: Registration) 
       ))}
       <NextSteps />
       <div className={styles.actions}>
-        <ButtonLink to={href('/pro/tableau-de-bord')}>{t(isComplete ? 'goOn' : 'later')}</ButtonLink>
+        <ButtonLink to={next}>{isComplete ? goOn : t('later')}</ButtonLink>
         <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
           {t('hours')}
         </ButtonLink>

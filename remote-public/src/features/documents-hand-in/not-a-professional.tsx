@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
@@ -16,9 +16,10 @@ export function NotAProfessional() {
   const { session } = usePlatform();
   const user = useSessionUser();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const handleOther = async () => {
     await session.end();
-    await navigate(signInPath('professional', href('/inscription-2')));
+    await navigate(signInPath('professional', href('/inscription-2') + search));
   };
   return (
     <>

@@ -7,6 +7,7 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { upload } from 'shared-contracts/schemas/upload';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { oneOf } from 'shared-contracts/schemas/wire';
+import { sessionCodes } from '../../model/session-codes.ts';
 import { attemptsAtom, type Attempt, type Attempts } from './attempts.ts';
 import { checkFile } from './check-file.ts';
 
@@ -18,9 +19,11 @@ const atOnce = 2;
 
 const entriesOf = (attempts: Attempts) => Object.entries(attempts) as [DocumentKind, Attempt][];
 
-/** The code that says most: that of the file where the API names it. */
-const codeOf = (error: unknown): ErrorCode =>
-  error instanceof ProblemError ? (error.problem.errors[0]?.code ?? error.code) : 'INTERNAL';
+/** The code that says most: that of the file where the API names it. However a session ended, signing in is what helps. */
+const codeOf = (error: unknown): ErrorCode => {
+  if (!(error instanceof ProblemError)) return 'INTERNAL';
+  return sessionCodes.includes(error.code) ? 'UNAUTHENTICATED' : (error.problem.errors[0]?.code ?? error.code);
+};
 
 /** Sends chosen files and hands them in, each for its kind of document: with progress, cancelled, tried again. */
 export function useHandIn(ownerId: string) {

@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
@@ -23,7 +25,10 @@ function open(answers: Parameters<typeof fakeHttp>[0], at = '/reset-pw') {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a link is asked for by an e-mail, and the answer says the same whoever has it', async () => {
   const { person, platform, container } = open({ 'POST /auth/forgot': () => ({ data: {} }) });
@@ -95,4 +100,26 @@ test('where a link cannot be looked at the form stands, and a link that is used 
   await person.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'Avocat-2026!');
   await person.click(button('Enregistrer le mot de passe'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
+});
+
+test.each([
+  ['/lawyers/booking/x', '/login-user?next=%2Flawyers%2Fbooking%2Fx'],
+  ['/pro/pricing?plan=standard', '/login?next=%2Fpro%2Fpricing%3Fplan%3Dstandard'],
+  ['//evil.example', '/login-user'],
+])('whoever came with the way back to %s takes it along to signing in', (next, door) => {
+  open({}, `/reset-pw?${new URLSearchParams({ next }).toString()}`);
+  expect(screen.getByRole('link', { name: 'Retour à la connexion' })).toHaveAttribute('href', door);
+});
+
+test.each([
+  ['goes on', 60_000, '/login-user?next=%2Flawyers%2Fbooking%2Fx%3Fstep%3Dreview'],
+  ['whose time is over is not come back to', -60_000, '/login-user'],
+])('after the new password, a booking that was under way %s', (_, ahead, door) => {
+  const store = createStore();
+  const startsAt = new Date(Date.now() + ahead).toISOString();
+  const path = '/lawyers/booking/x?step=review';
+  store.set(isInProgressToBookAtom, { professionalId: 'x', path, startsAt, callType: 'video', reason: 'Bail' });
+  render(withPlatform(<ResetView />, { store, strings, at: '/reset-pw?done=1' }));
+  expect(screen.getByRole('link', { name: 'Connexion client' })).toHaveAttribute('href', door);
+  expect(screen.getByRole('link', { name: 'Connexion professionnelle' })).toHaveAttribute('href', '/login');
 });

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { PlansData } from '../../data/plans-loader.ts';
+import { inlineList } from '../../model/inline-list.ts';
+import { namedEntitlements } from '../../model/named-entitlements.ts';
 import { planLabel } from '../../model/plan-label.ts';
 import { planPrice } from '../../model/plan-price.ts';
 import styles from './products.module.css';
 
-/** The plans in a line each. */
+/** Each plan with its price and what it contains. */
 export function PlanPrices({ plans }: PlansData) {
-  const { t } = useTranslation('remote-public/plans');
+  const { t, i18n } = useTranslation('remote-public/plans');
   const { locale } = usePlatform();
   if (!plans.ok) return <RetryNotice>{t('failed')}</RetryNotice>;
   return (
@@ -20,6 +22,12 @@ export function PlanPrices({ plans }: PlansData) {
             price: planPrice(plan, locale),
             period: t(`period.${plan.period}`),
           })}
+          <p className={styles.text}>
+            {inlineList(
+              namedEntitlements([plan], i18n).map((name) => t(`entitlement.${name}.name`)),
+              locale === 'en',
+            )}
+          </p>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Plan } from 'shared-contracts/schemas/content';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { namedEntitlements } from '../../model/named-entitlements.ts';
 import { planLabel } from '../../model/plan-label.ts';
 import styles from './plans.module.css';
 
@@ -10,10 +11,7 @@ import styles from './plans.module.css';
 export function PlanTable({ plans }: { readonly plans: readonly Plan[] }) {
   const { t, i18n } = useTranslation('remote-public/plans');
   const { locale } = usePlatform();
-  // Data may know of one before this remote has words for it.
-  const lines = [...new Set(plans.flatMap(({ entitlements }) => entitlements))].filter((line) =>
-    i18n.exists(`remote-public/plans:entitlement.${line}.name`),
-  );
+  const lines = namedEntitlements(plans, i18n);
   return (
     <section className={styles.compare} aria-labelledby="compare">
       <h2 id="compare">{t('compare')}</h2>

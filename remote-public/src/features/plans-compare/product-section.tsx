@@ -7,7 +7,7 @@ interface ProductSectionProps {
   readonly product: 'plans' | 'advertising' | 'assistant';
   readonly to: '/pricing' | '/pro/publicite' | '/nimbia-ai';
   /** What it contains. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** One thing that is sold: what it is, what it contains, the way on. */
@@ -22,7 +22,7 @@ export function ProductSection({ product, to, children }: ProductSectionProps) {
           {t(`products.${product}.action`)}
         </ButtonLink>
       </div>
-      {children === undefined ? null : <div>{children}</div>}
+      <div>{children}</div>
     </section>
   );
 }

@@ -6,7 +6,9 @@ import {
   type FacetsQuery,
   type ProfessionalFacets,
 } from 'shared-contracts/schemas/professional-facets';
+import { cityName } from 'shared-contracts/schemas/city-names';
 import { boolean, object } from 'valibot';
+import type { SearchFilter } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
 
 /** What the choices of the filters are called once it is known how many people they would find. */
@@ -21,13 +23,16 @@ interface FacetCountsProps {
   /** On a narrow screen the filters are in sight only when they are opened. */
   readonly isOpen: boolean;
   readonly asked: FacetsQuery;
+  /** What the form shows. */
+  readonly typed: SearchFilter;
   readonly onCounted: (counted: Counted) => void;
 }
 
+const keysOf = (data: ProfessionalFacets) => Object.keys(data) as (keyof ProfessionalFacets)[];
 const answer = object({ data: professionalFacets, capped: boolean() });
 
 /** Asks how many people each choice would find. A failure is only logged: the filters work without. */
-export function FacetCounts({ isOpen, asked, onCounted }: FacetCountsProps) {
+export function FacetCounts({ isOpen, asked, typed, onCounted }: FacetCountsProps) {
   const { t } = useTranslation('remote-public/search');
   const { http, telemetry, locale } = usePlatform();
   const isShown = isOpen || window.matchMedia('(min-width: 64rem)').matches;
@@ -36,11 +41,17 @@ export function FacetCounts({ isOpen, asked, onCounted }: FacetCountsProps) {
     const controller = new AbortController();
     const { signal } = controller;
     http.request('POST', '/facets', answer, { body: asked, signal }).then(
-      ({ data, capped }) => {
+      ({ data: found, capped }) => {
+        const city = found.city.map(({ value, count }) => ({ value: cityName(value, locale), count }));
+        const data = { ...found, city };
+        // Fields that the search does not name are counted among whom it finds.
+        const isNobody = keysOf(data).every((name) => asked[name] !== undefined || data[name].length === 0);
         const label: Counted['label'] = (name, value, text) => {
+          // The area that is listed instead of a text stands for that text: with another one it finds nobody.
+          if (name === 'category' && asked.category !== typed.category) return text;
           const count = data[name].find((one) => one.value === value)?.count;
-          // Where only some were looked at, a value that none of them has may be that of others.
-          if (count === undefined && capped) return text;
+          // Where only some were looked at, a value that none of them has may be that of others; where nobody is found, only what would help counts.
+          if (count === undefined && (capped || isNobody)) return text;
           const number = (count ?? 0).toLocaleString(intlLocale(locale));
           return t(capped ? 'facetCapped' : 'facet', { label: text, number });
         };
@@ -52,6 +63,6 @@ export function FacetCounts({ isOpen, asked, onCounted }: FacetCountsProps) {
       },
     );
     return () => controller.abort();
-  }, [isShown, asked, http, locale, onCounted, t, telemetry]);
+  }, [isShown, asked, typed.category, http, locale, onCounted, t, telemetry]);
   return null;
 }

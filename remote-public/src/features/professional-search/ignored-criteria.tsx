@@ -4,14 +4,17 @@ import type { ReadFilter } from '../../model/read-filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 /** What the address asks for and the results do not follow. */
-export function IgnoredCriteria({ ignored: names, pastDate }: Pick<ReadFilter, 'ignored' | 'pastDate'>) {
+export function IgnoredCriteria({ ignored: names, pastDate, tooLong }: Omit<ReadFilter, 'filter' | 'typed'>) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
-  if (names.length === 0 && !pastDate) return null;
+  if (names.length === 0 && tooLong.length === 0 && !pastDate) return null;
   const labels = names.map((name) => t('ignoredName', { name: words.field(name) }));
   return (
     <Notice tone="warning">
       {pastDate ? <p>{t('pastDate', { date: words.value('date', pastDate) })}</p> : null}
+      {tooLong.map(({ name, most }) => (
+        <p key={name}>{t('tooLong', { name: words.field(name), most })}</p>
+      ))}
       {labels.length > 0 ? <p>{t('ignored', { count: labels.length, names: labels.join(', ') })}</p> : null}
     </Notice>
   );

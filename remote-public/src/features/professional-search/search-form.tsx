@@ -17,6 +17,8 @@ import { useFilterWords } from './use-filter-words.ts';
 
 interface SearchFormProps {
   readonly filter: SearchFilter;
+  /** What the fields show. */
+  readonly typed: SearchFilter;
   readonly pastDate?: string | undefined;
   readonly path: string;
   readonly hidden: readonly FilterName[];
@@ -26,7 +28,7 @@ interface SearchFormProps {
 }
 
 /** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
-export function SearchForm({ filter, pastDate, path, hidden, asked, late }: SearchFormProps) {
+export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
   const navigate = useNavigate();
@@ -51,7 +53,7 @@ export function SearchForm({ filter, pastDate, path, hidden, asked, late }: Sear
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
-  const drawnRef = useRef(filter);
+  const drawnRef = useRef(typed);
 
   return (
     <Form
@@ -69,10 +71,10 @@ export function SearchForm({ filter, pastDate, path, hidden, asked, late }: Sear
       )}
       <input type="hidden" name="zone" value={zone} />
       {summary}
-      {late && <late.FacetCounts {...{ isOpen, asked }} onCounted={setCounted} />}
-      {late && <late.FormMemory {...{ form, drawnRef, filter }} />}
+      {late && <late.FacetCounts {...{ isOpen, asked, typed }} onCounted={setCounted} />}
+      {late && <late.FormMemory {...{ form, drawnRef }} filter={typed} />}
       <div className={styles.first}>
-        <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={filter.text} />
+        <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={typed.text} />
         <Button type="submit" className={styles.phoneSubmit}>
           {t('form.submit')}
         </Button>
@@ -89,7 +91,7 @@ export function SearchForm({ filter, pastDate, path, hidden, asked, late }: Sear
       </div>
       <div id="search-facets" className={styles.facets} data-open={isOpen || undefined}>
         <FacetFields
-          filter={pastDate ? { date: pastDate, ...filter } : filter}
+          filter={typed}
           hidden={hidden}
           faults={pastDate ? { date: 'dayPast', ...faults } : faults}
           counted={counted?.asked === asked ? counted : undefined}

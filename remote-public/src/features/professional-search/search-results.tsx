@@ -22,7 +22,7 @@ interface SearchResultsProps {
 export function SearchResults({ data, path, isSearching, profileOf }: SearchResultsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
-  const { filter, result } = data;
+  const { filter: sought, instead: filter = sought, result } = data;
   if (isSearching) return <ResultsSkeleton />;
   if (!result.ok)
     return (
@@ -40,7 +40,7 @@ export function SearchResults({ data, path, isSearching, profileOf }: SearchResu
         <p className={styles.total} role="status">
           {total === null ? null : isCapped ? t('capped', { formatted }) : t('total', { count: total, formatted })}
         </p>
-        <SortLinks filter={filter} path={path} />
+        <SortLinks filter={sought} path={path} />
       </div>
       <ul className={styles.list}>
         {professionals.map((professional) => (

@@ -8,7 +8,7 @@ import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { SearchData } from '../../data/search-loader.ts';
-import { waysOn } from '../../data/ways-on.ts';
+import { meant, waysOn } from '../../data/ways-on.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { SearchView } from './search-view.tsx';
@@ -34,7 +34,16 @@ async function open(data: Partial<SearchData>, store = createStore(), platform =
   const view = (
     <SearchView
       kind="search"
-      data={{ filter: {}, ignored: [], asked: {}, result: found, adds: [], ...data }}
+      data={{
+        filter: {},
+        typed: data.filter ?? {},
+        ignored: [],
+        tooLong: [],
+        asked: {},
+        result: found,
+        adds: [],
+        ...data,
+      }}
       profileOf={({ slug }) => `/professionnels/${slug}`}
     />
   );
@@ -67,6 +76,21 @@ test('each person found leads to the profile, each time straight into booking', 
   expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Page suivante' })).toHaveAttribute('href', '/recherche?cursor=cursor-2');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a card whose times could not be read says so, and its person is found all the same', async () => {
+  await open({ result: found.ok ? { ok: true, value: { ...found.value, slots: null } } : found });
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Les créneaux n’ont pas pu être chargés.')).toBeVisible();
+  expect(card.queryByText(/Aucun créneau/u)).not.toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toBeVisible();
+});
+
+test('a firm is called what firms of its profession are called', async () => {
+  const firm = { ...person, kind: 'legal_entity' as const, companyName: 'Mbarga & Associés', gender: null };
+  const result = found.ok ? { ...found, value: { ...found.value, professionals: [firm] } } : found;
+  await open({ result });
+  expect(screen.getByRole('article')).toHaveTextContent(/Mbarga & Associés.*Cabinet d’avocats/);
 });
 
 test('a later page says how many there are and leads back to the page before, the second one to the plain address', async () => {
@@ -159,6 +183,28 @@ test('an empty result says what the text may have meant, with the rest of the se
   expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
 });
 
+test('those of the area of law that a text speaks of are listed and named where it finds nobody, in any order, and the next page is theirs', async () => {
+  const filter = { text: 'unpaid wages', city: 'Lyon' };
+  const { container } = await open({
+    filter,
+    instead: { category: 'labour', city: 'Lyon' },
+    waysOn: meant(filter, [{ field: 'category', value: 'commercial', isWithin: true }]),
+  });
+  expect(
+    screen.getByText(
+      'Personne ne correspond à « unpaid wages ». Voici les professionnels du domaine « Droit du travail ».',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('unpaid wages');
+  expect(links(/^(Droit commercial|Page suivante|Nom)$/)).toEqual([
+    ['Droit commercial', '/recherche?category=commercial&city=Lyon'],
+    ['Nom', '/recherche?q=unpaid+wages&city=Lyon&sort=name'],
+    ['Page suivante', '/recherche?category=labour&city=Lyon&cursor=cursor-2'],
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('on a wide screen each choice says how many people it would find', async () => {
   const http = fakeHttp({
     'POST /facets': () => ({
@@ -180,6 +226,19 @@ test('on a wide screen each choice says how many people it would find', async ()
   expect(screen.getAllByRole('option', { name: /^Cameroun/u })).toHaveLength(1);
   expect(screen.getByRole('checkbox', { name: 'Disponible maintenant (4)' })).toBeInTheDocument();
   expect(http.calls.map(({ options }) => options.body)).toEqual([{ callType: 'video' }]);
+  wide.mockRestore();
+});
+
+test('where nobody is found only the choices that would find somebody are counted', async () => {
+  const none = Object.fromEntries(facetNames.map((name) => [name, []]));
+  const data = { ...none, city: [{ value: 'Douala', count: 7 }], category: [{ value: 'labour', count: 2 }] };
+  const http = fakeHttp({ 'POST /facets': () => ({ data, capped: false }) });
+  const wide = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const filter = { city: 'Lyon', category: 'tax' } as const;
+  await open({ filter, asked: filter, result: nobody, waysOn: [] }, createStore(), fakePlatform({ http }));
+  expect(await screen.findByRole('option', { name: 'Droit du travail (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Droit civil' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Disponible maintenant' })).toBeInTheDocument();
   wide.mockRestore();
 });
 
@@ -248,10 +307,16 @@ test('what the address says and nobody understands is named above the results', 
 });
 
 test('a day that has passed is said above the results and at its field, which still shows it', async () => {
-  await open({ pastDate: '2020-01-06' });
+  await open({ pastDate: '2020-01-06', typed: { date: '2020-01-06' } });
   expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche n’en tient pas compte.')).toBeVisible();
   expect(screen.getByLabelText('Libre le')).toHaveValue('2020-01-06');
   expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription(/Ce jour est passé/);
+});
+
+test('a text that is too long is said with its limit above the results, and stays where it was typed', async () => {
+  await open({ typed: { text: 'a'.repeat(101) }, tooLong: [{ name: 'text', most: 100 }] });
+  expect(screen.getByText(/^« Mot-clé » est trop long pour être cherché \(100 caractères au plus\)/)).toBeVisible();
+  expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('a'.repeat(101));
 });
 
 test('a search that fails says why and can be tried again; a stale page starts over', async () => {

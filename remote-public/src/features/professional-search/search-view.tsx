@@ -1,17 +1,19 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLatePart } from 'shared-contracts/platform/platform-context';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import { filterNames, type FilterName } from '../../model/filter-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { IgnoredCriteria } from './ignored-criteria.tsx';
+import { ListedInstead } from './listed-instead.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-view.module.css';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
+import { useIsSearching } from '../../model/use-is-searching.ts';
 
 const lateParts = () => import(/* webpackChunkName: "search-late" */ './late-parts.ts');
 
@@ -27,8 +29,7 @@ export interface SearchViewProps {
 export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewProps) {
   const { t } = useTranslation('remote-public/search');
   const { pathname } = useLocation();
-  const navigation = useNavigation();
-  const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
+  const isSearching = useIsSearching();
   const results = useFocusOfResults(data);
   const late = useLatePart(lateParts);
   const store = useStore();
@@ -53,6 +54,7 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
       <section ref={results} tabIndex={-1} className={styles.results} aria-label={t('results')} aria-busy={isSearching}>
         <IgnoredCriteria {...data} />
         <FilterChips filter={data.filter} path={pathname} hidden={hidden} />
+        <ListedInstead {...data} />
         <SearchResults {...{ data, isSearching, profileOf }} path={pathname} />
       </section>
     </div>

@@ -1,16 +1,16 @@
 import { IdCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { ShareLink } from '../../components/share-link.tsx';
-import { professionalName } from '../../model/professional-name.ts';
 
 /** Hands the profile on: its address, on paper, as a visiting card. */
 export function ProfileActions({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation('remote-public/profile');
   return (
-    <ShareLink title={professionalName(professional)}>
+    <ShareLink title={partyName(professional)}>
       <ButtonLink
         variant="quiet"
         to={href('/professionnels/:idname_2', { idname: professional.slug })}

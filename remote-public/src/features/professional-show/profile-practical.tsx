@@ -3,7 +3,8 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { SummaryList, type SummaryRow } from 'shared-ui/summary-list/summary-list';
 import { inlineList } from '../../model/inline-list.ts';
-import { zoneCity } from '../../model/slot-format.ts';
+import { isPastDay } from '../../model/is-past-day.ts';
+import { formatDate, zoneCity } from '../../model/slot-format.ts';
 import { directionsTo } from './directions-to.ts';
 
 /** Languages, ways to meet, hours and address. A fact that is not known has no row. */
@@ -11,13 +12,21 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { languages, callTypes, openingTime, closingTime, address, timeZone, yearsOfExperience, cancelNoticeHours } =
     professional;
+  const { availableNow, availableDate } = professional;
   const { locale } = usePlatform();
   const common = { ns: 'remote-public/common' };
-  const listed = (labels: readonly string[]) => inlineList(labels, locale);
   const rows: SummaryRow[] = [
-    { term: t('languages'), value: listed(languages.map((name) => t(`language.${name}`, common))) },
-    { term: t('callTypes'), value: listed(callTypes.map((name) => t(`callType.${name}`, common))) },
+    {
+      term: t('languages'),
+      value: inlineList(
+        languages.map((name) => t(`language.${name}`, common)),
+        locale === 'en',
+      ),
+    },
+    { term: t('callTypes'), value: inlineList(callTypes.map((name) => t(`callType.${name}`, common))) },
   ];
+  if (!availableNow && availableDate !== null && !isPastDay(availableDate, timeZone))
+    rows.push({ term: t('availableFrom'), value: formatDate(`${availableDate}T12:00:00Z`, locale, 'UTC') });
   if (openingTime && closingTime) {
     rows.push({
       term: t('hours'),

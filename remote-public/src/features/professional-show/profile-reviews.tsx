@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Pagination } from 'shared-ui/pagination/pagination';
 import { Rating } from 'shared-ui/rating/rating';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ShownReview } from '../../data/list-reviews.ts';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { professionalName } from '../../model/professional-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import styles from './profile-reviews.module.css';
@@ -80,7 +80,7 @@ function Review({ review: { author, rating, text, reply, repliedAt, publishedAt 
       {reply === null ? null : (
         <div className={styles.reply}>
           <p className={styles.head}>
-            <span className={styles.author}>{t('reviews.reply', { name: professionalName(professional) })}</span>
+            <span className={styles.author}>{t('reviews.reply', { name: partyName(professional) })}</span>
             {repliedAt === null ? null : dayOf(repliedAt)}
           </p>
           <p className={styles.text}>{reply}</p>

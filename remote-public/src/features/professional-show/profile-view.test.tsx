@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useLoaderData } from 'react-router-dom';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { ShownReviews } from '../../data/list-reviews.ts';
@@ -74,7 +76,7 @@ test('what else somebody practises as and a firm’s logo stand beside the name'
   const { container } = render(
     withPlatform(view(professionalFixture({ ...firm, functions: ['lawyer', 'mediator', 'arbitrator'] })), { strings }),
   );
-  expect(screen.getByText('Avocate, médiatrice, arbitre')).toBeVisible();
+  expect(screen.getByText('Cabinet d’avocats, cabinet de médiation, cabinet d’arbitrage')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Logo de Étude Mbarga' })).toHaveAttribute(
     'src',
     'https://api.nimbia.test/uploads/logo.svg',
@@ -95,6 +97,21 @@ test('where no time is free, the first ones of the others in the field are one p
     'href',
     '/schedule-meeting?category=labour',
   );
+});
+
+test('times that could not be read say so, lead into the calendar all the same, and stand there once they are asked for again', async () => {
+  const answers: ProfileData['slots'][] = [{ ok: false, code: 'UNAVAILABLE' }, slots];
+  const Profile = () => view(professionalFixture(), { slots: useLoaderData<ProfileData['slots']>() });
+  const routes = [
+    { path: '*', loader: () => answers.shift() ?? null, element: <Profile />, HydrateFallback: () => null },
+  ];
+  render(withPlatform(null, { strings, routes }));
+  const booking = within(await screen.findByRole('region', { name: 'Prendre rendez-vous' }));
+  expect(booking.getByText('Les créneaux n’ont pas pu être chargés.')).toBeVisible();
+  expect(booking.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/lawyers\/booking\//u));
+  await userEvent.click(booking.getByRole('button', { name: 'Réessayer' }));
+  expect(await booking.findByRole('link', { name: /lundi 23 novembre 2026/u })).toBeVisible();
+  expect(booking.queryByText('Les créneaux n’ont pas pu être chargés.')).not.toBeInTheDocument();
 });
 
 test('somebody who is not verified is not offered for booking', () => {
@@ -141,6 +158,20 @@ test('articles that could not be read say so and can be asked for again; without
   unmount();
   page();
   expect(screen.queryByRole('region', { name: 'Articles de ce professionnel' })).toBeNull();
+});
+
+test('the day from which clients can count on somebody stands there until it is over, or while they are available now', () => {
+  const from = (change: object) =>
+    render(withPlatform(view(professionalFixture({ availableDate: '2999-03-04', ...change })), { strings }));
+  const { unmount } = from({});
+  expect(screen.getByText('Douala, Cameroun')).toBeVisible();
+  expect(screen.getByText('4 mars 2999')).toBeVisible();
+  unmount();
+  for (const change of [{ availableNow: true }, { availableDate: '2026-01-02' }]) {
+    const other = from(change);
+    expect(screen.queryByText('Disponible à partir du')).not.toBeInTheDocument();
+    other.unmount();
+  }
 });
 
 test('a profile is handed on by its address, on paper and as a card, and the way to it is one press away', () => {

@@ -2,15 +2,16 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { Badge } from 'shared-ui/badge/badge';
 import { Rating } from 'shared-ui/rating/rating';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { inlineList } from '../../model/inline-list.ts';
-import { professionalName } from '../../model/professional-name.ts';
+import { countryName } from '../../model/country-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
+import { useProfessions } from '../../model/use-professions.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileArticles } from './profile-articles.tsx';
 import { ProfileBooking } from './profile-booking.tsx';
@@ -25,29 +26,26 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale, apiUrl } = usePlatform();
   const { professional, slots, articles, reviews, isLaterPage, adds } = data;
+  const professions = useProfessions(professional);
   const rating = professionalRating(professional, locale, t);
   const common = { ns: 'remote-public/common' };
   const logo = imageAddress(professional.logo, apiUrl);
-  // The main one first.
-  const practises = [...new Set([professional.profession, ...professional.functions])].map((name) =>
-    t(`profession.${name}`, { ...common, context: professional.gender ?? undefined }),
-  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <Avatar
-          name={professionalName(professional)}
+          name={partyName(professional)}
           src={imageAddress(professional.profileImage, apiUrl)}
           size="portrait"
           loading="eager"
         />
         <div className={styles.who}>
-          <h1>{professionalName(professional)}</h1>
-          <p className={styles.profession}>{inlineList(practises, locale)}</p>
+          <h1>{partyName(professional)}</h1>
+          <p className={styles.profession}>{professions}</p>
           <ul className={styles.facts}>
             <li>
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-              {professional.city}
+              {professional.city}, {countryName(professional.country, locale)}
             </li>
             {rating === undefined ? null : (
               <li>
@@ -72,7 +70,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
           <img
             className={styles.logo}
             src={logo}
-            alt={t('logo', { name: professional.companyName ?? professionalName(professional) })}
+            alt={t('logo', { name: professional.companyName ?? partyName(professional) })}
             decoding="async"
           />
         )}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Notice } from 'shared-ui/notice/notice';
 import type { EarliestData } from '../../data/earliest-loader.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
+import { useIsSearching } from '../../model/use-is-searching.ts';
 import { EarliestChips } from './earliest-chips.tsx';
 import { EarliestForm } from './earliest-form.tsx';
 import { EarliestResults } from './earliest-results.tsx';
@@ -15,8 +16,7 @@ import styles from './earliest.module.css';
 export function EarliestView({ data }: { readonly data: EarliestData }) {
   const { t } = useTranslation('remote-public/earliest');
   const { pathname } = useLocation();
-  const navigation = useNavigation();
-  const isSearching = navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname);
+  const isSearching = useIsSearching();
   const results = useFocusOfResults(data);
   const { locale } = usePlatform();
   const { filter, ignored, pastDate, result, helpful } = data;

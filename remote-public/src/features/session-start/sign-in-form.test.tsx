@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
@@ -30,6 +30,15 @@ async function fill(person: ReturnType<typeof userEvent.setup>) {
   await person.type(screen.getByLabelText('Mot de passe'), 'Client-2026!');
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
 }
+
+/** The way back as a link carries it. */
+const back = '?next=%2Flawyers%2Fbooking%2Fx';
+/** The query of the link to a page. */
+const wayTo = (path: string) =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.split('?') ?? [])
+    .flatMap(([target, query]) => (target === path ? [query === undefined ? '' : `?${query}`] : []))[0];
 
 afterEach(() => sessionStorage.clear());
 
@@ -63,8 +72,22 @@ test('a professional at the clients’ door is told which door is theirs', async
   await fill(person);
   expect(await screen.findByRole('link', { name: 'Aller à la connexion professionnelle' })).toHaveAttribute(
     'href',
-    '/login',
+    `/login${back}`,
   );
+});
+
+test('every way on from a door leads back to where the person was, and the other door never into this one’s area', () => {
+  open(() => undefined);
+  expect(wayTo('/login')).toBe(back);
+  expect(wayTo('/inscription-user')).toBe(back);
+  expect(wayTo('/reset-pw')).toBe(back);
+  cleanup();
+  open(() => undefined, '/login-user?next=/user/avis');
+  expect(wayTo('/login')).toBe('');
+  expect(wayTo('/reset-pw')).toBe('?next=%2Fuser%2Favis');
+  cleanup();
+  open(() => undefined, '/login-user?next=//evil.example');
+  expect(['/login', '/inscription-user', '/reset-pw'].map(wayTo)).toEqual(['', '', '']);
 });
 
 test('empty fields are named in the summary and nothing is sent', async () => {

@@ -7,7 +7,6 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { signInPath } from 'shared-contracts/remote/return-path';
 import { loginInput, sessionAnswer } from 'shared-contracts/schemas/session';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { Button } from 'shared-ui/button/button';
@@ -22,8 +21,16 @@ import type { Door } from './sign-in-view.tsx';
 const credentials = omit(loginInput, ['role']);
 const answer = oneOf(sessionAnswer);
 
+interface SignInFormProps {
+  readonly door: Door;
+  /** Where a person goes on to. */
+  readonly next: string;
+  /** The address of the door for the other role. */
+  readonly otherDoor: string;
+}
+
 /** E-mail and password. The role travels along: a person at the wrong door is told which one is theirs. */
-export function SignInForm({ door, next }: { readonly door: Door; readonly next: string }) {
+export function SignInForm({ door, next, otherDoor }: SignInFormProps) {
   const { t } = useTranslation(['remote-public/sign-in', 'remote-public/common']);
   const { http, session } = usePlatform();
   const { textOf } = useProblemMessages();
@@ -62,13 +69,7 @@ export function SignInForm({ door, next }: { readonly door: Door; readonly next:
     <form method="post" noValidate onSubmit={(event) => void signIn(event)}>
       <FormErrors title={t('problem', common)} errors={errors} translate={summaryOf} submitCount={submitCount} />
       {isWrongDoor ? (
-        <Notice
-          tone="warning"
-          live="assertive"
-          action={
-            <Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`wrongRole.${door}Link`)}</Link>
-          }
-        >
+        <Notice tone="warning" live="assertive" action={<Link to={otherDoor}>{t(`wrongRole.${door}Link`)}</Link>}>
           {t(`wrongRole.${door}`)}
         </Notice>
       ) : null}

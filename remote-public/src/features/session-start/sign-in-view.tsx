@@ -7,6 +7,7 @@ import { Notice } from 'shared-ui/notice/notice';
 import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
+import { wayBack } from '../../model/way-back.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -20,25 +21,27 @@ export function SignInView({ door }: { readonly door: Door }) {
   const raw = search.get('next');
   const next = returnPath(raw, dashboardOf(door));
   const isBooking = next.startsWith('/lawyers/booking/');
-  const passOn = raw === null ? undefined : next;
+  const isClient = door === 'client';
+  const back = { next: wayBack(door, raw) };
+  const other = isClient ? 'professional' : 'client';
+  const otherDoor = signInPath(other, wayBack(other, raw));
   return (
     <FormPage title={t(`${door}.title`)} lead={t(`${door}.lead`)}>
       <AlreadySignedIn door={door} next={next} />
-      {isBooking && door === 'client' && user === null ? <Notice>{t('booking')}</Notice> : null}
-      <SignInForm door={door} next={next} />
+      {isBooking && isClient && user === null ? <Notice>{t('booking')}</Notice> : null}
+      <SignInForm door={door} next={next} otherDoor={otherDoor} />
       <ul className={styles.ways}>
         <li>
-          <Link to="/reset-pw">{t('forgot')}</Link>
+          <Link to={href('/reset-pw', undefined, back)}>{t('forgot')}</Link>
         </li>
         <li>
           {t(`${door}.register`)}{' '}
-          <Link to={door === 'client' ? href('/inscription-user', undefined, { next: passOn }) : '/inscription'}>
+          <Link to={href(isClient ? '/inscription-user' : '/inscription', undefined, back)}>
             {t(`${door}.registerLink`)}
           </Link>
         </li>
         <li>
-          {t(`${door}.other`)}{' '}
-          <Link to={signInPath(door === 'client' ? 'professional' : 'client')}>{t(`${door}.otherLink`)}</Link>
+          {t(`${door}.other`)} <Link to={otherDoor}>{t(`${door}.otherLink`)}</Link>
         </li>
       </ul>
     </FormPage>

@@ -10,6 +10,7 @@ import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { bookingPath } from '../../model/booking-path.ts';
 import { countryName } from '../../model/country-name.ts';
+import { useProfessions } from '../../model/use-professions.ts';
 import { contactFile } from './contact-file.ts';
 import styles from './visiting-card.module.css';
 
@@ -23,13 +24,13 @@ interface CardActionsProps {
 export function CardActions({ professional, profile }: CardActionsProps) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { locale, apiUrl } = usePlatform();
-  const { id, slug, profession, gender, country, specialities, profileImage, verifiedAt } = professional;
-  const common = { ns: 'remote-public/common' };
+  const { id, slug, country, specialities, profileImage, verifiedAt } = professional;
+  const professions = useProfessions(professional);
   const handleSave = () => {
     const words = {
-      profession: t(`profession.${profession}`, { ...common, context: gender ?? undefined }),
+      professions,
       country: countryName(country, locale),
-      specialities: specialities.map((name) => t(`category.${name}`, common)),
+      specialities: specialities.map((name) => t(`category.${name}`, { ns: 'remote-public/common' })),
       profile,
       photo: imageAddress(profileImage, apiUrl),
     };

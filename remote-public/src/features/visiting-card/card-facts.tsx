@@ -15,16 +15,16 @@ export function CardFacts({ professional }: { readonly professional: PublicProfe
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { locale } = usePlatform();
   const { specialities, address, city, country, languages, callTypes, registerNumber } = professional;
-  const listed = (group: string, names: readonly string[]) =>
+  const listed = (group: string, names: readonly string[], isProper = false) =>
     inlineList(
       names.map((name) => t(`${group}.${name}`, { ns: 'remote-public/common' })),
-      locale,
+      isProper,
     );
   const place = address?.includes(city) === true ? [address] : [address, city];
   const facts: readonly (readonly [Fact, string])[] = [
     ['specialities', listed('category', specialities)],
     ['address', [...place, countryName(country, locale)].filter(Boolean).join(', ')],
-    ['languages', listed('language', languages)],
+    ['languages', listed('language', languages, locale === 'en')],
     ['callTypes', listed('callType', callTypes)],
     ['number', registerNumber === null ? '' : t('number', { number: registerNumber })],
   ];

@@ -2,7 +2,7 @@ import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { contactFile } from './contact-file.ts';
 
 const words = {
-  profession: 'Avocate',
+  professions: 'Avocate',
   country: 'Cameroun',
   specialities: ['Droit du travail', 'Baux, loyers; charges'],
   profile: 'https://nimbia.test/professionnels/aissatou-mbarga',

@@ -1,11 +1,11 @@
 import { contentLines, escapedText } from 'shared-contracts/processes/content-line';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { coordinates } from '../../model/coordinates.ts';
-import { professionalName } from '../../model/professional-name.ts';
 
 /** What a contact file says in words or addresses that the page knows; addresses are absolute. */
 export interface ContactWords {
-  readonly profession: string;
+  readonly professions: string;
   readonly country: string;
   readonly specialities: readonly string[];
   readonly profile: string;
@@ -31,10 +31,10 @@ export function contactFile(professional: PublicProfessional, words: ContactWord
     'VERSION:4.0',
     `KIND:${isFirm ? 'org' : 'individual'}`,
     `UID:urn:uuid:${id}`,
-    `FN:${escapedText(professionalName(professional))}`,
+    `FN:${escapedText(partyName(professional))}`,
     ...(isFirm ? [] : [`N:${structured(lastName, firstNames, '', '', '')}`]),
     ...(companyName ? [`ORG:${escapedText(companyName)}`] : []),
-    `TITLE:${escapedText(words.profession)}`,
+    `TITLE:${escapedText(words.professions)}`,
     ...(words.specialities.length > 0 ? [`CATEGORIES:${words.specialities.map(escapedText).join(',')}`] : []),
     `ADR;TYPE=work:${structured('', '', streetOf(address, city), city, '', '', words.country)}`,
     ...(latitude === null || longitude === null ? [] : [`GEO:geo:${coordinates(latitude, longitude)}`]),

@@ -55,10 +55,11 @@ test('the contact is saved as a file with the profile’s words in the language 
   };
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  render(withPlatform(card(), { strings }));
+  render(withPlatform(card({ functions: ['mediator'] }), { strings }));
+  expect(screen.getByText('Avocate, médiatrice')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le contact' }));
   expect(click.mock.contexts[0]).toHaveProperty('download', 'aissatou-mbarga.vcf');
   expect(saved?.type).toBe('text/vcard;charset=utf-8');
-  expect(await saved?.text()).toContain('TITLE:Avocate\r\n');
+  expect(await saved?.text()).toContain('TITLE:Avocate\\, médiatrice\r\n');
   click.mockRestore();
 });

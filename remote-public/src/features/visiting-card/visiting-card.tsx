@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { Avatar } from 'shared-ui/avatar/avatar';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
 import type { CardData } from '../../data/card-loader.ts';
-import { professionalName } from '../../model/professional-name.ts';
+import { useProfessions } from '../../model/use-professions.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import styles from './visiting-card.module.css';
@@ -15,8 +16,8 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { apiUrl } = usePlatform();
   const { professional, profile, code } = data;
-  const name = professionalName(professional);
-  const common = { ns: 'remote-public/common', context: professional.gender ?? undefined };
+  const name = partyName(professional);
+  const professions = useProfessions(professional);
   return (
     <div className={styles.page}>
       <article className={styles.card} aria-labelledby="card-name">
@@ -26,11 +27,11 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
             <h1 id="card-name" className={styles.name}>
               {name}
             </h1>
-            <p className={styles.profession}>{t(`profession.${professional.profession}`, common)}</p>
+            <p className={styles.profession}>{professions}</p>
             {professional.kind === 'individual' && professional.companyName ? <p>{professional.companyName}</p> : null}
             {professional.verifiedAt === null ? null : (
               <p>
-                <VerifiedSeal label={t('verified', common)} />
+                <VerifiedSeal label={t('verified', { ns: 'remote-public/common' })} />
               </p>
             )}
           </div>

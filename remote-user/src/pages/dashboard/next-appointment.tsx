@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDistance } from 'shared-contracts/appointments/appointment-time';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { partyName } from 'shared-contracts/appointments/party-name';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentTime } from 'shared-ui/appointment/appointment-time';

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { href } from 'shared-contracts/remote/paths';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { RetryNotice } from '../../components/retry-notice.tsx';
+import type { BookingData, SentRequest } from '../../data/booking-loader.ts';
+import { bookingPath } from '../../model/booking-path.ts';
+import { BookingDone } from './booking-done.tsx';
+import styles from './booking-view.module.css';
+
+interface BookingReceiptProps extends Pick<BookingData, 'told'> {
+  readonly id: string;
+  readonly professional: PublicProfessional;
+  /** The request that this page has sent, as the API answered it. */
+  readonly sent: SentRequest | null;
+}
+
+/**
+ * What became of the request in the address: confirmed is what the API has told of it, and nothing else. Once told it stands, also when it
+ * cannot be read again: offline, or after the session has ended.
+ */
+export function BookingReceipt({ id, professional, told, sent }: BookingReceiptProps) {
+  const { t } = useTranslation('remote-public/booking');
+  const { pathname, search } = useLocation();
+  const user = useSessionUser();
+  const [known, setKnown] = useState(sent);
+  if (told?.ok === true && told.value !== known) setKnown(told.value);
+  const isOwn =
+    known?.request.id === id &&
+    known.request.professionalId === professional.id &&
+    (user === null || user.id === known.request.clientId);
+  if (isOwn) return <BookingDone professional={professional} sent={known.request} papers={known.papers} />;
+  if (told?.ok === true || told?.code === 'NOT_FOUND') {
+    return (
+      <EmptyState
+        title={t('missing.title')}
+        headingLevel={1}
+        action={
+          <div className={styles.actions}>
+            <ButtonLink to={bookingPath(professional.id)}>{t('title')}</ButtonLink>
+            {user?.role === 'client' ? (
+              <ButtonLink variant="secondary" to={href('/user/rendez-vous')}>
+                {t('missing.all')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        }
+      >
+        {t('missing.text')}
+      </EmptyState>
+    );
+  }
+  if (told === null || user === null) return <Navigate replace to={signInPath('client', pathname + search)} />;
+  return (
+    <div className={styles.page}>
+      <h1>{t('missing.heading')}</h1>
+      <RetryNotice>{t('missing.failed')}</RetryNotice>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useLocation, useNavigation } from 'react-router-dom';
+
+/** True while another search of this page is on its way. */
+export function useIsSearching(): boolean {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname.endsWith(pathname);
+}
