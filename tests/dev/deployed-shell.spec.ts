@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { expect, shellUrl, test } from '../e2e/support/test.ts';
+import { expect, shellUrl, test } from './support/test.ts';
 import { word } from '../e2e/support/words.ts';
 import { freePort } from '../commands/free-port.ts';
 import { edit } from './support/edit.ts';

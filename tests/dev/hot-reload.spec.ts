@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from '../e2e/support/accounts.ts';
-import { apiUrl, expect, test } from '../e2e/support/test.ts';
+import { apiUrl, expect, test } from './support/test.ts';
 import { word } from '../e2e/support/words.ts';
 import { edit } from './support/edit.ts';
 import { watchState } from './support/watch-state.ts';

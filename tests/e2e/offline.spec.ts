@@ -42,7 +42,15 @@ async function choosePassword(page: Page, password: string) {
   await field(page, 'terms').check({ force: true });
 }
 
-test('a professional registers: offline, back and forward, and the second step is where one comes back to', async ({
+/** The same form in another tab of the same browser, where something else is typed. */
+async function typeInAnotherTab(page: Page, address: string, email: string) {
+  const other = await page.context().newPage();
+  await open(other, address);
+  await field(other, 'email').fill(email);
+  return other;
+}
+
+test('a professional registers: offline, back and forward, beside another tab, and the second step is where one comes back to', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -51,6 +59,8 @@ test('a professional registers: offline, back and forward, and the second step i
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await page.goForward();
+  const another = `autre-${randomUUID()}@nimbia.test`;
+  const other = await typeInAnotherTab(page, '/inscription', another);
   await expect(field(page, 'lastName')).toHaveValue('Nouvelle');
   await choosePassword(page, 'Avocat-2026!');
   await offlineAndBack(
@@ -64,13 +74,17 @@ test('a professional registers: offline, back and forward, and the second step i
   );
   const documents = page.getByRole('heading', { level: 1, name: word('fr', 'remote-public/documents', 'title') });
   await expect(documents).toBeVisible();
+  await expect(field(other, 'email')).toHaveValue(another);
+  await other.close();
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await page.goForward();
   await expect(documents).toBeVisible();
 });
 
-test('a client registers: back and forward, a reload, offline, and nothing typed is lost', async ({ page }) => {
+test('a client registers: back and forward, a reload, offline, beside another tab, and nothing typed is lost', async ({
+  page,
+}) => {
   await open(page, '/en/login-user');
   await page.getByRole('link', { name: word('en', 'remote-public/sign-in', 'client.registerLink') }).click();
   const email = `client-${randomUUID()}@nimbia.test`;
@@ -82,6 +96,8 @@ test('a client registers: back and forward, a reload, offline, and nothing typed
   await expect(page).toHaveURL('/en/login-user');
   await page.goForward();
   await expect(field(page, 'email')).toHaveValue(email);
+  const another = `other-${randomUUID()}@nimbia.test`;
+  const other = await typeInAnotherTab(page, '/en/inscription-user', another);
   await settled(page, async () => {
     await page.reload();
     await isReady(page);
@@ -98,6 +114,7 @@ test('a client registers: back and forward, a reload, offline, and nothing typed
     },
   );
   await expect(page).toHaveURL('/en/user/tableau-de-bord');
+  await expect(field(other, 'email')).toHaveValue(another);
 });
 
 test('a document: offline, a change of the language asks before the file is lost, and another tab sees it arrive', async ({
