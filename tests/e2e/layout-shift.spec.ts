@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
-import { apiUrl, expect, test } from './support/test.ts';
+import { hold } from './support/hold.ts';
+import { expect, test } from './support/test.ts';
 import { at, LANGUAGES } from './support/words.ts';
 import { isReady } from './support/is-ready.ts';
 
@@ -19,26 +20,6 @@ async function watchShifts(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}
-
-/** Keeps what a page asks the API for until it is let go; answers how to do that. */
-async function hold(page: Page, asked: (url: URL) => boolean) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let late = 0;
-  await page.route(
-    (url) => url.origin === apiUrl() && asked(url),
-    async (route) => {
-      late += 1;
-      await held;
-      await route.continue();
-      late -= 1;
-    },
-  );
-  return async () => {
-    release();
-    await expect.poll(() => late, 'what was late has been sent').toBe(0);
-  };
 }
 
 const WIDTHS = [360, 1280];

@@ -1,5 +1,6 @@
 import { PROFESSIONAL } from './support/accounts.ts';
 import { expectEveryLook } from './support/expect-every-look.ts';
+import { hold } from './support/hold.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
@@ -12,7 +13,7 @@ const FAILING = [
 ] as const;
 
 for (const language of LANGUAGES) {
-  test(`a page that is not there, and a form that is refused, stand in every look (${language})`, async ({
+  test(`a page that is not there, a form that is refused, and a list that is on its way stand in every look (${language})`, async ({
     openBrowser,
     quiet,
   }) => {
@@ -28,6 +29,16 @@ for (const language of LANGUAGES) {
     await page.locator('main form button[type=submit]').press('Enter');
     await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
     await expectEveryLook(page, 'inscription-refused', language);
+
+    await visit(page, at(language, '/recherche'));
+    const release = await hold(page, ({ pathname }) => pathname.endsWith('/lawyer-filter'));
+    const order = page.getByRole('link', { name: word(language, 'remote-public/search', 'sort.name'), exact: true });
+    await order.press('Enter');
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    await expectEveryLook(page, 'recherche-loading', language);
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    await release();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   });
 
   test(`pages whose data does not come stand in every look (${language})`, async ({ openBrowser, quiet }) => {

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { apiUrl, expect } from './test.ts';
+
+/** Keeps what a page asks the API for until it is let go; answers how to do that. */
+export async function hold(page: Page, asked: (url: URL) => boolean) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let late = 0;
+  await page.route(
+    (url) => url.origin === apiUrl() && asked(url),
+    async (route) => {
+      late += 1;
+      await held;
+      await route.continue();
+      late -= 1;
+    },
+  );
+  return async () => {
+    release();
+    await expect.poll(() => late, 'what was late has been sent').toBe(0);
+  };
+}
