@@ -73,6 +73,27 @@ describe('search over professionals', () => {
     assert.ok((await slugs({ text: 'Ir' })).includes('irene-ngo-bassong-douala')); // the first word too
   });
 
+  it('finds the people of a city by its other name, of one word or more, and nobody whose own name begins like that', async () => {
+    const slug = 'khady-ba-dakar';
+    const live = (city: string, lastName = 'Ba') =>
+      runAsSystem(api.services.db, (tx) =>
+        sql`update professionals set city = ${city}, last_name = ${lastName} where slug = ${slug}`.execute(tx),
+      );
+    const isFound = async (text: string) => (await slugs({ text })).includes(slug);
+    for (const [city, text] of [
+      ['Bern', 'Ba Berne'],
+      ['Québec', 'Khady Quebec City'],
+      ['Le Cap', 'Cape Town'],
+      ['Addis Ababa', 'addis-abeba'],
+    ] as const) {
+      await live(city);
+      assert.ok(await isFound(text), text);
+    }
+    await live('Dakar', 'Bernard');
+    assert.deepEqual([await isFound('Berne'), await isFound('Bern')], [false, true]); // as typed, it begins a name
+    await live('Dakar');
+  });
+
   it('narrows by every field', async () => {
     const all = await everybody();
     const check = async (filter: ProfessionalFilter, holds: (row: PublicProfessional) => boolean) => {
@@ -219,6 +240,7 @@ describe('search over professionals', () => {
       { city: 'Dakar' },
       { city: 'Brussels' },
       { text: 'mukendi brussels' },
+      { text: 'mukendi quebec city' },
       { language: 'wo' },
       { callType: 'video' },
       { gender: 'male' },

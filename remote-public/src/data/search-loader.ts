@@ -54,11 +54,13 @@ export const searchLoader =
     const findPeople = async () => {
       const found = await search(filter);
       if (!found.result.ok || found.result.value.professionals.length > 0) return found;
+      if (filter.cursor !== undefined) return { ...found, result: { ok: false, code: 'CURSOR_INVALID' } as const };
+      const counting = countWithout(platform, filter, askFor, signal);
+      counting.catch(() => undefined); // nobody may wait for it
       const alternatives = await findAlternatives(platform, found.asked, signal);
       const instead = listedInstead(filter, alternatives);
       if (instead) return { ...(await search(instead)), instead, waysOn: meant(filter, alternatives.slice(1)) };
-      const drops = await countWithout(platform, filter, askFor, signal);
-      return { ...found, waysOn: waysOn(filter, alternatives, drops, platform.locale) };
+      return { ...found, waysOn: waysOn(filter, alternatives, await counting, platform.locale) };
     };
     return {
       ...read,

@@ -24,7 +24,7 @@ export type SuggestedProfessional = v.InferOutput<typeof suggestedProfessional>;
 
 /**
  * Answer of POST /suggestions: what begins with that text, accents and case aside; four cities and five professionals at most, in
- * alphabetical order. Names are read either way round, or as the firm's.
+ * alphabetical order, cities that begin so by their other name last. Names are read either way round, or as the firm's.
  */
 export const suggestions = v.object({
   cities: v.array(v.string()),

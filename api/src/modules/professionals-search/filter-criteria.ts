@@ -4,6 +4,7 @@ import { namesOfCity } from 'shared-contracts/schemas/city-names';
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
+import { citiesIn, wordsOf } from './cities-in.ts';
 import { withoutTitles } from './without-titles.ts';
 
 /** What narrows; the order and the page are not of it. */
@@ -42,16 +43,20 @@ export function filterCriteria(filter: FilterFields): Where {
   };
 }
 
-/** Every word occurs, titles aside; that of a city by any of its names. One of one or two letters has no trigram of its own, so it must begin a word. */
+/** Every word occurs, titles aside, or the city that it names is called otherwise there. One of one or two letters has no trigram of its own, so it must begin a word. */
 function wordsCriteria(text: string): Where {
-  const all = text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [];
-  const words = [...new Set(withoutTitles(all))].slice(0, MAX_WORDS);
+  const words = [...new Set(withoutTitles(wordsOf(text)))].slice(0, MAX_WORDS);
   if (words.length === 0) return nobody;
+  const cities = citiesIn(words);
   return {
-    $and: words.map((word) =>
-      word.length < criteriaLimits.patternMin
-        ? { $or: [{ searchText: { $startsWith: word } }, { searchText: { $contains: ` ${word}` } }] }
-        : { $or: namesOfCity(word).map((name) => ({ searchText: { $contains: name } })) },
-    ),
+    $and: words.map((word, at) => {
+      const names = cities[at] ?? [];
+      return { $or: [...occurs(word), ...(names.length > 0 ? [{ cityFolded: { $in: names } }] : [])] };
+    }),
   };
 }
+
+const occurs = (word: string): readonly Where[] =>
+  word.length < criteriaLimits.patternMin
+    ? [{ searchText: { $startsWith: word } }, { searchText: { $contains: ` ${word}` } }]
+    : [{ searchText: { $contains: word } }];

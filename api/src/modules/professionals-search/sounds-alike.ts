@@ -23,10 +23,22 @@ const sounds: readonly (readonly string[])[] = [
 const MOST_CHANGES = 3;
 const MOST = 1000;
 
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly by: string;
+}
+
+/** A word as far as it has been changed. */
+interface Begun {
+  readonly text: string;
+  readonly at: number;
+}
+
 /** What sounds like a folded word, the fewest changes first: what one sound becomes, then two, then three. */
 export function soundsAlike(word: string): string[] {
   const whole = `${word}$`;
-  const changes = sounds.flatMap((spellings) =>
+  const changes: readonly Change[] = sounds.flatMap((spellings) =>
     spellings.flatMap((spelling) =>
       [...whole].flatMap((_, from) =>
         whole.startsWith(spelling, from)
@@ -35,16 +47,23 @@ export function soundsAlike(word: string): string[] {
       ),
     ),
   );
-  let changed = [{ text: '', at: 0 }];
-  const found = Array.from({ length: MOST_CHANGES }, () => {
-    changed = changed
-      .flatMap(({ text, at }) =>
-        changes
-          .filter(({ from }) => from >= at)
-          .map(({ from, to, by }) => ({ text: text + whole.slice(at, from) + by, at: to })),
-      )
-      .slice(0, MOST);
-    return changed.map(({ text, at }) => (text + whole.slice(at)).slice(0, -1));
-  });
-  return [...new Set(found.flat())].slice(0, MOST);
+  const found = new Set<string>();
+  let changed: Begun[] = [{ text: '', at: 0 }];
+  for (let count = 0; count < MOST_CHANGES && found.size < MOST; count += 1) {
+    changed = changedOnce(whole, changed, changes);
+    for (const { text, at } of changed) found.add((text + whole.slice(at)).slice(0, -1));
+  }
+  return [...found].slice(0, MOST);
+}
+
+/** One change more in each, behind those that it has; no more of them than are wanted are written. */
+function changedOnce(whole: string, begun: readonly Begun[], changes: readonly Change[]): Begun[] {
+  const changed: Begun[] = [];
+  for (const { text, at } of begun)
+    for (const { from, to, by } of changes) {
+      if (from < at) continue;
+      if (changed.length === MOST) return changed;
+      changed.push({ text: text + whole.slice(at, from) + by, at: to });
+    }
+  return changed;
 }

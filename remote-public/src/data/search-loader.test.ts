@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react';
+import { RouterContextProvider } from 'react-router-dom';
+import { platformContext } from 'shared-contracts/platform/platform-context';
+import { fakeHttp, type FakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { professionalFixture } from '../testing/professional-fixture.ts';
+import type { LoaderArgs } from './platform-of.ts';
+import { searchLoader } from './search-loader.ts';
+
+const LIST = '/base/professionals/lawyer-filter';
+const ALTERNATIVES = '/suggestions/alternatives';
+const page = (data: readonly unknown[]) => ({ data, page: { next: null, limit: 20 }, total: data.length });
+
+/** Nobody is found by a text; by what is left of the search then, somebody. */
+function load(query: string, alternatives: readonly unknown[], counted: () => unknown = () => page([])) {
+  const http = fakeHttp({
+    [`POST ${LIST}`]: ({ options }) => {
+      const { text, limit } = options.body as { text?: string; limit: number };
+      if (limit === 1) return counted();
+      return page(text === undefined ? [professionalFixture()] : []);
+    },
+    [`POST ${ALTERNATIVES}`]: () => ({ data: alternatives }),
+    'POST /slots': () => ({ data: [] }),
+  });
+  const platform = fakePlatform({ http, adds: () => [] });
+  const args = {
+    request: new Request(`https://nimbia.test/recherche?${query}`),
+    context: new RouterContextProvider(new Map([[platformContext, platform]])),
+  } as unknown as LoaderArgs;
+  return { http, loaded: searchLoader('search')(args) };
+}
+const asked = (http: FakeHttp) =>
+  http.calls.map(({ path, options }) => [path, options.body as { text?: string; limit?: number }] as const);
+
+test('where a text finds nobody, what it may have meant and what each filter hides are asked for at once', async () => {
+  const counts = Promise.withResolvers<unknown>();
+  const { http, loaded } = load('q=bail&city=Lyon', [], () => counts.promise);
+  await waitFor(() => expect(asked(http).filter(([, { limit }]) => limit === 1)).toHaveLength(2));
+  expect(asked(http).filter(([path]) => path === ALTERNATIVES)).toHaveLength(1);
+  counts.resolve(page([]));
+  const { waysOn, instead } = await loaded;
+  expect(instead).toBeUndefined();
+  expect(waysOn?.map(({ say }) => say)).toEqual(['none']);
+});
+
+test('those of the area of law that was meant wait for no count', async () => {
+  const labour = { field: 'category', value: 'labour', isWithin: true };
+  const counts = Promise.withResolvers<unknown>();
+  const { loaded } = load('q=licenciement', [labour], () => counts.promise);
+  const { result, instead } = await loaded;
+  expect(instead).toEqual({ category: 'labour' });
+  expect(result.ok && result.value.professionals).toHaveLength(1);
+  counts.resolve(page([]));
+});
+
+test('a later page that has become empty says that it has expired, and nothing of what was meant', async () => {
+  const { http, loaded } = load('q=licenciement&cursor=later', []);
+  const { result, waysOn } = await loaded;
+  expect(result).toEqual({ ok: false, code: 'CURSOR_INVALID' });
+  expect(waysOn).toBeUndefined();
+  expect(asked(http).map(([path]) => path)).toEqual([LIST]);
+});
