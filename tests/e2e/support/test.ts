@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 import { ApiDriver, type Signed } from './api-driver.ts';
 import { ConsoleWatch } from './console-watch.ts';
 
-interface Fixtures {
+export interface Fixtures {
   readonly api: ApiDriver;
   /** What pages may complain about; anything else fails the test. */
   readonly quiet: ConsoleWatch;

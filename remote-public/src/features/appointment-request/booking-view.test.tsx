@@ -618,6 +618,7 @@ test('who wants to be called sees at which number, and one that cannot be dialle
   expect(send).toHaveAccessibleDescription(/Enregistrez le numéro/);
   await person.click(screen.getByRole('button', { name: 'Enregistrer le numéro' }));
   await waitFor(() => expect(field).toBeInvalid());
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
   await person.clear(field);
   await person.type(field, '+237 699 11 22 33{Enter}');
@@ -628,6 +629,23 @@ test('who wants to be called sees at which number, and one that cannot be dialle
   await person.click(screen.getByRole('button', { name: 'Annuler' }));
   await person.click(send);
   expect(creations(http)).toHaveLength(1);
+});
+
+test('a number that could not be read is said to be so, and what was typed in its place outlives a reload', async () => {
+  const http = fakeHttp({
+    [`GET /base/users/get-one/${clientUser.id}`]: () => {
+      throw problemError('INTERNAL', 500);
+    },
+  });
+  const query = `?type=call&slot=${slot}`;
+  const { person, unmount } = open({ user: clientUser, http, query });
+  await goToReview(person);
+  const field = await screen.findByLabelText('Votre numéro de téléphone');
+  expect(field).toHaveAccessibleDescription(/n’a pas pu être lu/);
+  await person.type(field, '+237 699');
+  unmount();
+  open({ user: clientUser, http, query: `${query}&step=review` });
+  expect(await screen.findByLabelText('Votre numéro de téléphone')).toHaveValue('+237 699');
 });
 
 test('back from the receipt the person is told of the own request, not that somebody was faster', async () => {

@@ -2,44 +2,66 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { phone } from 'shared-contracts/schemas/text';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
+import { FormErrors } from 'shared-ui/form-errors/form-errors';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { object } from 'valibot';
 import styles from './booking-view.module.css';
-import type { OwnPhone } from './use-own-phone.ts';
+import { phoneDraft, type OwnPhone } from './use-own-phone.ts';
 
 const schema = object({ phone });
 
 /** Another number for the account, or the first that can be called from everywhere. */
-export function PhoneForm({ own: { number, isMissing, save, close } }: { readonly own: OwnPhone }) {
-  const { t } = useTranslation(['remote-public/booking', 'shell']);
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { phone: number ?? '' } });
-  const { errors, isSubmitting } = form.formState;
+export function PhoneForm({ own: { number, isUnread, isMissing, save, close } }: { readonly own: OwnPhone }) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { phone: number ?? '' },
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, phoneDraft);
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const codeText = (code: string) => t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' });
   const handleSubmit = form.handleSubmit(async (values) => {
     try {
       await save(values.phone);
+      draft.clear();
     } catch (error) {
       form.setError('phone', { message: error instanceof ProblemError ? error.code : 'INTERNAL' });
     }
   });
   return (
     <form className={styles.phone} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FormErrors
+        title={t('problem', { ns: 'remote-public/common' })}
+        errors={errors}
+        translate={codeText}
+        submitCount={submitCount}
+      />
       <Field
         {...form.register('phone')}
+        id="phone"
         type="tel"
         autoComplete="tel"
         label={t('phone.label')}
-        hint={t('phone.hint')}
-        error={fieldMessage(errors, 'phone', (code) => t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' }))}
+        hint={t(isUnread ? 'phone.unread' : 'phone.hint')}
+        error={fieldMessage(errors, 'phone', codeText)}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" isLoading={isSubmitting} loadingLabel={t('phone.saving')}>
           {t('phone.save')}
         </Button>
         {isMissing ? null : (
-          <Button variant="quiet" onClick={close}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.clear();
+              close();
+            }}
+          >
             {t('phone.cancel')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { daysAfter, localDate, type WeekOfSlots } from './use-week-of-slots.ts';
 
 /** Tells when the free times of the week from a date are there and a time of that week is not among them. */
@@ -16,7 +16,8 @@ export function useMissingSlot(
     from <= localDate(at) &&
     localDate(at) < daysAfter(from, 7) &&
     !slots.some((slot) => Date.parse(slot.startsAt) === at.getTime());
+  const tell = useEffectEvent(onMissing);
   useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing, onMissing]);
+    if (isMissing) tell();
+  }, [isMissing, startsAt]);
 }

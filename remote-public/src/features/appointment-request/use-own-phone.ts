@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { account } from 'shared-contracts/schemas/account-record';
 import { phone as phoneSchema } from 'shared-contracts/schemas/text';
@@ -8,11 +10,20 @@ import { settle } from '../../data/settle.ts';
 
 const answer = oneOf(pick(account, ['phone']));
 
+/** The name of the draft of another number on a page. */
+export const phoneDraft = 'phone';
+
 /** The number of one's account, at which a professional calls; `null` asks for nobody's. */
 export function useOwnPhone(userId: string | null) {
   const { http } = usePlatform();
-  const [known, setKnown] = useState<{ readonly userId: string; readonly number: string }>();
-  const [isPressed, setPressed] = useState(false);
+  const [known, setKnown] = useState<{
+    readonly userId: string;
+    readonly number: string;
+    readonly isUnread?: boolean;
+  }>();
+  const { pathname } = useLocation();
+  // What was being typed before a reload is gone on with.
+  const [isPressed, setPressed] = useState(() => 'phone' in readDraft(`${pathname}#${phoneDraft}`));
   const [turns, setTurns] = useState(0);
   const turnTo = (isOpen: boolean) => {
     setPressed(isOpen);
@@ -23,13 +34,14 @@ export function useOwnPhone(userId: string | null) {
     const controller = new AbortController();
     settle(http.request('GET', `/base/users/get-one/${userId}`, answer, { signal: controller.signal })).then(
       (found) => {
-        setKnown({ userId, number: found.ok ? found.value.data.phone : '' });
+        setKnown({ userId, number: found.ok ? found.value.data.phone : '', isUnread: !found.ok });
       },
       () => undefined, // aborted: the page is left
     );
     return () => controller.abort();
   }, [http, userId]);
-  const number = known?.userId === userId ? known?.number : undefined;
+  const own = known?.userId === userId ? known : undefined;
+  const number = own?.number;
   /** One that nobody can dial from another country was accepted once; one that cannot be read is asked for. */
   const isMissing = number !== undefined && !is(phoneSchema, number);
   return {
@@ -37,6 +49,7 @@ export function useOwnPhone(userId: string | null) {
     number,
     isLoading: userId !== null && number === undefined,
     isMissing,
+    isUnread: own?.isUnread === true,
     isOpen: isMissing || isPressed,
     /** How often number and form have changed places by the person's hand, and the focus with them. */
     turns,
