@@ -75,6 +75,10 @@ for (const [index, language] of LANGUAGES.entries())
     await visitor.locator('main input[type=file]').setInputFiles(paper);
     await expect(visitor.getByText(say('documents.waiting'))).toBeVisible();
     await look('visitor', visitor);
+    await visitor.getByRole('button', { name: say('identity.signIn') }).click();
+    await expect(visitor).toHaveURL(/login-user/);
+    await visitor.goBack();
+    await expect(visitor.getByText(say('documents.waiting')), 'the paper waits at the door').toBeVisible();
 
     await page.route(HOLD, async (route) => {
       const response = await route.fetch();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
+import { useWaitingPapers } from './use-waiting-papers.ts';
 
 interface FormPageProps {
   readonly title: string;
@@ -11,6 +12,7 @@ interface FormPageProps {
 
 /** A page that is one form: signing in, registering, and what follows. */
 export function FormPage({ title, lead, steps, children }: FormPageProps) {
+  useWaitingPapers();
   return (
     <div className={styles.page}>
       {steps}

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
+import { Link, useSearchParams } from 'react-router-dom';
 import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
 import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/persisted-state';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
@@ -11,6 +12,7 @@ import { fakeHttp, problemError, type FakeAnswer, type FakeHttp } from 'shared-c
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { FormPage } from '../../components/form-page.tsx';
 import { slotHolder } from '../../data/slot-holder.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
@@ -27,6 +29,28 @@ const free = {
   slots: [{ startsAt: slot, endsAt: '2099-11-23T09:00:00.000Z', callTypes: ['video'] }],
   next: null,
 };
+
+const second = professionalFixture({ id: '0192a000-0000-7000-8000-0000000000e2' });
+const third = { ...clientUser, id: '0192a000-0000-7000-8000-0000000000e3' };
+
+/** Where one may go from a page that is no booking. */
+function Ways() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Link to={search.get('next') ?? '/'}>back</Link>
+      <Link to={`/lawyers/booking/${professional.id}?type=video&slot=${slot}&step=review`}>first</Link>
+      <Link to={`/lawyers/booking/${second.id}?type=video&slot=${slot}`}>second</Link>
+      <Link to="/recherche">elsewhere</Link>
+    </>
+  );
+}
+
+const Door = () => (
+  <FormPage title="door" lead="">
+    <Ways />
+  </FormPage>
+);
 
 function open({
   user = null,
@@ -57,9 +81,15 @@ function open({
   const platform = fakePlatform({ http, user });
   const onSent = jest.fn();
   const at = `/lawyers/booking/${professional.id}${query}`;
-  const page = render(
-    withPlatform(<BookingView professional={who} onSent={onSent} />, { platform, store, strings, at }),
-  );
+  const routes = [
+    ...[who, second].map((one) => ({
+      path: `/lawyers/booking/${one.id}`,
+      element: <BookingView key={one.id} professional={one} onSent={onSent} />,
+    })),
+    { path: '/login-user', element: <Door /> },
+    { path: '*', element: <Ways /> },
+  ];
+  const page = render(withPlatform(null, { platform, store, strings, at, routes }));
   return { ...page, onSent, store, http, platform, person: userEvent.setup() };
 }
 
@@ -207,27 +237,80 @@ test('a paper that is taken away comes back in its place, with the keyboard, and
   });
 });
 
-test('what a visitor adds waits on the page while they sign in, and is sent then', async () => {
+const uploads = (http: FakeHttp) => http.calls.filter(({ path }) => path === '/uploads');
+const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** To the door, with what was chosen at the review. */
+async function goToDoor(person: ReturnType<typeof userEvent.setup>) {
+  await person.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await screen.findByRole('heading', { name: 'door' });
+}
+
+test('what a visitor adds waits while they sign in, the browser asks before it is lost, and it is sent then', async () => {
   const http = fakeHttp({
     'POST /uploads': () => sentUpload,
     'POST /base/appointments/create': () => ({ data: appointmentFixture() }),
   });
-  const uploads = () => http.calls.filter(({ path }) => path === '/uploads');
-  const visitor = open({ http });
-  await goToReview(visitor.person);
-  await visitor.person.upload(fileInput(), [paper('bail.pdf'), paper('autre.pdf')]);
-  await visitor.person.click(screen.getByRole('button', { name: 'Retirer autre.pdf' }));
+  const { person, container, store } = open({ http });
+  await goToReview(person);
+  await person.upload(fileInput(), [paper('bail.pdf'), paper('autre.pdf')]);
+  await person.click(screen.getByRole('button', { name: 'Retirer autre.pdf' }));
   expect(screen.getByText(/Sera envoyé une fois/)).toBeVisible();
-  expect(await axe(visitor.container)).toHaveNoViolations();
-  await visitor.person.click(screen.getByRole('button', { name: 'Se connecter' }));
-  visitor.unmount();
-  expect(uploads()).toHaveLength(0);
+  expect(await axe(container)).toHaveNoViolations();
+  await goToDoor(person);
+  expect(uploads(http)).toHaveLength(0);
+  expect(isAskedBeforeLeaving()).toBe(true);
 
-  const client = open({ user: clientUser, http, query: `?type=video&slot=${slot}&step=review` });
+  act(() => store.set(userAtom, clientUser));
+  await person.click(screen.getByRole('link', { name: 'back' }));
   expect(await screen.findByText('Document joint : bail.pdf')).toHaveRole('status');
-  await client.person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(isAskedBeforeLeaving()).toBe(false);
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   expect(creations(http)[0]?.options.body).toMatchObject({ documents: [{ name: 'bail.pdf' }] });
-  expect(uploads()).toHaveLength(1);
+  expect(uploads(http)).toHaveLength(1);
+});
+
+test('papers wait for the professional they were chosen for, also while another is asked', async () => {
+  const { person } = open();
+  await goToReview(person);
+  await person.upload(fileInput(), paper('bail.pdf'));
+  await goToDoor(person);
+  await person.click(screen.getByRole('link', { name: 'second' }));
+  await goToReview(person);
+  expect(screen.queryByText('bail.pdf')).not.toBeInTheDocument();
+  await person.upload(fileInput(), paper('autre.pdf'));
+  await goToDoor(person);
+  await person.click(screen.getByRole('link', { name: 'first' }));
+  expect(await screen.findByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retirer autre.pdf' })).not.toBeInTheDocument();
+});
+
+test('who leaves the booking other than by a door leaves no papers for whoever signs in next', async () => {
+  const http = fakeHttp({ 'POST /uploads': () => sentUpload });
+  const { person, store } = open({ http });
+  await goToReview(person);
+  await person.upload(fileInput(), paper('bail.pdf'));
+  await goToDoor(person);
+  await person.click(screen.getByRole('link', { name: 'elsewhere' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'door' })).not.toBeInTheDocument());
+  expect(isAskedBeforeLeaving()).toBe(false);
+  act(() => store.set(userAtom, clientUser));
+  await person.click(screen.getByRole('link', { name: 'first' }));
+  expect(await screen.findByRole('button', { name: 'Envoyer la demande' })).toBeVisible();
+  expect(uploads(http)).toHaveLength(0);
+});
+
+test('papers go with the session: what is on its way is stopped, and the next person does not send it', async () => {
+  const http = fakeHttp({ 'POST /uploads': () => new Promise(() => undefined) });
+  const { person, store } = open({ user: clientUser, http });
+  await goToReview(person);
+  await person.upload(fileInput(), paper('bail.pdf'));
+  act(() => store.set(userAtom, null));
+  expect(screen.queryByRole('button', { name: 'Retirer bail.pdf' })).not.toBeInTheDocument();
+  expect(uploads(http)[0]?.options.signal?.aborted).toBe(true);
+  act(() => store.set(userAtom, third));
+  expect(await screen.findByRole('button', { name: 'Envoyer la demande' })).toBeVisible();
+  expect(uploads(http)).toHaveLength(1);
 });
 
 test('a file that is too large or of a wrong type is said at once and is not sent; one that failed is sent again', async () => {

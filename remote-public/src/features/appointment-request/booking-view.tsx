@@ -4,6 +4,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import { Stepper } from 'shared-ui/stepper/stepper';
+import { useWaitingPapers } from '../../components/use-waiting-papers.ts';
 import type { SentRequest } from '../../data/booking-loader.ts';
 import { bookingSteps } from './booking-steps.ts';
 import { AlreadyAsked } from './already-asked.tsx';
@@ -33,6 +34,7 @@ interface BookingViewProps {
 export function BookingView({ professional, onSent }: BookingViewProps) {
   const { t } = useTranslation('remote-public/booking');
   const booking = useBooking(professional, onSent);
+  useWaitingPapers();
   const stepRef = useFocusOnChange(`${booking.step} ${booking.hold.turns}`);
   const Step = stepViews[booking.step];
   return (

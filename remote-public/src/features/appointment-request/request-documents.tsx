@@ -7,9 +7,10 @@ import { Button } from 'shared-ui/button/button';
 import { Notice } from 'shared-ui/notice/notice';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { takeLostFocus } from '../../components/take-lost-focus.ts';
+import type { PendingFile } from '../../components/use-waiting-papers.ts';
 import styles from './request-documents.module.css';
 import type { Booking } from './use-booking.ts';
-import { isRefused, type PendingFile, type useRequestDocuments } from './use-request-documents.ts';
+import { isRefused, type useRequestDocuments } from './use-request-documents.ts';
 
 interface RequestDocumentsProps {
   readonly documents: Booking['documents'];
