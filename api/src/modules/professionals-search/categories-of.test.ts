@@ -40,6 +40,37 @@ test('a single word names its area of law in either language', () => {
     for (const word of words) assert.deepEqual(categoriesOf(word), [category], word);
 });
 
+test('violence is of criminal law first, then of the law of whoever is named beside it', () => {
+  for (const text of [
+    'mon mari me bat',
+    'mon mari bat nos enfants',
+    'violences conjugales',
+    'violence',
+    'my husband hits me',
+    'domestic violence',
+    'femme battue par son mari',
+  ])
+    assert.deepEqual(categoriesOf(text), ['criminal', 'civil'], text);
+  assert.deepEqual(categoriesOf('Mon patron m’a frappé'), ['criminal', 'labour']);
+  assert.deepEqual(categoriesOf('I was raped'), ['criminal']);
+});
+
+test('a word that only begins like a short word of violence is of no category', () => {
+  for (const word of [
+    'bateau',
+    'bâtiment',
+    'batterie',
+    'hitch',
+    'Violette',
+    'violon',
+    'Beatrice',
+    'Killian',
+    'Keating',
+    'Beaton',
+  ])
+    assert.deepEqual(categoriesOf(word), [], word);
+});
+
 test('a word with a slip is known where it is long enough', () => {
   assert.deepEqual(categoriesOf('licnecié'), ['labour']);
 });
