@@ -12,7 +12,7 @@ export function ListedInstead({ filter, instead, waysOn = [] }: Pick<SearchData,
   if (!instead?.category) return null;
   return (
     <Notice>
-      <p>{t('instead', { text: filter.text, area: words.value('category', instead.category) })}</p>
+      <p>{t('instead', { text: filter.text, area: words.value('category', instead.category).toLowerCase() })}</p>
       <div className={styles.others}>
         <WaysOnLinks waysOn={waysOn} />
       </div>

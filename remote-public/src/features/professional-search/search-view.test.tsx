@@ -192,7 +192,7 @@ test('those of the area of law that a text speaks of are listed and named where 
   });
   expect(
     screen.getByText(
-      'Personne ne correspond à « unpaid wages ». Voici les professionnels du domaine « Droit du travail ».',
+      'Aucun profil ne contient « unpaid wages » ; voici qui exerce dans ce domaine : droit du travail.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('article')).toBeVisible();
