@@ -224,7 +224,10 @@ test('several files are chosen together, and each is asked which document it is'
   await userEvent.selectOptions(select, 'Carte professionnelle');
   await userEvent.click(within(select.closest('form') as HTMLElement).getByRole('button', { name: 'Envoyer' }));
   expect(await within(await item('Carte professionnelle')).findByText(/^Déposée/)).toBeVisible();
-  expect(screen.getByLabelText('a.png : de quelle pièce s’agit-il ?')).toBeVisible();
+  const other = screen.getByLabelText('a.png : de quelle pièce s’agit-il ?');
+  expect(other).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer ce fichier' }));
+  expect(other).not.toBeInTheDocument();
 });
 
 test('what was refused among several goes as soon as others are chosen, and what can be sent stays', async () => {

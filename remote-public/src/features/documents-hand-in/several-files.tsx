@@ -69,7 +69,7 @@ export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
             <div className={styles.tasks}>
               <Button type="submit">{t('several.send')}</Button>
               <Button variant="quiet" onClick={() => drop(file)}>
-                {t('several.drop')}
+                {t('discard')}
               </Button>
             </div>
           </form>
