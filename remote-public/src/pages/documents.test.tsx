@@ -221,8 +221,13 @@ test('several files are chosen together, and each is asked which document it is'
   const input = await screen.findByLabelText<HTMLInputElement>('Choisir plusieurs fichiers');
   await userEvent.upload(input, [picture('a.png'), picture('b.png')]);
   const select = screen.getByLabelText('b.png : de quelle pièce s’agit-il ?');
+  const send = within(select.closest('form') as HTMLElement).getByRole('button', { name: 'Envoyer' });
+  await userEvent.click(send);
+  expect(select).toHaveFocus();
+  expect(select).toHaveAccessibleDescription('Choisissez de quelle pièce il s’agit');
   await userEvent.selectOptions(select, 'Carte professionnelle');
-  await userEvent.click(within(select.closest('form') as HTMLElement).getByRole('button', { name: 'Envoyer' }));
+  expect(select).toBeValid();
+  await userEvent.click(send);
   expect(await within(await item('Carte professionnelle')).findByText(/^Déposée/)).toBeVisible();
   const other = screen.getByLabelText('a.png : de quelle pièce s’agit-il ?');
   expect(other).toBeVisible();
