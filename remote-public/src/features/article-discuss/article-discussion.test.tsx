@@ -59,7 +59,7 @@ function open(
   );
   return render(withPlatform(view, { strings: { ...strings, shell }, platform, store, at: `/article/${articleId}` }));
 }
-const comment = (name: string) => within(screen.getByRole('article', { name: `Commentaire de ${name}` }));
+const comment = (name: string) => within(screen.getByRole('article', { name: `Commentaire écrit par ${name}` }));
 
 afterEach(() => {
   localStorage.clear();
@@ -234,11 +234,11 @@ test('a deleted comment is gone at once, and the same one is back when that is t
   const user = userEvent.setup();
   open(clientUser, http);
   await user.click(await comment('Personne c1').findByRole('button', { name: 'Supprimer' }));
-  expect(screen.queryByRole('article', { name: 'Commentaire de Personne c1' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Commentaire écrit par Personne c1' })).not.toBeInTheDocument();
   const undo = screen.getByRole('button', { name: 'Annuler la suppression' });
   expect(undo).toHaveFocus();
   await user.click(undo);
-  expect(await screen.findByRole('article', { name: 'Commentaire de Personne c1' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Commentaire écrit par Personne c1' })).toBeVisible();
   const changes = http.calls.filter(({ method }) => method === 'PUT');
   expect(changes.map(({ path, options }) => [path, options.body])).toEqual([
     [`/base/comments/update/${mine.id}`, { deletedAt: null }],
@@ -255,7 +255,7 @@ test('a comment that could not be deleted comes back and says why', async () => 
   const user = userEvent.setup();
   open(clientUser, http);
   await user.click(await comment('Personne c1').findByRole('button', { name: 'Supprimer' }));
-  expect(await screen.findByRole('article', { name: 'Commentaire de Personne c1' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Commentaire écrit par Personne c1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).not.toBeInTheDocument();
 });
 

@@ -36,7 +36,7 @@ test('an article says what it is about, how long it takes, who wrote it; the fee
   );
   expect(article.getByText('4 min de lecture')).toBeVisible();
   expect(article.getByText('2 commentaires')).toBeVisible();
-  expect(article.getByRole('link', { name: 'Tous les articles de Aïssatou Mbarga' })).toHaveAttribute(
+  expect(article.getByRole('link', { name: 'Tous les articles signés Aïssatou Mbarga' })).toHaveAttribute(
     'href',
     '/blog?author=aissatou-mbarga',
   );

@@ -77,7 +77,7 @@ test('what else somebody practises as and a firm’s logo stand beside the name'
     withPlatform(view(professionalFixture({ ...firm, functions: ['lawyer', 'mediator', 'arbitrator'] })), { strings }),
   );
   expect(screen.getByText('Cabinet d’avocats, cabinet de médiation, cabinet d’arbitrage')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Logo de Étude Mbarga' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'Logo Étude Mbarga' })).toHaveAttribute(
     'src',
     'https://api.nimbia.test/uploads/logo.svg',
   );
@@ -125,9 +125,9 @@ test('reviews show how they are spread, who wrote them, what was answered, and l
   const section = within(screen.getByRole('region', { name: 'Avis de clients' }));
   expect(section.getByText('5 étoiles').parentElement).toHaveTextContent('29 avis');
   expect(section.getByText('1 étoile').parentElement).toHaveTextContent('0 avis');
-  const review = within(section.getByRole('article', { name: 'Avis de Amina B.' }));
+  const review = within(section.getByRole('article', { name: 'Avis donné par Amina B.' }));
   expect(review.getByText('Note : 4 sur 5')).toBeInTheDocument();
-  expect(review.getByText('Réponse de Aïssatou Mbarga')).toBeVisible();
+  expect(review.getByText('Aïssatou Mbarga a répondu')).toBeVisible();
   expect(review.getByText('2 octobre 2026')).toBeVisible();
   expect(section.getByRole('link', { name: 'Avis précédents' })).toHaveAttribute(
     'href',

@@ -17,7 +17,7 @@ test('a card shows who, where and what for, its code, and the way to book', asyn
   const { container } = render(withPlatform(card(), { strings }));
   expect(screen.getByRole('heading', { level: 1, name: 'Aïssatou Mbarga' })).toBeVisible();
   expect(screen.getByText(/12 rue Joss, Douala, Cameroun/)).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Code QR vers le profil de Aïssatou Mbarga' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Code QR vers le profil : Aïssatou Mbarga' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'nimbia.test/professionnels/aissatou-mbarga' })).toHaveAttribute(
     'href',
     profile,
