@@ -196,6 +196,15 @@ describe('mails', () => {
     assert.match(cancelled.client.text ?? '', /Reason given: Emergency/u);
   });
 
+  it('say that it is too late to cancel or move online where it is', async () => {
+    const { id } = await request(at(0, 16));
+    const { client: confirmed } = await mailsOf(() =>
+      change(professional, id, { status: 'waiting' }, { status: 'accepted' }),
+    );
+    assert.match(confirmed?.text ?? '', /begins in less than 24 hours: you can no longer cancel/u);
+    assert.doesNotMatch(confirmed?.text ?? '', /until 24 hours before/u);
+  });
+
   it('tell the other party of a proposal that is declined or taken back, and of a request that is withdrawn', async () => {
     const { id } = await request(at(2, 9));
     const propose = () => change(professional, id, { status: 'waiting' }, { proposedStartsAt: at(2, 15) });

@@ -114,6 +114,7 @@ for (const language of ['en', 'fr'] as const) {
       expect(ics).toMatch(/STATUS:CONFIRMED/);
       expect(ics).toMatch(/UID:/);
       expect(ics).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+      expect(ics.replaceAll('\r\n ', ''), 'others may read a calendar').not.toContain(REASON);
     });
 
     await test.step('it is in the list and in the calendar of the dashboard', async () => {

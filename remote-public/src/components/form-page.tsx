@@ -4,7 +4,7 @@ import { useWaitingPapers } from './use-waiting-papers.ts';
 
 interface FormPageProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string | undefined;
   /** Where one is, in what takes several pages. */
   readonly steps?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export function FormPage({ title, lead, steps, children }: FormPageProps) {
       {steps}
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
     </div>

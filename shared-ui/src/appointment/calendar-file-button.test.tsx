@@ -19,11 +19,15 @@ describe('CalendarFileButton', () => {
       names.push(this.download);
     });
     const platform = fakePlatform({ locale: 'en' });
+    const { professional } = appointmentFixture();
+    const appointment = appointmentFixture({
+      status: 'accepted',
+      callType: 'in_person',
+      reason: 'Bail commercial',
+      professional: { ...professional, address: 'Rue Joss' },
+    });
     render(
-      withPlatform(
-        <CalendarFileButton appointment={appointmentFixture({ status: 'accepted' })} view={appointmentViewFixture()} />,
-        { platform },
-      ),
+      withPlatform(<CalendarFileButton appointment={appointment} view={appointmentViewFixture()} />, { platform }),
     );
     await userEvent.click(screen.getByRole('button'));
     expect(names).toEqual(['nimbia-2026-11-21.ics']);
@@ -32,5 +36,7 @@ describe('CalendarFileButton', () => {
     expect(text).toContain('DTSTART:20261121T090000Z');
     expect(text).toContain(`URL:${platform.origin}/en/user/rendez-vous/5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e01`);
     expect(text).toContain('Aïssatou Mbarga');
+    expect(text).toContain('LOCATION:Rue Joss');
+    expect(text).not.toContain('Bail commercial');
   });
 });

@@ -16,13 +16,17 @@ interface CalendarFileButtonProps {
 /** The appointment for the reader's own calendar. Its UID never changes: taking it again updates the entry there. */
 export function CalendarFileButton({ appointment, view: { words, party } }: CalendarFileButtonProps) {
   const { origin, locale } = usePlatform();
+  const { professional } = appointment;
   const isCancelled = appointment.status === 'cancelled';
   const Icon = isCancelled ? CalendarX : CalendarPlus;
   const page = href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id });
   const handlePress = () =>
     saveCalendarFile(appointment, {
       summary: words('with', { name: partyName(otherParty(appointment, party)) }),
-      description: `${words(`callType.${appointment.callType}`)}\n${appointment.reason}`,
+      // Without the reason: others may read a calendar.
+      description: words(`callType.${appointment.callType}`),
+      location:
+        appointment.callType === 'in_person' ? (professional.address ?? professional.city ?? undefined) : undefined,
       url: origin + withLocale(page, locale),
     });
   return (

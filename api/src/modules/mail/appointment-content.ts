@@ -41,10 +41,7 @@ export async function appointmentContent(desk: Desk<AppointmentTemplate>): Promi
     otherMoment: moment(data.otherStartsAt),
     expires: moment(data.expiresAt),
   };
-  const notice =
-    isClient && agreed.includes(template)
-      ? t('cancelNotice', { count: professional.cancelNoticeHours ?? 0 })
-      : undefined;
+  const notice = isClient && agreed.includes(template) ? cancelRule(desk, professional) : undefined;
   const said = (key: 'subject' | 'title' | 'text') => capitalised(t(`mail.${template}.${key}`, values), reader.lang);
   const url = link(`/${isClient ? 'user' : 'pro'}/rendez-vous/${data.id}`);
   return {
@@ -55,6 +52,13 @@ export async function appointmentContent(desk: Desk<AppointmentTemplate>): Promi
     action: { label: t(`mail.${template}.action`), url },
     calendar: calendarOf(desk, { name, url, professional }),
   };
+}
+
+/** Until when a client can cancel or move online, or that it is too late for that when the mail is written. */
+function cancelRule({ t, data, now }: Desk<AppointmentTemplate>, { cancelNoticeHours }: Correspondent): string {
+  const count = cancelNoticeHours ?? 0;
+  const isLate = Date.parse(data.startsAt) - now.getTime() < count * 3_600_000;
+  return t(isLate ? 'cancelLate' : 'cancelNotice', { count });
 }
 
 /** Some begin with a name, and a deleted account has none. */

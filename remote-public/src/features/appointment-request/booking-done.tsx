@@ -49,9 +49,10 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that sent it is gone, and the focus with it.
   useEffect(() => title.current?.focus(), []);
-  const words = ({ id, callType, reason }: Appointment) => ({
+  // Without the reason: others may read a calendar.
+  const words = ({ id, callType }: Appointment) => ({
     summary: t('done.event', { name, context: state }),
-    description: reason,
+    description: meeting(callType, number),
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
     url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
   });

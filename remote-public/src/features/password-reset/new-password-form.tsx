@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
@@ -10,17 +10,22 @@ import { resetInput, type ResetInput } from 'shared-contracts/schemas/account-ac
 import { Button } from 'shared-ui/button/button';
 import { FormErrors } from 'shared-ui/form-errors/form-errors';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
-import { Notice } from 'shared-ui/notice/notice';
 import { unknown } from 'valibot';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 
 const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.code === 'RESET_INVALID';
 
+interface NewPasswordFormProps {
+  readonly token: string;
+  /** The token is good no more. */
+  readonly onRefused: () => void;
+}
+
 /**
  * Sets the password that a mailed token allows (POST /auth/reset). It ends every session, this browser's too. A token that is good no more is
  * told at once; where that cannot be asked the form stands, and sending it tells.
  */
-export function NewPasswordForm({ token }: { readonly token: string }) {
+export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
   const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
   const common = { ns: 'remote-public/common' };
   const { http, session } = usePlatform();
@@ -33,43 +38,31 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { setError } = form;
   const { errors, submitCount, isSubmitting } = form.formState;
   const labels = { password: t('password'), passwordConfirmation: t('passwordConfirmation') };
 
+  const refuse = useEffectEvent(onRefused);
   useEffect(() => {
     const stop = new AbortController();
     http
       .request('POST', '/auth/reset/check', unknown(), { body: { token }, signal: stop.signal })
       .catch((error: unknown) => {
-        if (isRefused(error)) setError('token', { message: 'RESET_INVALID' });
+        if (isRefused(error)) refuse();
       });
     return () => stop.abort();
-  }, [http, token, setError]);
+  }, [http, token]);
 
   const save = form.handleSubmit(async (body) => {
     try {
       await http.request('POST', '/auth/reset', unknown(), { body });
     } catch (error) {
-      setError(isRefused(error) ? 'token' : 'root', {
-        message: error instanceof ProblemError ? error.code : 'INTERNAL',
-      });
+      if (isRefused(error)) onRefused();
+      else form.setError('root', { message: error instanceof ProblemError ? error.code : 'INTERNAL' });
       return;
     }
     if (session.user !== null) await session.end();
     await navigate('/reset-pw?done=1', { replace: true });
   });
-  if (errors.token)
-    return (
-      <Notice
-        tone="warning"
-        live="assertive"
-        title={t('invalid.title')}
-        action={<Link to="/reset-pw">{t('invalid.link')}</Link>}
-      >
-        {t('invalid.text')}
-      </Notice>
-    );
   const summaryOf = (code: string, name: string) =>
     code === 'REQUIRED' && name in labels
       ? t('summaryItem', { ...common, field: labels[name as keyof typeof labels], message: textOf(code) })

@@ -85,6 +85,7 @@ const away = () => {
 test('a link that is used up is told as it is opened, and leads to a new one', async () => {
   const { person } = open({ 'POST /auth/reset/check': refuse }, '/reset-pw#token=used');
   expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
   expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
   expect(await screen.findByLabelText('Adresse e-mail')).toBeVisible();

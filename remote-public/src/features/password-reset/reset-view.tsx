@@ -1,29 +1,42 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useNow } from 'shared-contracts/appointments/use-now';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/button/button-link';
+import { Notice } from 'shared-ui/notice/notice';
 import { FormPage } from '../../components/form-page.tsx';
 import { wayBack } from '../../model/way-back.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './password-reset.module.css';
 
-/** The three faces of a forgotten password: asking for the link, choosing the password behind it, and the way in. */
+/** The faces of a forgotten password: asking for the link, choosing the password behind it or reading that it is good no more, and the way in. */
 export function ResetView() {
   const { t } = useTranslation('remote-public/reset');
   const { hash, search } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
   const query = new URLSearchParams(search);
   const isDone = query.has('done');
+  const [spent, setSpent] = useState<string>();
+  const isSpent = token !== null && token === spent;
   const face = token !== null ? 'choose' : isDone ? 'done' : 'ask';
+  const title = t(`${isSpent ? 'ask' : face}.title`);
   return (
     <>
-      <title>{`${t(`${face}.title`)} – Nimbia`}</title>
-      <FormPage title={t(`${face}.title`)} lead={t(`${face}.lead`)}>
-        {token !== null ? <NewPasswordForm key={token} token={token} /> : isDone ? <WaysIn /> : <AskLinkForm />}
+      <title>{`${title} – Nimbia`}</title>
+      <FormPage title={title} lead={isSpent ? undefined : t(`${face}.lead`)}>
+        {isSpent ? (
+          <SpentLink />
+        ) : token !== null ? (
+          <NewPasswordForm key={token} token={token} onRefused={() => setSpent(token)} />
+        ) : isDone ? (
+          <WaysIn />
+        ) : (
+          <AskLinkForm />
+        )}
         {face === 'ask' ? (
           <p>
             <BackToSignIn next={query.get('next')} />
@@ -31,6 +44,20 @@ export function ResetView() {
         ) : null}
       </FormPage>
     </>
+  );
+}
+
+function SpentLink() {
+  const { t } = useTranslation('remote-public/reset');
+  return (
+    <Notice
+      tone="warning"
+      live="assertive"
+      title={t('invalid.title')}
+      action={<Link to="/reset-pw">{t('invalid.link')}</Link>}
+    >
+      {t('invalid.text')}
+    </Notice>
   );
 }
 

@@ -54,6 +54,14 @@ test('the right credentials start a session through the door that was used', asy
   });
 });
 
+test.each([
+  ['/lawyers/booking/x?slot=y', 'Votre demande de rendez-vous vous attend : connectez-vous pour l’envoyer.'],
+  ['/lawyers/booking/x?done=y', 'Connectez-vous pour voir cette demande de rendez-vous.'],
+])('whoever comes from %s reads what signing in is for', (next, text) => {
+  open(() => ({}), `/login-user?${new URLSearchParams({ next }).toString()}`);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('wrong credentials are said in a focused summary and the e-mail stays', async () => {
   const { person } = open(() => {
     throw problemError('CREDENTIALS_INVALID', 401);

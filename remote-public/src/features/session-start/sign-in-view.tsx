@@ -20,7 +20,7 @@ export function SignInView({ door }: { readonly door: Door }) {
   const [search] = useSearchParams();
   const raw = search.get('next');
   const next = returnPath(raw, dashboardOf(door));
-  const isBooking = next.startsWith('/lawyers/booking/');
+  const booking = /^\/lawyers\/booking\/[^?]*(?<sent>\?(?:.*&)?done=)?/u.exec(next);
   const isClient = door === 'client';
   const back = { next: wayBack(door, raw) };
   const other = isClient ? 'professional' : 'client';
@@ -28,7 +28,9 @@ export function SignInView({ door }: { readonly door: Door }) {
   return (
     <FormPage title={t(`${door}.title`)} lead={t(`${door}.lead`)}>
       <AlreadySignedIn door={door} next={next} />
-      {isBooking && isClient && user === null ? <Notice>{t('booking')}</Notice> : null}
+      {booking && isClient && user === null ? (
+        <Notice>{t(booking.groups?.['sent'] ? 'sent' : 'booking')}</Notice>
+      ) : null}
       <SignInForm door={door} next={next} otherDoor={otherDoor} />
       <ul className={styles.ways}>
         <li>
