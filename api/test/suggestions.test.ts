@@ -90,6 +90,7 @@ describe('suggestions of a search', () => {
     assert.deepEqual(await categoriesOf('j’ai été licencié sans préavis'), ['labour']);
     assert.equal((await categoriesOf('My landlord wants more rent'))[0], 'civil');
     assert.deepEqual(await categoriesOf('licensiement'), ['labour']);
+    assert.deepEqual(await categoriesOf('mon mari me bat'), ['criminal', 'civil']);
     assert.deepEqual(await categoriesOf('il était une fois'), []);
     assert.deepEqual(await alternativesTo({ text: 'mbraga', city: 'Dakar' }), [text('Mbarga', false)]);
     for (const [said, field] of [
