@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ROOT } from './catalogues.ts';
+
+const BREAKABLE = /\S [:;?!»]|« /u;
+/** « de Amina », « que Abidjan »; what is sent (`sendingOf`) is a file. */
+const UNELIDED = /^ *"(?!sendingOf).*\b(?:de|que) \{\{(?:name|city)\}\}/u;
+
+function assertNoLine(wrong: RegExp, pattern: string) {
+  const files = globSync(pattern, { cwd: ROOT });
+  assert.ok(files.length > 30, `${files.length} files`);
+  const lines = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (wrong.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+  assert.deepEqual(lines, []);
+}
+
+describe('French texts', () => {
+  // French keeps its high punctuation on the line of its word: with U+00A0 everywhere, never an ordinary space.
+  for (const pattern of ['*/src/locales/fr/*.json', 'api/src/db/seed/texts/**/*.fr.md'])
+    it(`keep a no-break space before : ; ? ! » and after « (${pattern})`, () => assertNoLine(BREAKABLE, pattern));
+
+  it('of the pages put no word before a name that it would have to be elided for', () =>
+    assertNoLine(UNELIDED, '{shell,shared-*,remote-*}/src/locales/fr/*.json'));
+});
