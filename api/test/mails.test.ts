@@ -118,7 +118,7 @@ describe('mails', () => {
     assert.match(sent, new RegExp(`${webOrigin}/en/user/rendez-vous/${id}`, 'u'));
     assert.match(
       mails.professional?.subject ?? '',
-      /^Nouvelle demande de Zoé "<b> O'Neil & fils\u00a0: 23 nov\. 2037, 09:00$/u,
+      /^Nouvelle demande\u00a0: Zoé "<b> O'Neil & fils, 23 nov\. 2037, 09:00$/u,
     );
     assert.match(received, /lundi 23 novembre 2037, 09:00\s–\s10:00 \(Dakar\)/u);
     assert.match(received, /Au cabinet/u);
