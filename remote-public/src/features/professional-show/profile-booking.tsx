@@ -68,14 +68,12 @@ function Times({
   const days = [...new Set(slots.map(({ startsAt }) => dayOf(startsAt, zone)))];
   return (
     <div className={styles.days}>
-      <p className={styles.nextFree}>
-        {/* Only the browser knows how long that is from now; the line keeps its room. */}
-        {visitorZone === null
-          ? null
-          : t('booking.nextFree', {
-              distance: formatDistance(Date.parse(first.startsAt), now, { locale, timeZone: zone }),
-              ns: 'remote-public/profile',
-            })}
+      <p>
+        {t('booking.nextFree', { ns: 'remote-public/profile' })}{' '}
+        {/* Only the browser knows how long that is from now; its line keeps its room. */}
+        <span className={styles.distance}>
+          {visitorZone === null ? null : formatDistance(Date.parse(first.startsAt), now, { locale, timeZone: zone })}
+        </span>
       </p>
       <p className={styles.note}>{t('zone', { city: zoneCity(zone) })}</p>
       {days.map((day) => {
