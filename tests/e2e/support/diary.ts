@@ -73,15 +73,33 @@ export async function showDays(page: Page, dates: readonly string[], previous: s
 export const inTheMiddle = (day: Locator): Promise<void> =>
   day.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** With the mouse, in steps: FullCalendar needs to see it move. */
+/** Whether FullCalendar takes the pointer to be on the day: it lights what would be chosen, or refuses it for the whole page. */
+const aims = (day: Locator): Promise<boolean> =>
+  day.evaluate((element) => {
+    const aim = element.getBoundingClientRect();
+    const [x, y] = [aim.x + aim.width / 2, aim.y + aim.height / 2];
+    const lit = Array.from(document.querySelectorAll('.fc-highlight'), (one) => one.getBoundingClientRect());
+    const inside = lit.some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
+    return inside || document.body.classList.contains('fc-not-allowed');
+  });
+
+/**
+ * With the mouse, in steps: FullCalendar needs to see it move. Let go only where it is seen to stand on the day: what arrives
+ * while the mouse is on its way may make a week taller, and the day is then elsewhere.
+ */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await inTheMiddle(to);
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('What is dragged, or where to, is not on the page.');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await from.hover();
+  const start = await from.boundingBox();
+  if (!start) throw new Error('What is dragged is not on the page.');
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 4 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await expect(async () => {
+    const end = await to.boundingBox();
+    if (!end) throw new Error('The day to drag to is not on the page.');
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+    expect(await aims(to)).toBe(true);
+  }).toPass({ timeout: 10_000 });
   await page.mouse.up();
 }
 
