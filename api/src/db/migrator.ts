@@ -43,6 +43,7 @@ import * as appointmentDocuments from './migrations/070-appointment-documents.ts
 import * as slotHolds from './migrations/071-slot-holds.ts';
 import * as bookingLimits from './migrations/072-booking-limits.ts';
 import * as deletedComments from './migrations/074-deleted-comments.ts';
+import * as searchByFunctions from './migrations/075-search-by-functions.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -96,6 +97,7 @@ const migrations: readonly Migration[] = [
   { name: '071-slot-holds', up: slotHolds.up },
   { name: '072-booking-limits', up: bookingLimits.up },
   { name: '074-deleted-comments', up: deletedComments.up },
+  { name: '075-search-by-functions', up: searchByFunctions.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

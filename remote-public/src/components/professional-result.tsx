@@ -8,9 +8,9 @@ import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
 import { bookingPath, slotQuery } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
-import { professionContext } from '../model/profession-context.ts';
 import { professionalRating } from '../model/professional-rating.ts';
 import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
+import { useProfessions } from '../model/use-professions.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
 
 const SPECIALITIES_SHOWN = 3;
@@ -47,7 +47,7 @@ export function ProfessionalResult({
       to={to}
       headingLevel={headingLevel}
       name={partyName(professional)}
-      profession={t(`profession.${professional.profession}`, { context: professionContext(professional) })}
+      profession={useProfessions(professional)}
       city={professional.city}
       photo={imageAddress(professional.profileImage, apiUrl)}
       specialities={specialities.slice(0, SPECIALITIES_SHOWN).map((name) => t(`category.${name}`))}

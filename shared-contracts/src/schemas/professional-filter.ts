@@ -10,7 +10,7 @@ export const professionalFilter = v.object({
   /** Free text over names, company, city, professions, specialities and descriptions; accents and case are ignored. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, code('TOO_LONG')))),
   category: v.optional(legalCategory),
-  /** The main profession: the first of `functions`. */
+  /** One of `functions`, the main one or another. */
   profession: v.optional(profession),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, code('INVALID')))),
   city: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, code('TOO_LONG')))),

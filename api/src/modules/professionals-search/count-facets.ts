@@ -26,7 +26,7 @@ const cityOfName = sql`${sql.lit(
 /** What is counted in a set of people, and what is shown of it: spellings and names of a city are one place, as they are to the filter. */
 const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
-  profession: sql`select profession as value, count(*) from people group by 1`,
+  profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
   country: sql`select country::text as value, count(*) from people group by 1`,
   city: sql`select min(city) as value, count(*) from people group by coalesce(${cityOfName} ->> city_folded, city_folded)`,
   language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
@@ -50,7 +50,7 @@ export async function countFacets(
 ): Promise<{ data: ProfessionalFacets; capped: boolean }> {
   const filter = parseInput(facetsQuery, body ?? {});
   const peopleOf = (fields: FilterFields) => sql`
-    select specialities, profession, country, city, city_folded, languages, call_types, gender, available_now, years_of_experience, rating_rank
+    select specialities, functions, country, city, city_folded, languages, call_types, gender, available_now, years_of_experience, rating_rank
     from professionals
     where ${searchCondition(context, fields)} limit ${cap + 1}`;
   const counted = (facet: Facet, people: RawBuilder<unknown>, counting: RawBuilder<unknown>) => sql`

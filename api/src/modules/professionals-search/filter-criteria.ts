@@ -31,7 +31,7 @@ export function filterCriteria(filter: FilterFields): Where {
   return {
     ...(text && wordsCriteria(text)),
     ...(category && { specialities: { $has: category } }),
-    ...(profession && { profession }),
+    ...(profession && { functions: { $has: profession } }),
     ...(country && { country }),
     ...(city && { cityFolded: { $in: namesOfCity(city) } }),
     ...(language && { languages: { $has: language } }),
