@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { searchAlternative } from 'shared-contracts/schemas/search-alternatives';
-import type { SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
+import { namedFields, searchAlternative } from 'shared-contracts/schemas/search-alternatives';
+import type { NamedFields, SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
 import { suggestions } from 'shared-contracts/schemas/suggestions';
 import type { Suggestions } from 'shared-contracts/schemas/suggestions';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { inCall } from '../src/generic/call-context.ts';
+import { findFields } from '../src/modules/professionals-search/find-fields.ts';
 import { mendSlips } from '../src/modules/professionals-search/mend-slips.ts';
 import { suggest } from '../src/modules/professionals-search/suggest.ts';
 import { explainAll, Recorder } from './support/explain.ts';
@@ -107,6 +108,56 @@ describe('suggestions of a search', () => {
       assert.equal((await api.call('POST', '/suggestions/alternatives', { body })).status, 422, JSON.stringify(body));
   });
 
+  const namedBy = async (search: object): Promise<NamedFields[]> => {
+    const { status, body } = await api.call<{ data: unknown }>('POST', '/suggestions/fields', { body: search });
+    assert.equal(status, 200, JSON.stringify(body));
+    const named = v.parse(v.array(v.strictObject(namedFields.entries)), body.data);
+    for (const { fields, isWithin, total } of named) {
+      const { text: _text, ...rest } = search as { text: string };
+      assert.equal(total, await totalOf({ ...(isWithin && rest), ...fields }), JSON.stringify(fields));
+    }
+    return named;
+  };
+  const totalOf = async (filter: object) => {
+    const body = { ...filter, limit: 1 };
+    return (await api.call<{ total: number }>('POST', '/base/professionals/lawyer-filter', { body })).body.total;
+  };
+  const fieldsOf = async (search: object) => (await namedBy(search)).map(({ fields }) => fields);
+
+  it('know the profession, the city and the language that a text names, each alone where together they find nobody', async () => {
+    for (const typed of ['bailiff Dakar', 'huissière à Dakar', 'I need bailiffs in DAKAR'])
+      assert.deepEqual(await fieldsOf({ text: typed }), [{ profession: 'bailiff' }, { city: 'Dakar' }], typed);
+    for (const typed of ['lawyer who speaks Arabic', 'une avocate qui parle l’arabe'])
+      assert.deepEqual(await fieldsOf({ text: typed }), [{ profession: 'lawyer', language: 'ar' }], typed);
+    assert.deepEqual(await fieldsOf({ text: 'lawyers in Brussels who speak Dutch' }), [
+      { profession: 'lawyer', city: 'Bruxelles', language: 'nl' },
+    ]);
+    assert.deepEqual(await fieldsOf({ text: 'bailiff in Dakar who speaks French' }), [
+      { profession: 'bailiff', language: 'fr' },
+      { city: 'Dakar', language: 'fr' },
+    ]);
+  });
+
+  it('know what else the text says: its area of law, or words that are looked for as they are', async () => {
+    assert.deepEqual(await fieldsOf({ text: 'licenciée à Dakar' }), [{ category: 'labour', city: 'Dakar' }]);
+    assert.deepEqual(await fieldsOf({ text: 'Mbarga notary who listens' }), [{ profession: 'notary' }]);
+    assert.deepEqual(await fieldsOf({ text: 'who is lawyer Mbarga' }), [{ text: 'Mbarga', profession: 'lawyer' }]);
+    for (const typed of ['licenciement', 'Mbarga', 'who speaks', '!?', '%', "d'%", 'm'.repeat(100)])
+      assert.deepEqual(await fieldsOf({ text: typed }), [], typed);
+  });
+
+  it('keep the rest of the search where it says nothing else of what is named', async () => {
+    const within = async (search: object) => (await namedBy(search)).map(({ fields, isWithin }) => [fields, isWithin]);
+    const bailiff = { profession: 'bailiff' };
+    assert.deepEqual(await within({ text: 'huissiers', country: 'CM' }), [[bailiff, true]]);
+    assert.deepEqual(await within({ text: 'huissiers', profession: 'lawyer' }), [[bailiff, false]]);
+    assert.deepEqual(await within({ text: 'huissier Dakar', profession: 'lawyer' }), [
+      [bailiff, false],
+      [{ city: 'Dakar' }, true],
+    ]);
+    assert.equal((await api.call('POST', '/suggestions/fields', { body: { text: 'a', sort: 'name' } })).status, 422);
+  });
+
   it('are nine at most', async () => {
     const { cities, professionals } = await suggestionsOf('ma');
     assert.ok(cities.length <= 4 && professionals.length <= 5);
@@ -154,13 +205,16 @@ describe('suggestions of a search', () => {
     await inCall(call, 'anon', (context) =>
       context.asSystem((tx) => mendSlips(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
     );
+    await inCall(call, 'anon', (context) => findFields(context, { text: 'bailiffs in Brussels' }));
     const plans = await api.services.db.transaction().execute(async (tx) => {
       // Two thousand are so few that all that match may be collected; a million are not.
       await sql`set local enable_bitmapscan = off`.execute(tx);
       return explainAll(tx, sent.nodes);
     });
-    assert.equal(plans.length, 4);
-    const [cities = '', people = '', , slips = ''] = plans;
+    assert.equal(plans.length, 6);
+    const [cities = '', people = '', , slips = '', city = '', counted = ''] = plans;
+    for (const plan of [city, counted])
+      assert.match(plan, /professionals_searched_of_city|_by_beginning_of_city/u, plan);
     for (const plan of [cities, slips]) assert.match(plan, /professionals_by_beginning_of_city/u, plan);
     for (const plan of [people, slips])
       for (const index of ['professionals_by_full_name', 'professionals_by_reversed_name', 'professionals_by_company'])

@@ -110,14 +110,18 @@ for (const language of LANGUAGES) {
       expect(await startOf(say(language, key)), `${key} begins where the column does`).toBe(Math.round(column ?? NaN));
   });
 
-  test(`nobody found: the filter that helps can be dropped, and one that does not is not offered (${language})`, async ({
+  test(`nobody found: the filter that helps can be dropped, one that does not is not offered, and what the text names is (${language})`, async ({
     page,
   }) => {
-    await page.goto(at(language, '/recherche?q=qqqzzz&country=CM'));
+    await page.goto(at(language, '/recherche?q=qqqzzz+huissier&country=CM'));
     await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
     const drop = (value: RegExp) => page.getByRole('link', { name: value });
     await expect(drop(/(Sans|Without).*qqqzzz.*\(\d+\+?\)$/)).toBeVisible();
     await expect(drop(/(Sans|Without).*(Cameroun|Cameroon)/)).toHaveCount(0);
+    await expect(drop(/^(Huissier de justice|Bailiff) \(\d+\)$/)).toHaveAttribute(
+      'href',
+      at(language, '/recherche?profession=bailiff&country=CM'),
+    );
     await drop(/(Sans|Without).*qqqzzz/).click();
     await expect(page).toHaveURL((url) => url.search === '?country=CM');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -9,6 +9,7 @@ import { searchLoader } from './search-loader.ts';
 
 const LIST = '/base/professionals/lawyer-filter';
 const ALTERNATIVES = '/suggestions/alternatives';
+const FIELDS = '/suggestions/fields';
 const page = (data: readonly unknown[]) => ({ data, page: { next: null, limit: 20 }, total: data.length });
 
 /** Nobody is found by a text; by what is left of the search then, somebody. */
@@ -20,6 +21,7 @@ function load(query: string, alternatives: readonly unknown[], counted: () => un
       return page(text === undefined ? [professionalFixture()] : []);
     },
     [`POST ${ALTERNATIVES}`]: () => ({ data: alternatives }),
+    [`POST ${FIELDS}`]: () => ({ data: [] }),
     'POST /slots': () => ({ data: [] }),
   });
   const platform = fakePlatform({ http, adds: () => [] });
@@ -32,11 +34,11 @@ function load(query: string, alternatives: readonly unknown[], counted: () => un
 const asked = (http: FakeHttp) =>
   http.calls.map(({ path, options }) => [path, options.body as { text?: string; limit?: number }] as const);
 
-test('where a text finds nobody, what it may have meant and what each filter hides are asked for at once', async () => {
+test('where a text finds nobody, what it may have meant or names and what each filter hides are asked for at once', async () => {
   const counts = Promise.withResolvers<unknown>();
   const { http, loaded } = load('q=bail&city=Lyon', [], () => counts.promise);
   await waitFor(() => expect(asked(http).filter(([, { limit }]) => limit === 1)).toHaveLength(2));
-  expect(asked(http).filter(([path]) => path === ALTERNATIVES)).toHaveLength(1);
+  for (const once of [ALTERNATIVES, FIELDS]) expect(asked(http).filter(([path]) => path === once)).toHaveLength(1);
   counts.resolve(page([]));
   const { waysOn, instead } = await loaded;
   expect(instead).toBeUndefined();

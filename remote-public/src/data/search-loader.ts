@@ -5,11 +5,11 @@ import { inLanguage } from '../model/in-language.ts';
 import { readFilter, type ReadFilter } from '../model/read-filter.ts';
 import { askForAdds } from './ask-for-adds.ts';
 import { countWithout } from './count-without.ts';
-import { findAlternatives } from './find-alternatives.ts';
+import { findMeanings } from './find-meanings.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
-import { listedInstead, meant, waysOn, type WaysOn } from './ways-on.ts';
+import { besideListed, listedInstead, waysOn, type WaysOn } from './ways-on.ts';
 
 export interface SearchData {
   /** What the address asks for, without what the page itself narrows to. */
@@ -57,10 +57,11 @@ export const searchLoader =
       if (filter.cursor !== undefined) return { ...found, result: { ok: false, code: 'CURSOR_INVALID' } as const };
       const counting = countWithout(platform, filter, askFor, signal);
       counting.catch(() => undefined); // nobody may wait for it
-      const alternatives = await findAlternatives(platform, found.asked, signal);
-      const instead = listedInstead(filter, alternatives);
-      if (instead) return { ...(await search(instead)), instead, waysOn: meant(filter, alternatives.slice(1)) };
-      return { ...found, waysOn: waysOn(filter, alternatives, await counting, platform.locale) };
+      const meanings = await findMeanings(platform, found.asked, signal);
+      const instead = listedInstead(filter, meanings);
+      if (instead)
+        return { ...(await search(instead)), instead, waysOn: besideListed(filter, meanings, platform.locale) };
+      return { ...found, waysOn: waysOn(filter, meanings, await counting, platform.locale) };
     };
     return {
       ...read,

@@ -5,7 +5,7 @@ import { earliestRequest, earliestSlots } from 'shared-contracts/schemas/earlies
 import { loadCount } from 'shared-contracts/schemas/load-report';
 import { specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import { facetsQuery, professionalFacets } from 'shared-contracts/schemas/professional-facets';
-import { alternativesQuery, searchAlternative } from 'shared-contracts/schemas/search-alternatives';
+import { alternativesQuery, namedFields, searchAlternative } from 'shared-contracts/schemas/search-alternatives';
 import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
 import { slotHold } from 'shared-contracts/schemas/slot-hold';
 import { suggestions, suggestionsQuery } from 'shared-contracts/schemas/suggestions';
@@ -285,6 +285,14 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
       'What a search that found nobody may have meant by its text: names and cities one slip away, legal categories.',
     body: alternativesQuery,
     answer: v.array(searchAlternative),
+    isOpen: true,
+  },
+  'POST /suggestions/fields': {
+    tag: 'live',
+    summary:
+      'The profession, the city, the language and the legal category that the text of a search names that found nobody, and how many people they find: together, else all but one, else each; four at most.',
+    body: alternativesQuery,
+    answer: v.array(namedFields),
     isOpen: true,
   },
   'GET /events': {

@@ -5,10 +5,11 @@ import { perClient } from '../../plugins/per-client.ts';
 import type { Services } from '../../services.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { findAlternatives } from './find-alternatives.ts';
+import { findFields } from './find-fields.ts';
 import { countFacets } from './count-facets.ts';
 import { suggest } from './suggest.ts';
 
-/** The dearest call that needs no account is for who found nobody: this share of what a client may call in a minute is plenty. */
+/** The dearest calls that need no account are for who found nobody: for each, this share of what a client may call in a minute is plenty. */
 const SHARE_OF_CALLS = 20;
 
 /** What a search would find with another value in one of its fields, and what the text of one may become or may have meant. */
@@ -21,8 +22,13 @@ export function registerSearchHelp(app: FastifyInstance, services: Services): vo
   app.post('/suggestions', ({ caller, body, log }) =>
     inCall({ caller, services, log }, 'anon', async (context) => ({ data: await suggest(context, body) })),
   );
-  const count = perClient(Math.ceil(services.config.rateLimitPerMinute / SHARE_OF_CALLS));
-  app.post('/suggestions/alternatives', { onRequest: (request) => count(request.ip) }, ({ caller, body, log }) =>
-    inCall({ caller, services, log }, 'anon', async (context) => ({ data: await findAlternatives(context, body) })),
-  );
+  for (const [path, find] of [
+    ['/suggestions/alternatives', findAlternatives],
+    ['/suggestions/fields', findFields],
+  ] as const) {
+    const count = perClient(Math.ceil(services.config.rateLimitPerMinute / SHARE_OF_CALLS));
+    app.post(path, { onRequest: (request) => count(request.ip) }, ({ caller, body, log }) =>
+      inCall({ caller, services, log }, 'anon', async (context) => ({ data: await find(context, body) })),
+    );
+  }
 }

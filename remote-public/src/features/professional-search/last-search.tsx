@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lawyersFilterCriteriaAtom, lawyersFilterKeyAtom } from 'shared-contracts/platform/persisted-state';
-import { filterNames } from '../../model/filter-query.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 /** The way back into the search of an earlier visit; nothing where none is remembered. */
@@ -11,11 +10,7 @@ export function LastSearch() {
   const words = useFilterWords();
   const key = useAtomValue(lawyersFilterKeyAtom);
   const criteria = useAtomValue(lawyersFilterCriteriaAtom);
-  const said = filterNames.flatMap((name) => {
-    // The hours belong to the day, which is said.
-    const value = name === 'window' ? undefined : criteria[name];
-    return value === undefined || value === false ? [] : [words.value(name, value)];
-  });
+  const said = words.values(criteria);
   if (key === '' || said.length === 0) return null;
   return <Link to={{ search: key }}>{t('lastSearch', { criteria: said.join(', ') })}</Link>;
 }

@@ -8,7 +8,7 @@ import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { SearchData } from '../../data/search-loader.ts';
-import { meant, waysOn } from '../../data/ways-on.ts';
+import { besideListed, waysOn } from '../../data/ways-on.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { SearchView } from './search-view.tsx';
@@ -132,6 +132,7 @@ const nobody: SearchData['result'] = {
   ok: true,
   value: { professionals: [], slots: {}, previous: null, next: null, total: 0, isCapped: false },
 };
+const nothing = { alternatives: [], named: [] };
 const links = (name: RegExp) =>
   screen
     .getAllByRole('link', { name })
@@ -139,7 +140,7 @@ const links = (name: RegExp) =>
 
 test('an empty result says which filter to drop', async () => {
   const filter = { text: 'bail', city: 'Lyon' };
-  await open({ filter, waysOn: waysOn(filter, [], undefined, 'fr'), result: nobody });
+  await open({ filter, waysOn: waysOn(filter, nothing, undefined, 'fr'), result: nobody });
   expect(links(/^Sans/)).toEqual([
     ['Sans « bail »', '/recherche?city=Lyon'],
     ['Sans « Lyon »', '/recherche?q=bail'],
@@ -153,14 +154,14 @@ test('an empty result names first what helps most, with how many are then found,
     { name: 'city', total: 3, isCapped: false },
     { name: 'callType', total: 0, isCapped: false },
   ] as const;
-  await open({ filter, waysOn: waysOn(filter, [], drops, 'fr'), result: nobody });
+  await open({ filter, waysOn: waysOn(filter, nothing, drops, 'fr'), result: nobody });
   expect(links(/^Sans/).map(([text]) => text)).toEqual(['Sans « bail » (1 000+)', 'Sans « Lyon » (3)']);
 });
 
 test('where no single filter helps the empty result says so', async () => {
   const filter = { city: 'Lyon' };
   const drops = [{ name: 'city', total: 0, isCapped: false }] as const;
-  await open({ filter, waysOn: waysOn(filter, [], drops, 'fr'), result: nobody });
+  await open({ filter, waysOn: waysOn(filter, nothing, drops, 'fr'), result: nobody });
   expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
 });
 
@@ -170,7 +171,11 @@ test('an empty result says what the text may have meant, with the rest of the se
     { field: 'text', value: 'Mbarga', isWithin: false },
     { field: 'category', value: 'labour', isWithin: true },
   ] as const;
-  const { container, unmount } = await open({ filter, waysOn: waysOn(filter, alternatives, [], 'fr'), result: nobody });
+  const { container, unmount } = await open({
+    filter,
+    waysOn: waysOn(filter, { alternatives, named: [] }, [], 'fr'),
+    result: nobody,
+  });
   expect(screen.getByText('Vouliez-vous dire :')).toBeVisible();
   expect(links(/^(Mbarga|Droit du travail)$/)).toEqual([
     ['Mbarga', '/recherche?q=Mbarga'],
@@ -179,16 +184,39 @@ test('an empty result says what the text may have meant, with the rest of the se
   expect(await axe(container)).toHaveNoViolations();
   unmount();
   const sentence = { ...filter, text: 'une voisine bruyante' };
-  await open({ filter: sentence, waysOn: waysOn(sentence, [], [], 'fr'), result: nobody });
+  await open({ filter: sentence, waysOn: waysOn(sentence, nothing, [], 'fr'), result: nobody });
   expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
+});
+
+test('an empty result says whom the fields that the text names would find, in the language of the page, before which filter to drop', async () => {
+  const filter = { text: 'huissier à Brussels', callType: 'video' } as const;
+  const drops = [{ name: 'text', total: 57, isCapped: false }] as const;
+  const named = [
+    { fields: { profession: 'bailiff' }, isWithin: true, total: 1000, capped: true },
+    { fields: { city: 'Brussels', language: 'ar' }, isWithin: false, total: 2, capped: false },
+  ] as const;
+  const ways = waysOn(filter, { alternatives: [], named }, drops, 'fr');
+  const { container } = await open({ filter, waysOn: ways, result: nobody });
+  expect(screen.getByText('Utilisés comme filtres, vos mots trouvent :')).toBeVisible();
+  expect(links(/\)$/)).toEqual([
+    ['Huissier de justice (1 000+)', '/recherche?profession=bailiff&callType=video'],
+    ['Bruxelles · Arabe (2)', '/recherche?city=Bruxelles&language=ar'],
+    ['Sans « huissier à Brussels » (57)', '/recherche?callType=video'],
+  ]);
+  expect(screen.queryByText(/choisissez plutôt un domaine du droit/)).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('those of the area of law that a text speaks of are listed and named where it finds nobody, in any order, and the next page is theirs', async () => {
   const filter = { text: 'unpaid wages', city: 'Lyon' };
+  const alternatives = (['labour', 'commercial'] as const).map(
+    (value) => ({ field: 'category', value, isWithin: true }) as const,
+  );
+  const named = [{ fields: { category: 'labour', language: 'ar' }, isWithin: true, total: 2, capped: false }] as const;
   const { container } = await open({
     filter,
     instead: { category: 'labour', city: 'Lyon' },
-    waysOn: meant(filter, [{ field: 'category', value: 'commercial', isWithin: true }]),
+    waysOn: besideListed(filter, { alternatives, named }, 'fr'),
   });
   expect(
     screen.getByText(
@@ -197,7 +225,8 @@ test('those of the area of law that a text speaks of are listed and named where 
   ).toBeVisible();
   expect(screen.getByRole('article')).toBeVisible();
   expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('unpaid wages');
-  expect(links(/^(Droit commercial|Page suivante|Nom)$/)).toEqual([
+  expect(links(/^(Droit du travail · .*|Droit commercial|Page suivante|Nom)$/)).toEqual([
+    ['Droit du travail · Arabe (2)', '/recherche?category=labour&city=Lyon&language=ar'],
     ['Droit commercial', '/recherche?category=commercial&city=Lyon'],
     ['Nom', '/recherche?q=unpaid+wages&city=Lyon&sort=name'],
     ['Page suivante', '/recherche?category=labour&city=Lyon&cursor=cursor-2'],

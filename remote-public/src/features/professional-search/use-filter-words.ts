@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { countryName } from '../../model/country-name.ts';
-import type { DayWindow, FilterName } from '../../model/filter-query.ts';
+import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
 import type { ReadFilter } from '../../model/read-filter.ts';
 import { formatDate, zoneCity } from '../../model/slot-format.ts';
@@ -38,5 +38,9 @@ export function useFilterWords() {
         return String(raw);
     }
   };
-  return { field: (name: FilterName | ReadFilter['ignored'][number]) => t(`field.${name}`), value };
+  const values = (filter: SearchFilter): string[] =>
+    filterNames.flatMap((name) =>
+      filter[name] === undefined || filter[name] === false ? [] : [value(name, filter[name])],
+    );
+  return { field: (name: FilterName | ReadFilter['ignored'][number]) => t(`field.${name}`), value, values };
 }

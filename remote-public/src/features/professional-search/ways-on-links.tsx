@@ -16,7 +16,7 @@ export function WaysOnLinks({ waysOn }: { readonly waysOn: readonly WaysOn[] }) 
         {ways.map((way) => (
           <li key={way.to}>
             <ButtonLink variant="secondary" to={way.to}>
-              {t(`empty.${way.say}`, { value: words.value(way.name, way.value), number: way.number })}
+              {t(`empty.${way.say}`, { value: words.values(way.fields).join(' · '), number: way.number })}
             </ButtonLink>
           </li>
         ))}
