@@ -244,12 +244,12 @@ test('where nobody is found only the choices that would find somebody are counte
 
 test('hours have a chip of their own on their own clock, and the fields keep them', async () => {
   await open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
-  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (Douala)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (fuseau Douala)' })).toHaveAttribute(
     'href',
     '/recherche?date=2026-11-23',
   );
   expect(screen.getByLabelText('À partir de')).toHaveValue('09:00');
-  expect(screen.getByRole('group', { name: 'Heure locale (Douala)' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Fuseau Douala' })).toBeVisible();
 });
 
 test('hours that cannot be are refused at their field and in a summary that takes the focus, and nothing is asked', async () => {
