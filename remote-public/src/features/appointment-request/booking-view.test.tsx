@@ -120,7 +120,7 @@ test('a visitor reaches the review with everything chosen and is asked to sign i
   expect(screen.queryByRole('heading', { name: 'Votre choix' })).not.toBeInTheDocument();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(/jusqu’à 24 heures avant/u);
-  expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(/n’est pas encore ouverte/u);
+  expect(screen.getByText('Le moment venu').nextElementSibling).toHaveTextContent(/n’est pas encore ouverte/u);
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
   expect(store.get(isInProgressToBookAtom)).toMatchObject({
