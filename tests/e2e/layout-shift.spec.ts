@@ -3,7 +3,7 @@ import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES } from './support/words.ts';
+import { at, LANGUAGES, word } from './support/words.ts';
 import { isReady } from './support/is-ready.ts';
 
 /** Rounding of a pixel here and there, nothing that a person sees. */
@@ -103,6 +103,31 @@ for (const { language, width } of CROSSWISE)
     await expect(page).toHaveURL(/\/(?:lawyers|professionnels)\//u);
     const before = await shifted();
     await release();
+    await readToTheEnd(page, width);
+    expect((await shifted()) - before).toBeLessThan(UNSEEN);
+  });
+
+for (const { language, width } of CROSSWISE)
+  test(`nothing around the results moves when what a criterion less finds arrives late (${language}, ${width} px)`, async ({
+    openBrowser,
+  }) => {
+    const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
+    const shifted = await watchShifts(page);
+    await page.goto(at(language, '/recherche?city=Douala'));
+    await isReady(page);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const before = await shifted();
+    const release = await hold(page, () => true);
+    const pressed = Date.now();
+    await page
+      .getByRole('list', { name: word(language, 'remote-public/search', 'chips.label') })
+      .getByRole('link')
+      .press('Enter');
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    // What moves within half a second of a key is taken for its answer.
+    await expect.poll(() => Date.now() - pressed).toBeGreaterThan(600);
+    await release();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await readToTheEnd(page, width);
     expect((await shifted()) - before).toBeLessThan(UNSEEN);
   });

@@ -1,8 +1,6 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { CriteriaChips } from '../../components/criteria-chips.tsx';
 import { filterNames, queryOf, without, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
-import styles from './filter-chips.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface FilterChipsProps {
@@ -15,32 +13,16 @@ interface FilterChipsProps {
 export function FilterChips({ filter, path, hidden }: FilterChipsProps) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
-  const active = filterNames.flatMap((name) => {
+  const criteria = filterNames.flatMap((name) => {
     const value = filter[name];
-    return value === undefined || hidden.includes(name) ? [] : [{ name, value }];
+    if (value === undefined || hidden.includes(name)) return [];
+    const said = words.value(name, value);
+    return {
+      name,
+      value: said,
+      removeLabel: t('chips.remove', { field: words.field(name), value: said }),
+      to: { pathname: path, search: queryOf(without(filter, name)) },
+    };
   });
-  if (active.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label={t('chips.label')}>
-      {active.map(({ name, value }) => (
-        <li key={name}>
-          <Link
-            className={styles.chip}
-            to={{ pathname: path, search: queryOf(without(filter, name)) }}
-            aria-label={t('chips.remove', { field: words.field(name), value: words.value(name, value) })}
-          >
-            {words.value(name, value)}
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
-        </li>
-      ))}
-      {active.length > 1 ? (
-        <li>
-          <Link className={styles.clear} to={path}>
-            {t('chips.clear')}
-          </Link>
-        </li>
-      ) : null}
-    </ul>
-  );
+  return <CriteriaChips label={t('chips.label')} criteria={criteria} clearLabel={t('chips.clear')} path={path} />;
 }
