@@ -104,7 +104,7 @@ test('a later page says how many there are and leads back to the page before, th
   expect(back()).toHaveAttribute('href', '/recherche?city=Lyon&cursor=cursor-2');
 });
 
-test('every filter has a chip that removes it alone, and the search is remembered', async () => {
+test('every filter has a chip that removes it alone, and the search is remembered and shared', async () => {
   const store = createStore();
   await open({ filter: { city: 'Douala', category: 'labour' } }, store);
   expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
@@ -113,6 +113,8 @@ test('every filter has a chip that removes it alone, and the search is remembere
   );
   await waitFor(() => expect(store.get(lawyersFilterKeyAtom)).toBe('category=labour&city=Douala'));
   expect(store.get(lawyersFilterSpecialitiesAtom)).toEqual(['labour']);
+  expect(await screen.findByRole('button', { name: 'Partager le lien' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
 });
 
 test('a search without criteria leaves the last one alone and leads back into it', async () => {
