@@ -37,7 +37,7 @@ export function ShareLink({ title, isDense = false, children }: ShareLinkProps) 
   };
   return (
     <div data-print="hide">
-      <div className={styles.actions}>
+      <div className={styles.actions} data-dense={isDense || undefined}>
         <Button
           variant={isDense ? 'quiet' : 'secondary'}
           size={isDense ? 'dense' : 'default'}
