@@ -112,15 +112,15 @@ describe('mails', () => {
     const { id, mails } = await request(at(0, 9));
     const [sent, received] = [mails.client?.text ?? '', mails.professional?.text ?? ''];
     assert.match(mails.client?.subject ?? '', /^Request sent to Awa Ndiaye: 23 Nov 2037, 10:00$/u);
-    assert.match(sent, /Monday,? 23 November 2037, 10:00\s?–\s?11:00 \(Paris\)/u);
-    assert.match(sent, /For Awa Ndiaye: Monday,? 23 November 2037, 09:00\s?–\s?10:00 \(Dakar\)/u);
+    assert.match(sent, /Monday,? 23 November 2037, 10:00\s?–\s?11:00 \(Paris time\)/u);
+    assert.match(sent, /For Awa Ndiaye: Monday,? 23 November 2037, 09:00\s?–\s?10:00 \(Dakar time\)/u);
     assert.match(sent, /by 23 Nov 2037, 08:00 at the latest/u); // two hours before, in Paris
     assert.match(sent, new RegExp(`${webOrigin}/en/user/rendez-vous/${id}`, 'u'));
     assert.match(
       mails.professional?.subject ?? '',
       /^Nouvelle demande\u00a0: Zoé "<b> O'Neil & fils, 23 nov\. 2037, 09:00$/u,
     );
-    assert.match(received, /lundi 23 novembre 2037, 09:00\s–\s10:00 \(Dakar\)/u);
+    assert.match(received, /lundi 23 novembre 2037, 09:00\s–\s10:00 \(fuseau Dakar\)/u);
     assert.match(received, /Au cabinet/u);
     assert.match(received, new RegExp(`${webOrigin}/pro/rendez-vous/${id}`, 'u'));
     assert.equal(mails.client?.attachments.length, 0); // a mere request would clutter calendars
@@ -235,10 +235,10 @@ describe('mails', () => {
       });
       assert.ok(own && theirs);
       assert.match(own.subject ?? '', english);
-      assert.match(own.text ?? '', /Friday,? 27 November 2037, 10:00\s?–\s?11:00 \(Paris\)/u);
+      assert.match(own.text ?? '', /Friday,? 27 November 2037, 10:00\s?–\s?11:00 \(Paris time\)/u);
       assert.match(own.html ?? '', /<html lang="en"/u);
       assert.match(theirs.subject ?? '', french);
-      assert.match(theirs.text ?? '', /vendredi 27 novembre 2037, 09:00\s–\s10:00 \(Dakar\)/u);
+      assert.match(theirs.text ?? '', /vendredi 27 novembre 2037, 09:00\s–\s10:00 \(fuseau Dakar\)/u);
       assert.match(theirs.html ?? '', /<html lang="fr"/u);
       for (const mail of [own, theirs]) {
         const event = eventOf(mail);

@@ -57,7 +57,6 @@ export const locales: RemoteModule['locales'] = {
     fr: () => import('./locales/fr/reading.json'),
     en: () => import('./locales/en/reading.json'),
   },
-  'remote-public/share': { fr: () => import('./locales/fr/share.json'), en: () => import('./locales/en/share.json') },
   'remote-public/earliest': {
     fr: () => import('./locales/fr/earliest.json'),
     en: () => import('./locales/en/earliest.json'),

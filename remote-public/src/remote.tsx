@@ -7,7 +7,7 @@ import { canonical } from './model/canonical.ts';
 
 const words = (...names: string[]): RouteHandle => ({ namespaces: names.map((name) => `remote-public/${name}`) });
 const search = words('common', 'search');
-const profile: RouteHandle = { ...words('common', 'profile', 'share', 'card'), canonical };
+const profile: RouteHandle = { ...words('common', 'profile', 'card'), canonical };
 const form = (...names: string[]): RouteHandle => ({ ...words('common', ...names), layout: 'auth', noindex: true });
 
 /** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
@@ -45,7 +45,7 @@ const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/a
 const help = () => import(/* webpackChunkName: "page-help" */ './pages/help.tsx');
 
 const reading: RouteHandle = { ...words('common', 'reading'), canonical };
-const text: RouteHandle = { ...words('common', 'reading', 'share'), canonical };
+const text: RouteHandle = { ...words('common', 'reading'), canonical };
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {

@@ -60,7 +60,7 @@ for (const [index, language] of LANGUAGES.entries())
     await look('reason');
     await page.getByRole('textbox', { name: say('reason.label') }).fill(REASON);
     await goOn(page, language);
-    await expect(page.getByText('+237690000000')).toBeVisible();
+    await expect(page.getByText('+237 6 90 00 00 00')).toBeVisible();
     await page.locator('main input[type=file]').setInputFiles(paper);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.getByRole('button', { name: say('review.changeOf').replace('{{what}}', say('phone.term')) }).click();

@@ -49,8 +49,8 @@ for (const language of LANGUAGES) {
     });
     await page.goto(at(language, path));
     await isReady(page);
-    await page.getByRole('button', { name: word(language, 'remote-public/share', 'link') }).click();
-    await expect(page.getByText(word(language, 'remote-public/share', 'copied'))).toBeVisible();
+    await page.getByRole('button', { name: word(language, 'remote-public/common', 'share.link') }).click();
+    await expect(page.getByText(word(language, 'remote-public/common', 'share.copied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
         configurable: true,
       });
     });
-    await page.getByRole('button', { name: word(language, 'remote-public/share', 'link') }).click();
+    await page.getByRole('button', { name: word(language, 'remote-public/common', 'share.link') }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url))
       .toBe(page.url());

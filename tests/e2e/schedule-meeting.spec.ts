@@ -113,7 +113,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     const elsewhere = await (await openBrowser({ timezoneId: 'Asia/Tokyo' })).newPage();
     await elsewhere.goto(searched);
     await isReady(elsewhere);
-    await expect(elsewhere.getByText(/\(\d\d:\d\d (?:à|in) .+\)/u).first()).toBeVisible();
+    await expect(elsewhere.getByText(/\(\d\d:\d\d, (?:fuseau .+|.+ time)\)/u).first()).toBeVisible();
     await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(days.until);
   });
 
@@ -132,8 +132,11 @@ for (const [index, language] of LANGUAGES.entries()) {
     // Less than any appointment takes.
     await page.goto(at(language, '/schedule-meeting?from=02:00&to=02:05&zone=Africa/Douala'));
     await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
-    const drop = say(language, 'empty.drop').replace('{{value}}', '02:00–02:05 (Douala)');
-    await page.getByRole('link', { name: drop }).click();
+    const hours = say(language, 'hours.both')
+      .replace('{{from}}', '02:00')
+      .replace('{{to}}', '02:05')
+      .replace('{{city}}', 'Douala');
+    await page.getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', hours) }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 

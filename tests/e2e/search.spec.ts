@@ -4,6 +4,8 @@ import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 
 const say = (language: (typeof LANGUAGES)[number], key: string) => word(language, 'remote-public/search', key);
+const hours = (language: (typeof LANGUAGES)[number], from: string, to: string) =>
+  say(language, 'window.both').replace('{{from}}', from).replace('{{to}}', to).replace('{{city}}', 'Douala');
 
 /** Before the scripts have come, nothing knows the visitor's zone, and the form is a plain one. */
 const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');
@@ -42,14 +44,14 @@ for (const language of LANGUAGES) {
     await elsewhere.goto(page.url());
     await expect(elsewhere.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
     await expect(elsewhere.getByLabel(say(language, 'field.from'))).toHaveValue(from);
-    await elsewhere.getByRole('link', { name: `${from}–23:59 (Douala)` }).click();
+    await elsewhere.getByRole('link', { name: hours(language, from, '23:59') }).click();
     await expect(elsewhere).toHaveURL((url) => !url.search.includes('zone') && url.searchParams.get('date') === day);
     await expect(elsewhere.getByLabel(say(language, 'field.from'))).toHaveValue('');
 
     await page.goto(at(language, `/recherche?q=${lawyer.lastName}&date=${day}&from=02:00&to=03:00&zone=Africa/Douala`));
     await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
     await page
-      .getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', '02:00–03:00 (Douala)') })
+      .getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', hours(language, '02:00', '03:00')) })
       .click();
     await expect(page.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
   });

@@ -7,6 +7,8 @@ import styles from './share-link.module.css';
 
 interface ShareLinkProps {
   readonly title: string;
+  /** One small entry of a bar, without printing. */
+  readonly isDense?: boolean | undefined;
   /** Other ways to hand it on. */
   readonly children?: ReactNode;
 }
@@ -14,8 +16,8 @@ interface ShareLinkProps {
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Hands the page's address on, by the device's own sheet, the clipboard or by hand, and prints it. */
-export function ShareLink({ title, children }: ShareLinkProps) {
-  const { t } = useTranslation('remote-public/share');
+export function ShareLink({ title, isDense = false, children }: ShareLinkProps) {
+  const { t } = useTranslation('remote-public/common');
   const [isCopied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string>();
   const handleShare = async () => {
@@ -35,30 +37,33 @@ export function ShareLink({ title, children }: ShareLinkProps) {
   };
   return (
     <div data-print="hide">
-      <div className={styles.actions}>
+      <div className={styles.actions} data-dense={isDense || undefined}>
         <Button
-          variant="secondary"
+          variant={isDense ? 'quiet' : 'secondary'}
+          size={isDense ? 'dense' : 'default'}
           icon={<Link2 size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void handleShare()}
         >
-          {t('link')}
+          {t('share.link')}
         </Button>
-        <Button
-          variant="quiet"
-          icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => globalThis.print()}
-        >
-          {t('print')}
-        </Button>
+        {isDense ? null : (
+          <Button
+            variant="quiet"
+            icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => globalThis.print()}
+          >
+            {t('share.print')}
+          </Button>
+        )}
         {children}
       </div>
       <p role="status" className={styles.outcome}>
-        {isCopied ? t('copied') : null}
+        {isCopied ? t('share.copied') : null}
       </p>
       {byHand === undefined ? null : (
         <div className={styles.outcome}>
           <Field
-            label={t('byHand')}
+            label={t('share.byHand')}
             value={byHand}
             readOnly
             ref={focus}

@@ -14,7 +14,6 @@ import reading from '../locales/fr/reading.json';
 import register from '../locales/fr/register.json';
 import reset from '../locales/fr/reset.json';
 import search from '../locales/fr/search.json';
-import share from '../locales/fr/share.json';
 import signIn from '../locales/fr/sign-in.json';
 
 /** The real French words, so that tests read as the page does. */
@@ -35,6 +34,5 @@ export const strings = {
   'remote-public/password': password,
   'remote-public/reset': reset,
   'remote-public/search': search,
-  'remote-public/share': share,
   'remote-public/sign-in': signIn,
 };

@@ -11,7 +11,7 @@ const fixture = appointmentFixture();
 function meeting(change: Partial<Appointment>, party: AppointmentView['party'] = 'client') {
   const view = appointmentViewFixture({ party });
   render(withPlatform(<AppointmentFacts appointment={appointmentFixture(change)} view={view} />));
-  return screen.queryByText('Comment se retrouver')?.nextElementSibling;
+  return screen.queryByText('Le moment venu')?.nextElementSibling;
 }
 
 test('a video call: that the room is not open yet, and where its door will be', () => {

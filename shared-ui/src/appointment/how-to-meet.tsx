@@ -1,4 +1,5 @@
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { formatPhone } from 'shared-contracts/processes/format-phone';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import styles from './appointment.module.css';
 
@@ -19,7 +20,7 @@ export function HowToMeet({ appointment, view: { words, party } }: HowToMeetProp
     <>
       {words('meet.call.professional')}{' '}
       <a className={styles.phone} href={`tel:${client.phone.replaceAll(/[^+\d]/gu, '')}`}>
-        {client.phone}
+        {formatPhone(client.phone)}
       </a>
     </>
   );

@@ -35,7 +35,7 @@ export interface ProfessionalCardProps {
   readonly availableLabel?: string | undefined;
   /** "Prochains créneaux" */
   readonly slotsTitle: string;
-  /** "Heure de Douala": a line of its own, so that another zone moves nothing. */
+  /** "Fuseau Douala": a line of its own, so that another zone moves nothing. */
   readonly slotsZone?: string | undefined;
   /** Undefined while they are fetched: the card keeps its height. */
   readonly slots: readonly CardSlot[] | undefined;

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Outlet } from 'react-router-dom';
 import { problemError } from 'shared-contracts/testing/fake-http';
+import { clientUser } from 'shared-contracts/testing/session-users';
 import { bootDataId } from '../federation/boot-data.ts';
 import english from '../locales/en/shell.json';
 import { RouteError } from './route-error.tsx';
@@ -30,10 +31,19 @@ describe('a path that is nobody’s', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
     expect(screen.getByText('Page not found: /en/nowhere/at-all')).toBeInTheDocument();
     expect(document.title).toBe('Page Not Found – Nimbia');
+    expect(screen.queryByText(/404/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Search for a professional' })).toHaveAttribute('href', '/recherche');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each([
+    ['/user/nothing', 'Back to the dashboard', '/user/tableau-de-bord'],
+    ['/pro/nothing', 'Back to the home page', '/'],
+  ])('leads a client at %s where they belong', async (at, name, to) => {
+    await showApp({ at, user: clientUser, pages: [] });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 
   it('is said in French at the bare path', async () => {

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import { expiryOf } from 'shared-contracts/processes/expiry-of';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../run-as.ts';
-import { expiryOf } from '../../modules/appointments/expiry-of.ts';
 import { readDiaries } from '../../modules/availability/read-diaries.ts';
 import { freeSlots } from '../../modules/slots/free-slots.ts';
 import { typesOf } from '../../modules/slots/schedule.ts';

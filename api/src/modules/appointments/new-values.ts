@@ -1,9 +1,9 @@
 import type { Actor, AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import { expiryOf } from 'shared-contracts/processes/expiry-of';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
-import { expiryOf } from './expiry-of.ts';
 import { isFree, refusal, requireOffered } from './offered-slot.ts';
 import type { StoredAppointment } from './record-change.ts';
 import type { Step } from './transition-of.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { expiryOf } from 'shared-contracts/processes/expiry-of';
 import type { appointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
@@ -11,7 +12,6 @@ import { endHold } from '../slot-holds/end-hold.ts';
 import { attachDocuments } from './attach-documents.ts';
 import { bookableDiary } from './bookable-diary.ts';
 import { expireOverdue } from './expire-requests.ts';
-import { expiryOf } from './expiry-of.ts';
 import { refusal } from './offered-slot.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';

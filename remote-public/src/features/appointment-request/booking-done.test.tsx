@@ -23,7 +23,7 @@ test.each([
     }),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(words);
+  expect(screen.getByText('Le moment venu').nextElementSibling).toHaveTextContent(words);
   expect(screen.getByText(/^30 min/)).toBeVisible();
   expect(screen.getByText('Documents joints').nextElementSibling).toHaveTextContent('bail.pdf et recu.pdf');
   // A separator could begin or end a line.

@@ -13,9 +13,9 @@ import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Guilloche } from 'shared-ui/guilloche/guilloche';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
-import { formatLongDay, formatTime } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
+import { momentWords } from './moment-words.ts';
 import { SlotWords } from './slot-words.tsx';
 import { useCancelRule } from './use-cancel-rule.ts';
 import { useMeetingWords } from './use-meeting-words.ts';
@@ -65,10 +65,7 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
         </h1>
         <p className={styles.with}>
           {state === 'waiting' && sent.expiresAt
-            ? t('done.textUntil', {
-                name,
-                until: `${formatLongDay(sent.expiresAt, locale, zone)}, ${formatTime(sent.expiresAt, locale, zone)}`,
-              })
+            ? t('done.textUntil', { name, until: momentWords(sent.expiresAt, locale, zone) })
             : t('done.text', { name, context: state })}
         </p>
       </div>

@@ -120,7 +120,7 @@ test('a visitor reaches the review with everything chosen and is asked to sign i
   expect(screen.queryByRole('heading', { name: 'Votre choix' })).not.toBeInTheDocument();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(/jusqu’à 24 heures avant/u);
-  expect(screen.getByText('Comment se retrouver').nextElementSibling).toHaveTextContent(/n’est pas encore ouverte/u);
+  expect(screen.getByText('Le moment venu').nextElementSibling).toHaveTextContent(/n’est pas encore ouverte/u);
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
   expect(store.get(isInProgressToBookAtom)).toMatchObject({
@@ -624,6 +624,7 @@ test('who wants to be called sees at which number, and one that cannot be dialle
   await person.type(field, '+237 699 11 22 33{Enter}');
   const change = await screen.findByRole('button', { name: /^Modifier.*Téléphone$/ });
   expect(screen.getByText('+237 699 11 22 33')).toHaveFocus();
+  expect(send).toHaveAccessibleDescription(/au plus tard jusqu’au \S+ \d+ \S+ \d{4}, \d\d:\d\d\. La demande/);
   await person.click(change);
   expect(screen.getByLabelText('Votre numéro de téléphone')).toHaveValue('+237 699 11 22 33');
   await person.click(screen.getByRole('button', { name: 'Annuler' }));

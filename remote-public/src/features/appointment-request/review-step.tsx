@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from 'shared-contracts/appointments/use-now';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { expiryOf } from 'shared-contracts/processes/expiry-of';
+import { formatPhone } from 'shared-contracts/processes/format-phone';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { Button } from 'shared-ui/button/button';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { slotHolder } from '../../data/slot-holder.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import type { BookingStep } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
@@ -12,6 +17,7 @@ import { ChangeLink } from './change-link.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdentityGate } from './identity-gate.tsx';
+import { momentWords } from './moment-words.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { RequestDocuments } from './request-documents.tsx';
 import { SendFailure } from './send-failure.tsx';
@@ -26,6 +32,9 @@ import { useSendRequest } from './use-send-request.ts';
 /** Everything at a glance, each part changeable; then who asks, then sent. */
 export function ReviewStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const { locale } = usePlatform();
+  const zone = useVisitorZone() ?? professional.timeZone;
+  const now = useNow();
   const user = useSessionUser();
   const { choice, startsAt, hold, reason, documents, addressOf } = booking;
   const isClient = user?.role === 'client';
@@ -47,6 +56,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
         ? 'documents.pending'
         : undefined;
   const note = isGone ? 'review.gone' : (missing ?? 'review.note');
+  const until = expiryOf(new Date(now), new Date(startsAt)).toISOString();
   const isHeld = note !== 'review.note';
   const change = (step: BookingStep) => (
     <ChangeLink step={step} to={addressOf(isGone ? { step, slot: null } : { step })} />
@@ -74,7 +84,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
                   term: t('phone.term'),
                   value: (
                     <div ref={phoneRef} tabIndex={-1} className={styles.refocused}>
-                      {phone.isOpen ? <PhoneForm own={phone} /> : phone.number}
+                      {phone.isOpen ? <PhoneForm own={phone} /> : formatPhone(phone.number)}
                     </div>
                   ),
                   action: phone.isOpen ? undefined : (
@@ -108,7 +118,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
       {isClient ? (
         <>
           <p id="review-note" className={styles.note}>
-            {t(note)}
+            {t(note, { until: momentWords(until, locale, zone) })}
           </p>
           <div className={styles.actions}>
             <Button

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { formatLongDay, formatTime, minutesText, sameClock, zoneCity } from '../../model/slot-format.ts';
+import { formatTime, minutesText, sameClock, zoneCity } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
+import { momentWords } from './moment-words.ts';
 
 /** A slot at the visitor's time, how long it is, and the professional's time where it differs. */
 export function SlotWords({
@@ -22,7 +23,7 @@ export function SlotWords({
   const words = (
     <>
       <time className={styles.when} dateTime={startsAt}>
-        {`${formatLongDay(startsAt, locale, zone)}, ${formatTime(startsAt, locale, zone)}`}
+        {momentWords(startsAt, locale, zone)}
       </time>
       {/* A line of its own: a separator would begin or end one on a narrow screen. */}
       <span className={styles.length}>

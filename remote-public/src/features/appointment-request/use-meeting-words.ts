@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatPhone } from 'shared-contracts/processes/format-phone';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 
@@ -7,6 +8,6 @@ export function useMeetingWords({ address, city }: Pick<PublicProfessional, 'add
   const { t } = useTranslation('remote-public/booking');
   return (callType: CallType, number?: string): string => {
     if (callType === 'in_person') return t('type.in_person', { city: address ?? city });
-    return callType === 'call' && number ? t('done.call', { number }) : t(`type.${callType}`);
+    return callType === 'call' && number ? t('done.call', { number: formatPhone(number) }) : t(`type.${callType}`);
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Pagination } from 'shared-ui/pagination/pagination';
@@ -15,11 +16,13 @@ interface SearchResultsProps {
   readonly data: SearchData;
   readonly path: string;
   readonly isSearching: boolean;
+  /** Comes after the rest. */
+  readonly share: ReactNode;
   readonly profileOf: (professional: { readonly id: string; readonly slug: string }) => string;
 }
 
 /** The people found, or what to do when nobody is or nothing could be asked. */
-export function SearchResults({ data, path, isSearching, profileOf }: SearchResultsProps) {
+export function SearchResults({ data, path, isSearching, share, profileOf }: SearchResultsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const { filter: sought, instead: filter = sought, result } = data;
@@ -40,6 +43,7 @@ export function SearchResults({ data, path, isSearching, profileOf }: SearchResu
         <p className={styles.total} role="status">
           {total === null ? null : isCapped ? t('capped', { formatted }) : t('total', { count: total, formatted })}
         </p>
+        <div className={styles.share}>{share}</div>
         <SortLinks filter={sought} path={path} />
       </div>
       <ul className={styles.list}>

@@ -42,7 +42,8 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
       <header className={styles.head}>
         <h1>{t(`${kind}.heading`)}</h1>
         <p className={styles.lead}>
-          {kind !== 'search' ? t(`${kind}.lead`) : isNarrowed ? null : late && <late.LastSearch />}
+          <span>{t(`${kind}.lead`)}</span>
+          {kind === 'search' && !isNarrowed ? late && <late.LastSearch /> : null}
         </p>
       </header>
       <SearchForm {...data} path={pathname} hidden={hidden} late={late} />
@@ -55,7 +56,11 @@ export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewPro
         <IgnoredCriteria {...data} />
         <FilterChips filter={data.filter} path={pathname} hidden={hidden} />
         <ListedInstead {...data} />
-        <SearchResults {...{ data, isSearching, profileOf }} path={pathname} />
+        <SearchResults
+          {...{ data, isSearching, profileOf }}
+          path={pathname}
+          share={late && <late.ShareLink title={t(`${kind}.heading`)} isDense />}
+        />
       </section>
     </div>
   );

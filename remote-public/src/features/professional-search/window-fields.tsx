@@ -3,6 +3,7 @@ import { Field } from 'shared-ui/field/field';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { FormFaults, WindowField } from '../../model/form-faults.ts';
 import { zoneCity } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -15,6 +16,8 @@ interface WindowFieldsProps {
 export function WindowFields({ filter: { date, window }, faults }: WindowFieldsProps) {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const words = useFilterWords();
+  const visitorZone = useVisitorZone();
+  const zone = window?.zone ?? visitorZone;
   const field = (name: WindowField, type: 'date' | 'time', value: string | undefined) => (
     <Field
       name={name}
@@ -31,9 +34,7 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
         {field('from', 'time', window?.from)}
         {field('to', 'time', window?.to)}
         <p id="search-clock" className={styles.clock}>
-          {window === undefined
-            ? t('form.ownClock')
-            : t('zone', { city: zoneCity(window.zone), ns: 'remote-public/common' })}
+          {zone === null ? t('form.ownClock') : t('zone', { city: zoneCity(zone), ns: 'remote-public/common' })}
         </p>
       </div>
     </>

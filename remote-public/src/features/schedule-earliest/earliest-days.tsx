@@ -34,6 +34,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
         {t(filter.cursor === undefined ? 'earliest' : 'later', {
           day: formatLongDay(first, locale, zone),
           time: formatTime(first, locale, zone),
+          city: zoneCity(zone),
         })}
       </p>
       {days.map((day) => {

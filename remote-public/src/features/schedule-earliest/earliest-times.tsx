@@ -3,6 +3,7 @@ import { Field } from 'shared-ui/field/field';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
 import { zoneCity } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
 interface EarliestTimesProps {
@@ -13,6 +14,8 @@ interface EarliestTimesProps {
 /** The days, and hours of each of them, on one clock: the visitor's, or the one that the address names. */
 export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
+  const visitorZone = useVisitorZone();
+  const zone = filter.zone ?? visitorZone;
   const field = (name: TimedField, type: 'date' | 'time') => (
     <Field
       name={name}
@@ -34,9 +37,7 @@ export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
         {field('from', 'time')}
         {field('to', 'time')}
         <p className={styles.clock}>
-          {filter.zone === undefined
-            ? t('form.ownClock')
-            : t('zone', { city: zoneCity(filter.zone), ns: 'remote-public/common' })}
+          {zone === null ? t('form.ownClock') : t('zone', { city: zoneCity(zone), ns: 'remote-public/common' })}
         </p>
       </fieldset>
     </>

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { areaOf } from '../areas/area-of.ts';
+import { dashboardOf } from '../session/dashboard-of.ts';
 import type { ErrorDescription } from './describe-error.ts';
 import { PageFrame } from './page-frame.tsx';
 import styles from './page-frame.module.css';
@@ -15,11 +17,13 @@ export interface ErrorPageProps {
   readonly isNested: boolean;
 }
 
-/** Says what happened and offers the ways on: again (not where there is nothing), home, search, or in. */
+/** Says what happened and offers the ways on: again (not where there is nothing), home or the area's dashboard, search, or in. */
 export function ErrorPage({ description, isNested }: ErrorPageProps) {
   const { status, title, text, isNotFound, isSignedOut, isOffline } = description;
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
+  const area = areaOf(pathname);
+  const ownArea = useSessionUser()?.role === area ? area : null;
   useEffect(() => {
     if (!isOffline) return undefined;
     const handleOnline = () => window.location.reload();
@@ -37,22 +41,20 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
           <summary>{t('remoteFailure.details')}</summary>
           {said}
         </details>
-      ) : (
+      ) : isNotFound ? null : (
         <p className={styles['status']}>{said}</p>
       )}
       <PageFrame.Actions>
         {isSignedOut ? (
-          <ButtonLink to={signInPath(areaOf(pathname) ?? 'client', pathname + search)}>
-            {t('session.signInAgain')}
-          </ButtonLink>
+          <ButtonLink to={signInPath(area ?? 'client', pathname + search)}>{t('session.signInAgain')}</ButtonLink>
         ) : null}
         {isNotFound || isSignedOut ? null : (
           <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>
         )}
         {isOffline ? null : (
           <>
-            <ButtonLink to={href('/')} variant={isNotFound ? 'primary' : 'secondary'}>
-              {t('failure.home')}
+            <ButtonLink to={ownArea ? dashboardOf(ownArea) : href('/')} variant={isNotFound ? 'primary' : 'secondary'}>
+              {t(ownArea ? 'failure.dashboard' : 'failure.home')}
             </ButtonLink>
             <ButtonLink to={href('/recherche')} variant="secondary">
               {t('failure.search')}

@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 
 /** How long a professional has to answer, and how long before the start at the latest (booking-rules.md). */
-export const expiryRules = { answerWithinHours: 48, beforeStartHours: 2 } as const;
+const expiryRules = { answerWithinHours: 48, beforeStartHours: 2 } as const;
 
 /** When an unanswered request expires: 48 h after it, 2 h before the start, or at the start when it was made later than that. */
 export function expiryOf(now: Date, startsAt: Date): Date {
