@@ -57,9 +57,11 @@ describe('the limit of calls in a minute', () => {
 
   it('is a twentieth for what a search may have meant, and takes nothing from the rest', () =>
     withApi({ RATE_LIMIT_PER_MINUTE: '40' }, async (api) => {
-      const meant = () => api.call<Refusal>('POST', '/suggestions/alternatives', { body: { text: 'Doualla' } });
-      for (let index = 0; index < 2; index += 1) assert.equal((await meant()).status, 200);
-      limited(await meant());
+      for (const path of ['/suggestions/alternatives', '/suggestions/fields']) {
+        const meant = () => api.call<Refusal>('POST', path, { body: { text: 'Doualla' } });
+        for (let index = 0; index < 2; index += 1) assert.equal((await meant()).status, 200);
+        limited(await meant());
+      }
       assert.equal((await ask(api)).status, 200);
     }));
 });

@@ -142,6 +142,10 @@ describe('suggestions of a search', () => {
     assert.deepEqual(await fieldsOf({ text: 'licenciée à Dakar' }), [{ category: 'labour', city: 'Dakar' }]);
     assert.deepEqual(await fieldsOf({ text: 'Mbarga notary who listens' }), [{ profession: 'notary' }]);
     assert.deepEqual(await fieldsOf({ text: 'who is lawyer Mbarga' }), [{ text: 'Mbarga', profession: 'lawyer' }]);
+    assert.ok(
+      (await fieldsOf({ text: 'lawyer Mbarga patent' })).some(({ text }) => text === 'Mbarga'),
+      'a word of law leaves the name what it is',
+    );
     for (const typed of ['licenciement', 'Mbarga', 'who speaks', '!?', '%', "d'%", 'm'.repeat(100)])
       assert.deepEqual(await fieldsOf({ text: typed }), [], typed);
   });
@@ -155,6 +159,11 @@ describe('suggestions of a search', () => {
       [bailiff, false],
       [{ city: 'Dakar' }, true],
     ]);
+    const dutch = { city: 'brussels', language: 'nl' };
+    assert.deepEqual(await within({ text: 'lawyer in Bruxelles', ...dutch }), [
+      [{ profession: 'lawyer', city: 'brussels' }, true],
+    ]);
+    assert.deepEqual(await fieldsOf({ text: 'bailiff Dakar', city: 'Dakar' }), [], 'what it says already is no news');
     assert.equal((await api.call('POST', '/suggestions/fields', { body: { text: 'a', sort: 'name' } })).status, 422);
   });
 
@@ -214,7 +223,7 @@ describe('suggestions of a search', () => {
     assert.equal(plans.length, 6);
     const [cities = '', people = '', , slips = '', city = '', counted = ''] = plans;
     for (const plan of [city, counted])
-      assert.match(plan, /professionals_searched_of_city|_by_beginning_of_city/u, plan);
+      assert.match(plan, /professionals_searched_(?:of|in)_city|_by_beginning_of_city/u, plan);
     for (const plan of [cities, slips]) assert.match(plan, /professionals_by_beginning_of_city/u, plan);
     for (const plan of [people, slips])
       for (const index of ['professionals_by_full_name', 'professionals_by_reversed_name', 'professionals_by_company'])

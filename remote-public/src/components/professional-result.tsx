@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
@@ -9,7 +10,7 @@ import { ProfessionalCard } from 'shared-ui/professional-card/professional-card'
 import { bookingPath, slotQuery } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
 import { professionalRating } from '../model/professional-rating.ts';
-import { formatShortDay, formatTime, zoneCity } from '../model/slot-format.ts';
+import { formatShortDay, formatTime } from '../model/slot-format.ts';
 import { useProfessions } from '../model/use-professions.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
 
@@ -61,7 +62,7 @@ export function ProfessionalResult({
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
       slotsTitle={t('nextSlots')}
-      slotsZone={`${t('zone', { city: zoneCity(zone) })}${zoneNote}`}
+      slotsZone={`${t('zone', { city: zoneName(zone, locale) })}${zoneNote}`}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map((slot) => ({
         startsAt: slot.startsAt,

@@ -42,10 +42,6 @@ export const minutesText = (minutes: number, locale: Locale): string =>
 export const dayOf = (instant: string, timeZone: string): string =>
   formatter('key', 'en-CA', timeZone).format(new Date(instant));
 
-/** A zone as people name it: the city of `Africa/Douala`. */
-export const zoneCity = (timeZone: string): string =>
-  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-
 /** True when both zones read the same clock at that instant: `Africa/Douala` and `Africa/Lagos` need no second time. */
 export const sameClock = (instant: string, one: string, other: string): boolean =>
   one === other ||

@@ -57,5 +57,5 @@ const offsetAt = (instant: string, timeZone: string) =>
 export const zonesDiffer = (instant: string, a: string, b: string): boolean =>
   offsetAt(instant, a) !== offsetAt(instant, b);
 
-/** "Douala" of `Africa/Douala`; the zone as people say it. */
+/** Stays until 2.0 for remotes that were built against 1.4; a language has its own name for the zone (`zone-name.ts`). */
 export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

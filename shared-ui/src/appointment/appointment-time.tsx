@@ -1,5 +1,6 @@
-import { formatTimeRange, zoneCity, zonesDiffer } from 'shared-contracts/appointments/appointment-time';
+import { formatTimeRange, zonesDiffer } from 'shared-contracts/appointments/appointment-time';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import styles from './appointment.module.css';
 
 export interface AppointmentTimeProps {
@@ -23,7 +24,7 @@ export function AppointmentTime({ startsAt, endsAt, otherZone, view: { reader, w
         <span className={styles.elsewhere}>
           {words('elsewhere', {
             time: formatTimeRange(startsAt, endsAt, { ...reader, timeZone: otherZone }),
-            city: zoneCity(otherZone),
+            city: zoneName(otherZone, reader.locale),
           })}
         </span>
       ) : null}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { zoneCity } from 'shared-contracts/appointments/appointment-time';
 import type { ActionInput } from 'shared-contracts/appointments/appointment-update';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { partyName } from 'shared-contracts/processes/party-name';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { Problem } from 'shared-contracts/schemas/wire';
@@ -120,7 +120,7 @@ export function ProposeTimeDialog({
         value={time.startsAt}
         onChange={(startsAt) => choose(timeAt(startsAt, reader))}
         legend={words(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}
-        hint={words('proposeDialog.zone', { city: zoneCity(reader.timeZone) })}
+        hint={words('proposeDialog.zone', { city: zoneName(reader.timeZone, reader.locale) })}
         error={isOwner ? undefined : timeError}
       />
     </FormDialog>

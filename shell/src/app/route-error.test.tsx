@@ -8,9 +8,9 @@ import english from '../locales/en/shell.json';
 import { RouteError } from './route-error.tsx';
 import { showApp } from './testing/show-app.tsx';
 
-const throwing = (error: unknown) => [
+const throwing = (error: unknown, path = '/x') => [
   {
-    path: '/x',
+    path,
     element: <p>never</p>,
     loader: () => {
       throw error;
@@ -62,6 +62,12 @@ describe('any other error', () => {
     expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(logged).toHaveBeenCalledWith('secret details', expect.objectContaining({ path: '/en/x', status: '500' }));
+  });
+
+  it('leads home also from a dashboard, which is what failed', async () => {
+    const at = '/user/tableau-de-bord';
+    await showApp({ at, user: clientUser, pages: throwing(new Error('no matter'), at) });
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('shows the message and the status that were supplied', async () => {

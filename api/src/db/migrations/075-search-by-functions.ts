@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** The indexes of 064, with all professions of a person in the place of the main one (decision 043). */
+/** The indexes of 064, with all professions of a person in the place of the main one (decision 043). Those go in a later version: older processes search by them. */
 const asked = `verified_at, verified_until, specialities, functions, languages, call_types, country, city, city_folded, gender,
   available_now, years_of_experience, time_zone`;
 
@@ -14,6 +14,4 @@ const walked = {
 export async function up<T>(db: Kysely<T>): Promise<void> {
   for (const [name, columns] of Object.entries(walked))
     await sql`create index if not exists ${sql.id(name)} on professionals using ${sql.raw(columns)}`.execute(db);
-  for (const old of ['professionals_searched', 'professionals_searched_in_city', 'professionals_searched_around'])
-    await sql`drop index ${sql.id(old)}`.execute(db);
 }

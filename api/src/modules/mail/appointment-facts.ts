@@ -1,4 +1,5 @@
-import { formatDay, formatTimeRange, zoneCity, zonesDiffer } from 'shared-contracts/processes/reader-time';
+import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/processes/reader-time';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { Desk } from './compose-mail.ts';
 import type { MailFact } from './mail-content.ts';
 import type { AppointmentTemplate } from './mail-templates.ts';
@@ -39,7 +40,7 @@ function timesOf({ reader, t }: Desk, { other, name }: People, startsAt: string,
     t('time', {
       day: formatDay(startsAt, { locale: reader.lang, timeZone }),
       hours: formatTimeRange(startsAt, endsAt, { locale: reader.lang, timeZone }),
-      city: zoneCity(timeZone),
+      city: zoneName(timeZone, reader.lang),
     });
   const own = inZone(reader.timeZone);
   if (!zonesDiffer(startsAt, reader.timeZone, other.timeZone)) return [own];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import { wordsOf } from './cities-in.ts';
-import { fieldsIn, isFiller, takeNamed } from './fields-in.ts';
+import { fieldsIn, isFiller, placesOf, takeNamed } from './fields-in.ts';
 
 const named = (text: string) => fieldsIn(wordsOf(text));
 /** Without those that only stand between the others. */
@@ -49,4 +49,9 @@ test('the longest run of words is taken for what it names, wherever it stands', 
   const place = (run: readonly string[]) => (places.has(run.join(' ')) ? run.join(' ') : undefined);
   assert.deepEqual(takeNamed(['denis', 'saint', 'denis'], place), { value: 'saint denis', rest: ['denis'] });
   assert.deepEqual(takeNamed(['saint'], place), { rest: ['saint'] });
+});
+
+test('words may name places that are written with signs of either kind', () => {
+  for (const place of ['Saint Denis', 'Saint-Denis', "Villeneuve-d'Ascq", "L'Haÿ-les-Roses", "N'Djamena", 'Yaoundé'])
+    assert.ok(placesOf(wordsOf(place)).includes(place), place);
 });

@@ -56,6 +56,12 @@ export const runsOf = (words: readonly string[]) =>
     words.slice(length - 1).map((_, from) => ({ from, run: words.slice(from, from + length) })),
   );
 
+/** The names of places that the words may be: Saint Denis, Saint-Denis, Villeneuve-d'Ascq. */
+export const placesOf = (run: readonly string[]): readonly string[] =>
+  run.length === 1
+    ? run
+    : [run.join(' '), run.join('-'), run.join('-').replaceAll(/(?<=^|-)([dl])-/giu, "$1'"), run.join("'")];
+
 /** What is named by the first of the longest runs that name anything, and the words beside it. */
 export function takeNamed<T>(words: readonly string[], valueOf: (run: readonly string[]) => T | undefined) {
   for (const { from, run } of runsOf(words)) {

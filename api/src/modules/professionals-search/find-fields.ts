@@ -10,7 +10,7 @@ import { reachable } from '../../generic/rows.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { categoriesOf } from './categories-of.ts';
 import { wordsOf } from './cities-in.ts';
-import { fieldsIn, isFiller, runsOf, takeNamed } from './fields-in.ts';
+import { fieldsIn, isFiller, placesOf, runsOf, takeNamed } from './fields-in.ts';
 import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
 import { searchCondition } from './search-condition.ts';
@@ -28,11 +28,13 @@ export async function findFields(context: CallContext, body: unknown): Promise<N
   const { text, ...search } = parseInput(alternativesQuery, body ?? {});
   const { profession, language, rest } = fieldsIn(withoutTitles(wordsOf(text)));
   return context.asSystem(async (tx) => {
-    const { value: city, rest: others } = await takeCity(tx, rest, reachable(context, professionalsPolicy, 'list'));
-    if (profession === undefined && city === undefined && language === undefined) return [];
-    const left = others.filter((word) => !isFiller(word)).join(' ');
-    const [category] = search.category === undefined ? categoriesOf(left) : [];
-    const named: Fields = { ...(category ? { category } : left && { text: left }), profession, city, language };
+    const { value: place, rest: others } = await takeCity(tx, rest, reachable(context, professionalsPolicy, 'list'));
+    if (profession === undefined && place === undefined && language === undefined) return [];
+    const city = place && isSameCity(search.city, place) ? search.city : place;
+    const left = others.filter((word) => !isFiller(word));
+    const [category] = search.category === undefined ? categoriesOf(left.join(' ')) : [];
+    const told = category ? left.filter((word) => categoriesOf(word).length === 0) : left;
+    const named: Fields = { category, profession, city, language, text: told.join(' ') || undefined };
     for (const fields of fewerAndFewer(named)) {
       const found = await count(context, tx, search, fields);
       if (found.length > 0) return found;
@@ -41,15 +43,17 @@ export async function findFields(context: CallContext, body: unknown): Promise<N
   });
 }
 
+const isSameCity = (one: string | undefined, other: string): boolean =>
+  one !== undefined && namesOfCity(one).map(foldedCity).includes(foldedCity(other));
+
 /** The city among the words, as it is written there, by any of its names: each run of words is looked up in an index. */
 async function takeCity(tx: Tx, words: readonly string[], listed: RawBuilder<boolean>) {
   const isPlace = (run: readonly string[]) => run.length > 1 || !run.every(isFiller);
-  const runs = runsOf(words).flatMap(({ run }) => (isPlace(run) ? [run.join(' ')] : []));
-  const wanted = runs.flatMap((run) =>
-    [' ', '-', "'"]
-      .flatMap((sign) => namesOfCity(run.replaceAll(' ', sign)))
-      .map((name) => ({ run, name: foldedCity(name) })),
-  );
+  const runs = new Map(runsOf(words).flatMap(({ run }) => (isPlace(run) ? [[run.join(' '), run]] : [])));
+  const wanted = [...runs].flatMap(([run, itsWords]) => {
+    const names = placesOf(itsWords).flatMap(namesOfCity).map(foldedCity);
+    return [...new Set(names)].map((name) => ({ run, name }));
+  });
   const { rows } = await sql<{ run: string; city: string }>`
     select run, found.city from unnest(${wanted.map(({ run }) => run)}::text[], ${wanted.map(({ name }) => name)}::text[]) as wanted (run, name),
       lateral (select city from professionals where ${listed} and city_folded = wanted.name limit 1) as found`.execute(
@@ -59,18 +63,27 @@ async function takeCity(tx: Tx, words: readonly string[], listed: RawBuilder<boo
   return takeNamed(words, (run) => cityOf.get(run.join(' ')));
 }
 
-/** All of the fields, then each time one less, then each alone; an area of law alone is an alternative to the text (`findAlternatives`). */
+/** The most that are offered. */
+const MOST = 4;
+
+/**
+ * All of the fields, then each time one less, the last first, then each alone; an area of law alone is an alternative to the text
+ * (`findAlternatives`).
+ */
 function fewerAndFewer(named: Fields): Fields[][] {
   const all = Object.entries(named).filter(([, value]) => value !== undefined);
   const without = all.map((_, at) => all.toSpliced(-1 - at, 1));
   const alone = all.map((entry) => [entry]);
   const sets = [[all], ...(all.length > 2 ? [without] : []), ...(all.length > 1 ? [alone] : [])];
   return sets.map((level) =>
-    level.filter((set) => set.some(([name]) => name !== 'category')).map((set) => Object.fromEntries(set) as Fields),
+    level
+      .filter((set) => set.some(([name]) => name !== 'category'))
+      .slice(0, MOST)
+      .map((set) => Object.fromEntries(set) as Fields),
   );
 }
 
-/** Those of the fields by which somebody is found, with the rest of the search where it says nothing else of them. */
+/** Those of the fields by which somebody is found, with the rest of the search where it says nothing else of them; none that it says already. */
 async function count(
   context: CallContext,
   tx: Tx,
@@ -79,10 +92,12 @@ async function count(
 ): Promise<NamedFields[]> {
   const cap = filterLimits.count;
   const said: Fields = search;
-  const looks = all.map((fields) => {
-    const isSame = ([name, value]: [string, unknown]) => [undefined, value].includes(said[name as keyof Fields]);
-    return { fields, isWithin: Object.entries(fields).every(isSame) };
+  const looks = all.flatMap((fields) => {
+    const fromSearch = Object.entries(fields).map(([name, value]) => ({ value, said: said[name as keyof Fields] }));
+    if (fromSearch.every(({ value, said }) => said === value)) return [];
+    return [{ fields, isWithin: fromSearch.every(({ value, said }) => said === undefined || said === value) }];
   });
+  if (looks.length === 0) return [];
   const counts = looks.map(
     ({ fields, isWithin }, at) => sql`
       select ${at}::int as at, count(*)::int as total

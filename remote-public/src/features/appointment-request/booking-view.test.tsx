@@ -624,7 +624,7 @@ test('who wants to be called sees at which number, and one that cannot be dialle
   await person.type(field, '+237 699 11 22 33{Enter}');
   const change = await screen.findByRole('button', { name: /^Modifier.*Téléphone$/ });
   expect(screen.getByText('+237 699 11 22 33')).toHaveFocus();
-  expect(send).toHaveAccessibleDescription(/au plus tard jusqu’au \S+ \d+ \S+ \d{4}, \d\d:\d\d\. La demande/);
+  expect(send).toHaveAccessibleDescription(/au plus tard jusqu’au \S+ \d+(?:er)? \S+ \d{4}, \d\d:\d\d\. La demande/);
   await person.click(change);
   expect(screen.getByLabelText('Votre numéro de téléphone')).toHaveValue('+237 699 11 22 33');
   await person.click(screen.getByRole('button', { name: 'Annuler' }));

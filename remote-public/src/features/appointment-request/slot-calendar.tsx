@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
@@ -12,7 +13,7 @@ import { EmptyState } from 'shared-ui/empty-state/empty-state';
 import { Notice } from 'shared-ui/notice/notice';
 import { SlotPicker } from 'shared-ui/slot-picker/slot-picker';
 import { intlLocale } from '../../model/intl-locale.ts';
-import { formatLongDay, sameClock, zoneCity } from '../../model/slot-format.ts';
+import { formatLongDay, sameClock } from '../../model/slot-format.ts';
 import type { SlotChoice } from './booking-steps.ts';
 import { useMissingSlot } from './use-missing-slot.ts';
 import { daysAfter, localDate, useWeekOfSlots } from './use-week-of-slots.ts';
@@ -85,7 +86,7 @@ export function SlotCalendar({
   }
   const slots = week?.value?.slots ?? [];
   const isSameClock = sameClock(value ?? new Date().toISOString(), visitorZone, professional.timeZone);
-  const cities = { city: zoneCity(visitorZone), other: zoneCity(professional.timeZone) };
+  const cities = { city: zoneName(visitorZone, locale), other: zoneName(professional.timeZone, locale) };
   return (
     <SlotPicker
       name="slot"

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { formatTime, minutesText, sameClock, zoneCity } from '../../model/slot-format.ts';
+import { formatTime, minutesText, sameClock } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 import { momentWords } from './moment-words.ts';
@@ -32,7 +33,7 @@ export function SlotWords({
           ? null
           : ` (${t('review.theirTime', {
               time: formatTime(startsAt, locale, professionalZone),
-              city: zoneCity(professionalZone),
+              city: zoneName(professionalZone, locale),
             })})`}
       </span>
     </>

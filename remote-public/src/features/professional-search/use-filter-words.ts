@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import { countryName } from '../../model/country-name.ts';
 import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
 import type { ReadFilter } from '../../model/read-filter.ts';
-import { formatDate, zoneCity } from '../../model/slot-format.ts';
+import { formatDate } from '../../model/slot-format.ts';
 
 /** Names of filters and of their values, for the fields, the chips and the advice of an empty result. */
 export function useFilterWords() {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const { locale } = usePlatform();
   const hours = ({ from, to, zone }: DayWindow): string => {
-    const city = zoneCity(zone);
+    const city = zoneName(zone, locale);
     if (to === undefined) return t('window.from', { from, city });
     return from === undefined ? t('window.to', { to, city }) : t('window.both', { from, to, city });
   };

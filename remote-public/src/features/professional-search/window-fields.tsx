@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import { Field } from 'shared-ui/field/field';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { FormFaults, WindowField } from '../../model/form-faults.ts';
-import { zoneCity } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
@@ -15,6 +16,7 @@ interface WindowFieldsProps {
 /** The day, and hours of it on one clock: the visitor's, or the one that the address names. */
 export function WindowFields({ filter: { date, window }, faults }: WindowFieldsProps) {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
+  const { locale } = usePlatform();
   const words = useFilterWords();
   const visitorZone = useVisitorZone();
   const zone = window?.zone ?? visitorZone;
@@ -34,7 +36,7 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
         {field('from', 'time', window?.from)}
         {field('to', 'time', window?.to)}
         <p id="search-clock" className={styles.clock}>
-          {zone === null ? t('form.ownClock') : t('zone', { city: zoneCity(zone), ns: 'remote-public/common' })}
+          {zone === null ? t('form.ownClock') : t('zone', { city: zoneName(zone, locale), ns: 'remote-public/common' })}
         </p>
       </div>
     </>

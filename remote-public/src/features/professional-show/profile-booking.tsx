@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
@@ -12,7 +13,7 @@ import type { ProfileData } from '../../data/profile-loader.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { queryOf } from '../../model/filter-query.ts';
 import { bookingPath, slotQuery } from '../../model/booking-path.ts';
-import { dayOf, formatLongDay, formatTime, zoneCity } from '../../model/slot-format.ts';
+import { dayOf, formatLongDay, formatTime } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './profile-view.module.css';
 
@@ -75,7 +76,7 @@ function Times({
           {visitorZone === null ? null : formatDistance(Date.parse(first.startsAt), now, { locale, timeZone: zone })}
         </span>
       </p>
-      <p className={styles.note}>{t('zone', { city: zoneCity(zone) })}</p>
+      <p className={styles.note}>{t('zone', { city: zoneName(zone, locale) })}</p>
       {days.map((day) => {
         const times = slots.filter(({ startsAt }) => dayOf(startsAt, zone) === day);
         const name = formatLongDay(times[0]?.startsAt ?? day, locale, zone);

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { SummaryList, type SummaryRow } from 'shared-ui/summary-list/summary-list';
 import { inlineList } from '../../model/inline-list.ts';
 import { isPastDay } from '../../model/is-past-day.ts';
-import { formatDate, zoneCity } from '../../model/slot-format.ts';
+import { formatDate } from '../../model/slot-format.ts';
 import { directionsTo } from './directions-to.ts';
 
 /** Languages, ways to meet, hours and address. A fact that is not known has no row. */
@@ -30,7 +31,11 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
   if (openingTime && closingTime) {
     rows.push({
       term: t('hours'),
-      value: t('hoursValue', { from: openingTime.slice(0, 5), to: closingTime.slice(0, 5), city: zoneCity(timeZone) }),
+      value: t('hoursValue', {
+        from: openingTime.slice(0, 5),
+        to: closingTime.slice(0, 5),
+        city: zoneName(timeZone, locale),
+      }),
     });
   }
   if (address)

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { href } from 'shared-contracts/remote/paths';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
-import { dayOf, formatLongDay, formatTime, sameClock, zoneCity } from '../../model/slot-format.ts';
+import { dayOf, formatLongDay, formatTime, sameClock } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
@@ -25,7 +26,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
     const { timeZone } = entry.professional;
     const at = startOf(entry);
     if (sameClock(at, zone, timeZone)) return undefined;
-    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), city: zoneCity(timeZone) })}`;
+    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), city: zoneName(timeZone, locale) })}`;
   };
   const days = [...new Set(entries.map((entry) => dayOf(startOf(entry), zone)))];
   return (
@@ -34,7 +35,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
         {t(filter.cursor === undefined ? 'earliest' : 'later', {
           day: formatLongDay(first, locale, zone),
           time: formatTime(first, locale, zone),
-          city: zoneCity(zone),
+          city: zoneName(zone, locale),
         })}
       </p>
       {days.map((day) => {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import { Field } from 'shared-ui/field/field';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
-import { zoneCity } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
@@ -14,6 +15,7 @@ interface EarliestTimesProps {
 /** The days, and hours of each of them, on one clock: the visitor's, or the one that the address names. */
 export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
+  const { locale } = usePlatform();
   const visitorZone = useVisitorZone();
   const zone = filter.zone ?? visitorZone;
   const field = (name: TimedField, type: 'date' | 'time') => (
@@ -37,7 +39,7 @@ export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
         {field('from', 'time')}
         {field('to', 'time')}
         <p className={styles.clock}>
-          {zone === null ? t('form.ownClock') : t('zone', { city: zoneCity(zone), ns: 'remote-public/common' })}
+          {zone === null ? t('form.ownClock') : t('zone', { city: zoneName(zone, locale), ns: 'remote-public/common' })}
         </p>
       </fieldset>
     </>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { EarliestFilter, EarliestPart } from '../../model/earliest-filter.ts';
-import { formatDate, zoneCity } from '../../model/slot-format.ts';
+import { formatDate } from '../../model/slot-format.ts';
 
 /** What a part of the search asks for, in words: for the chips and the advice of an empty result. */
 export function useEarliestWords({
@@ -19,7 +20,7 @@ export function useEarliestWords({
   const dayName = (day: string | undefined) => day && formatDate(`${day}T12:00:00Z`, locale, 'UTC');
   const range = (name: 'days' | 'hours', first: string | undefined, last: string | undefined) => {
     const ends = first === undefined ? 'to' : last === undefined ? 'from' : first === last ? 'one' : 'both';
-    return t(`${name}.${ends}`, { from: first, to: last, city: zoneCity(zone) });
+    return t(`${name}.${ends}`, { from: first, to: last, city: zoneName(zone, locale) });
   };
   return (part: EarliestPart): string => {
     switch (part) {

@@ -17,13 +17,14 @@ export interface ErrorPageProps {
   readonly isNested: boolean;
 }
 
-/** Says what happened and offers the ways on: again (not where there is nothing), home or the area's dashboard, search, or in. */
+/** Says what happened and offers the ways on: again, home, search, or in; where nothing is in one's own area its dashboard in place of home. */
 export function ErrorPage({ description, isNested }: ErrorPageProps) {
   const { status, title, text, isNotFound, isSignedOut, isOffline } = description;
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const area = areaOf(pathname);
-  const ownArea = useSessionUser()?.role === area ? area : null;
+  const role = useSessionUser()?.role;
+  const ownArea = isNotFound && role === area ? area : null;
   useEffect(() => {
     if (!isOffline) return undefined;
     const handleOnline = () => window.location.reload();
