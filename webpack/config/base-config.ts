@@ -100,6 +100,10 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   module: {
     rules: [
       scripts(options),
+      {
+        test: /lucide-react\/dist\/esm\/icons\/.+\.mjs$/,
+        loader: join(root, 'webpack/plugins/icon-drawing-loader.ts'),
+      },
       // With hot reload nothing is left out anyway.
       ...(refreshes(options)
         ? [

@@ -28,10 +28,6 @@ export default function createIcon({ node }: IconData) {
       'aria-hidden': true,
       ...rest,
     } as const;
-    return createElement(
-      'svg',
-      svg,
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
-    );
+    return createElement('svg', svg, ...node.map(([tag, attributes]) => createElement(tag, attributes)));
   };
 }
