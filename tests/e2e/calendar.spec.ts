@@ -101,19 +101,26 @@ test('after paging to another month a drag proposes the day on which it ends', a
 for (const language of LANGUAGES) {
   test(`dragged into the past it goes back, and the person is told why (${language})`, async ({ api, openAs }) => {
     const professional = await api.signIn(PROFESSIONAL);
-    const [slot] = await freeTimes(api, professional);
-    if (!slot) throw new Error('The diary has no free time.');
+    const [slot, next] = sameHour(await freeTimes(api, professional));
     await acceptedAppointment(api, professional, slot);
     const page = await openAs(professional);
     await page.goto(at(language, '/pro/tableau-de-bord'));
-    await showDays(page, [yesterday(), dateOf(slot.startsAt)], ...paging(language));
+    await showDays(page, [yesterday(), dateOf(slot.startsAt), dateOf(next.startsAt)], ...paging(language));
     const event = dayCell(page, dateOf(slot.startsAt))
       .locator('.fc-event', { hasText: clockOf(slot.startsAt) })
       .filter({ hasText: 'Awa Essai' });
     await expect(event).toBeVisible();
-    await drag(page, event, dayCell(page, yesterday()));
+    await drag(page, event, dayCell(page, yesterday()), async () => {
+      const news = page.waitForResponse(/get-all\/appointments/u);
+      await acceptedAppointment(api, professional, next);
+      await news;
+    });
     await expect(page.getByText(say(language, 'calendar.past'))).toBeVisible();
-    await expect(event).toBeVisible();
+    await expect(
+      dayCell(page, dateOf(next.startsAt)).getByText(clockOf(next.startsAt)),
+      'what came meanwhile',
+    ).toBeVisible();
+    await expect(event, 'once').toHaveCount(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 }

@@ -18,6 +18,7 @@ import { CalendarToolbar, type CalendarLabels } from './calendar-toolbar.tsx';
 import styles from './calendar.module.css';
 import { isMoveAhead } from './is-move-ahead.ts';
 import { monthStart } from './month-start.ts';
+import { useDragPause } from './use-drag-pause.ts';
 
 export interface CalendarProps {
   /** Name of the region. */
@@ -77,15 +78,18 @@ function moveOf(kind: CalendarMove['kind'], { event }: EventDropArg | EventResiz
  * view type throws an error that tells to load the needed plugins.
  */
 export function Calendar(props: CalendarProps) {
-  const { events, onError, onDateClick, locale, initialView = 'dayGridMonth' } = props;
+  const { onError, onDateClick, locale, initialView = 'dayGridMonth' } = props;
   assertCalendarView(initialView);
   const calendar = useRef<FullCalendar>(null);
   const [shown, setShown] = useState<{ view: string; title: string }>({ view: initialView, title: '' });
   const [isLoading, setLoading] = useState(false);
 
+  const { current: events, untilOver, ...drag } = useDragPause(props.events);
+
   const eventSource = useCallback(
     async ({ start, end }: EventSourceFuncArg) => {
       const entries = await events({ start: start.toISOString(), end: end.toISOString() });
+      await untilOver();
       return entries.map(({ tone, isEditable, end: until, ...entry }) => ({
         ...entry,
         ...(until === undefined ? {} : { end: until }),
@@ -93,7 +97,7 @@ export function Calendar(props: CalendarProps) {
         classNames: [`nimbia-${tone ?? 'ink'}`],
       }));
     },
-    [events],
+    [events, untilOver],
   );
 
   // Stable, and silent when nothing changed: FullCalendar calls it again whenever one of its options is a new object.
@@ -113,7 +117,7 @@ export function Calendar(props: CalendarProps) {
   const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
     const { start, allDay } = change.event;
     const move = moveOf(kind, change);
-    // At once, before anything is fetched: an event that goes back after a fetch would be drawn twice.
+    // At once, before anything that waited for the drag (`useDragPause`) is drawn.
     change.revert();
     if (start && isMoveAhead({ start, allDay }, new Date())) props.onEventMove?.(move);
     else props.onPastMove?.();
@@ -161,6 +165,10 @@ export function Calendar(props: CalendarProps) {
           props.onSelect?.({ start: startStr, end: endStr, allDay })
         }
         eventClick={({ event }) => props.onEventClick?.(event.id)}
+        eventDragStart={drag.begin}
+        eventDragStop={drag.end}
+        eventResizeStart={drag.begin}
+        eventResizeStop={drag.end}
         eventDrop={(drop) => handleMove('drop', drop)}
         eventResize={(resize) => handleMove('resize', resize)}
       />

@@ -87,13 +87,14 @@ const aims = (day: Locator): Promise<boolean> =>
  * With the mouse, in steps: FullCalendar needs to see it move. Let go only where it is seen to stand on the day: what arrives
  * while the mouse is on its way may make a week taller, and the day is then elsewhere.
  */
-export async function drag(page: Page, from: Locator, to: Locator) {
+export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>) {
   await inTheMiddle(to);
   await from.hover();
   const start = await from.boundingBox();
   if (!start) throw new Error('What is dragged is not on the page.');
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 4 });
+  await meanwhile?.();
   await expect(async () => {
     const end = await to.boundingBox();
     if (!end) throw new Error('The day to drag to is not on the page.');

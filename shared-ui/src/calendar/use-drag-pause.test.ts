@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { useDragPause } from './use-drag-pause.ts';
+
+test('what comes during a drag, and what was asked for before it, waits for its end', async () => {
+  const { result, rerender } = renderHook(useDragPause<string>, { initialProps: 'first' });
+  await result.current.untilOver();
+  act(() => result.current.begin());
+  rerender('second');
+  expect(result.current.current).toBe('first');
+  const over = jest.fn();
+  const waiting = result.current.untilOver().then(over);
+  await act(() => Promise.resolve());
+  expect(over).not.toHaveBeenCalled();
+  act(() => result.current.end());
+  await waiting;
+  expect(over).toHaveBeenCalled();
+  expect(result.current.current).toBe('second');
+});
