@@ -1,5 +1,6 @@
 import type { Actor, AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
 import { expiryOf } from 'shared-contracts/processes/expiry-of';
+import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
@@ -110,7 +111,7 @@ async function requireNotice(tx: Tx, { before, actor, now }: Situation): Promise
     .select('cancelNoticeHours')
     .where('id', '=', before.professionalId)
     .executeTakeFirstOrThrow();
-  if (before.startsAt.getTime() - now.getTime() < cancelNoticeHours * HOUR) {
+  if (isWithinNotice(before.startsAt, now, cancelNoticeHours)) {
     throw new Problem(422, 'CANCEL_NOTICE_PASSED', { details: { cancelNoticeHours } });
   }
 }

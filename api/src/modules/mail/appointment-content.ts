@@ -1,5 +1,6 @@
 import { partyName } from 'shared-contracts/processes/party-name';
 import { calendarFile } from 'shared-contracts/processes/calendar-file';
+import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import { formatMoment } from 'shared-contracts/processes/reader-time';
 import { appointmentFacts } from './appointment-facts.ts';
 import type { Desk } from './compose-mail.ts';
@@ -57,7 +58,7 @@ export async function appointmentContent(desk: Desk<AppointmentTemplate>): Promi
 /** Until when a client can cancel or move online, or that it is too late for that when the mail is written. */
 function cancelRule({ t, data, now }: Desk<AppointmentTemplate>, { cancelNoticeHours }: Correspondent): string {
   const count = cancelNoticeHours ?? 0;
-  const isLate = Date.parse(data.startsAt) - now.getTime() < count * 3_600_000;
+  const isLate = isWithinNotice(new Date(data.startsAt), now, count);
   return t(isLate ? 'cancelLate' : 'cancelNotice', { count });
 }
 

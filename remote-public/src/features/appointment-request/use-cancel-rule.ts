@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from 'shared-contracts/appointments/use-now';
+import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 
 /**
@@ -13,9 +14,8 @@ export function useCancelRule(
 ): string | undefined {
   const { t } = useTranslation('remote-public/booking');
   const now = useNow();
-  const left = startsAt === null ? 0 : Date.parse(startsAt) - now;
-  if (left <= 0) return undefined;
-  return left < count * 3_600_000
+  if (startsAt === null || Date.parse(startsAt) <= now) return undefined;
+  return isWithinNotice(new Date(startsAt), new Date(now), count)
     ? t('cancel.late', { count, context: isAccepted ? 'accepted' : undefined })
     : t('cancel.until', { count });
 }
