@@ -14,6 +14,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/jest/class-names.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/tests/jest/no-file.cjs',
+    '^markdown-to-jsx/entities$': '<rootDir>/webpack/runtime/decode-entity.ts',
   },
   transform: {
     '\\.[cm]?[jt]sx?$': [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import semver from 'semver';
 import * as v from 'valibot';
 import { root } from './paths.ts';
 
@@ -52,8 +53,14 @@ export const sharedByShell = () =>
     }),
   );
 
-/** A remote brings none of it along (`import: false`) and works with any minor version the shell runs. */
-export const sharedByRemote = () =>
+/** One exact version is what a remote was built with, and stands for its major: a shell that is patched must not shut out every remote. */
+const rangeOf = (wanted: string): string => (semver.valid(wanted) === null ? wanted : `^${semver.major(wanted)}.0.0`);
+
+/**
+ * A remote brings none of it along (`import: false`) and works with any minor version the shell runs, unless its `peerDependencies` (`peers`)
+ * name another range. With a version outside it does not run at all.
+ */
+export const sharedByRemote = (peers: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
     Object.entries(table()).map(([name, shared]) => [
       name,
@@ -61,7 +68,8 @@ export const sharedByRemote = () =>
         shareKey: name,
         singleton: true,
         import: false as const,
-        requiredVersion: `^${versionOf(shared.package).split('.')[0] ?? ''}.0.0`,
+        strictVersion: true,
+        requiredVersion: rangeOf(peers[name] ?? versionOf(shared.package)),
       },
     ]),
   );

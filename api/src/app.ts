@@ -9,6 +9,7 @@ import { answerBadAddress, answerOnSocket } from './http/bare-answers.ts';
 import { finishWhatBegan } from './http/finish-what-began.ts';
 import { useJsonBodies } from './http/json-body.ts';
 import { useProblemAnswers } from './http/problem-answers.ts';
+import { transportSecurity } from './http/transport-security.ts';
 import { useValibot } from './http/valibot-provider.ts';
 import { useAccessLog } from './logging/access-log.ts';
 import { logOptions } from './logging/log-options.ts';
@@ -45,7 +46,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // Who dribbles a request keeps a connection no longer than this; an answer may last.
     requestTimeout: deadline,
     http: { headersTimeout: Math.min(15_000, deadline), connectionsCheckingInterval: Math.min(5_000, deadline) },
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (_error, request, reply) =>
+      answerBadAddress(request, reply.headers(transportSecurity(config, request))),
     clientErrorHandler: answerOnSocket,
     routerOptions: { maxParamLength: 200 },
   });
@@ -61,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: false, // ours, below
   });
   await app.register(cors, {
     origin: [...config.webOrigins],
@@ -72,7 +75,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ 'x-request-id': request.id, ...transportSecurity(config, request) });
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   useRateLimits(app, config);

@@ -10,6 +10,15 @@ const refuses = (variables: Record<string, string>, message: RegExp) =>
     (error) => error instanceof ConfigError && message.test(error.message),
   );
 
+describe('the address of the API', () => {
+  it('is this machine’s unless it is set, with or without its slash', () => {
+    assert.equal(read({ API_PORT: '4100' }).apiUrl, 'http://localhost:4100');
+    assert.equal(read({ API_URL: 'https://api.nimbia.example/' }).apiUrl, 'https://api.nimbia.example');
+    refuses({ API_URL: 'api.nimbia.example' }, /^API_URL cannot be used: must be an address/u);
+    refuses({ API_URL: 'https://api.nimbia.example/?a' }, /^API_URL cannot be used/u);
+  });
+});
+
 describe('the settings of mail', () => {
   it('keep mails on the machine when there are none', () => {
     const { smtpUrl, mailFrom } = read({});

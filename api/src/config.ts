@@ -40,6 +40,14 @@ const environment = v.object({
   QUERY_DEADLINE_MS: wholeNumber('1500', 50, 600_000),
   REQUEST_DEADLINE_SECONDS: wholeNumber('180', 1, 3_600),
   WEB_ORIGINS: list('http://localhost:3000'),
+  API_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/u, 'must be an address: https://api.example.org'),
+      v.transform((address) => address.replace(/\/+$/u, '')),
+    ),
+  ),
+  HSTS_SECONDS: wholeNumber('31536000', 0, 63_072_000),
   TRUSTED_PROXIES: list(''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 10_000_000),
@@ -91,6 +99,10 @@ export interface Config {
   /** How long a request may take to arrive; its headers at most 15 s of it. */
   readonly requestDeadlineSeconds: number;
   readonly webOrigins: readonly string[];
+  /** Address of the API as browsers reach it. */
+  readonly apiUrl: string;
+  /** How long browsers ask for nothing but https. */
+  readonly hstsSeconds: number;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
@@ -146,6 +158,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     queryDeadlineMs: env.QUERY_DEADLINE_MS,
     requestDeadlineSeconds: env.REQUEST_DEADLINE_SECONDS,
     webOrigins: env.WEB_ORIGINS,
+    apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
+    hstsSeconds: env.HSTS_SECONDS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -82,6 +82,7 @@ export const policies: readonly Policy[] = [
       'localMails',
       'resetRequests',
       'passwordResets',
+      'emailConfirmations',
       'rateLimits',
       'remoteLoads',
       'slotHolds',

@@ -16,7 +16,7 @@ describe('what is counted of advertisements', () => {
   let rival: Person;
   before(async () => {
     api = await openTestApi({ DATABASE_POOL: '20' });
-    owner = await api.register('professional');
+    owner = await api.author();
     rival = await api.register('professional');
   });
   after(() => api.close());

@@ -17,11 +17,10 @@ describe('articles and news', () => {
   let operator: Person;
   before(async () => {
     api = await openTestApi();
-    author = await api.register('professional', { lastName: 'Mbarga' });
-    other = await api.register('professional');
+    author = await api.author({ lastName: 'Mbarga' });
+    other = await api.author();
     client = await api.register('client');
     operator = await api.operator();
-    await api.verify(author.id);
   });
   after(() => api.close());
   const articles = () => callsOn(api, 'articles');

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { bookingCalls } from './support/booking-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
@@ -48,6 +49,39 @@ describe('availability', () => {
     const emptied = await create(who, 'availability_rules', [], 'create-many');
     assert.ok(emptied.status < 300, JSON.stringify(emptied.body));
     await agree(who, []);
+  });
+
+  it('offers nothing before the availability date, nor says "available now" beside a date ahead', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const change = async (body: object) =>
+      (
+        await api.call<{ data: { availableNow: boolean; availableDate: string | null } }>(
+          'PUT',
+          `/base/professionals/update/${who.id}`,
+          { token: who.token, body },
+        )
+      ).body.data;
+    const tomorrow = at(1, 0).slice(0, 10);
+    const later = at(2, 0).slice(0, 10);
+    await change({ availableNow: true });
+    assert.partialDeepStrictEqual(await change({ availableDate: later }), {
+      availableNow: false,
+      availableDate: later,
+    });
+    await agree(who, []);
+    const [answer] = await slots([who.id]);
+    assert.equal(answer?.next?.startsAt, at(2, 8));
+    const client = await api.register('client');
+    const refused = await bookingCalls(api).request(client, { professionalId: who.id, startsAt: at(1, 8) });
+    assert.equal(refused.body.code, 'SLOT_NOT_OFFERED');
+    const explained = await api.call<{ data: { refused: { start: string; rule: string }[] } }>(
+      'POST',
+      '/slots/explain',
+      { token: who.token, body: { date: tomorrow } },
+    );
+    assert.ok(explained.body.data.refused.some(({ rule }) => rule === 'notYet'));
+    assert.partialDeepStrictEqual(await change({ availableNow: true }), { availableNow: true, availableDate: null });
+    await agree(who, [at(1, 8), at(1, 9)]);
   });
 
   it('is one week, however many replace it at once', async () => {
@@ -130,7 +164,7 @@ describe('availability', () => {
     for (const [options, pointer, code] of [
       ['reopen=2026-02-30', '/reopen/0', 'DATE_INVALID'],
       [`reopen=${dates.join()}`, '/reopen', 'LIMIT_EXCEEDED'],
-      ['open=2026-12-24', '/open', 'INVALID'],
+      ['open=2026-12-24', '/open', 'COLUMN_UNKNOWN'],
     ]) {
       const refused = await api.call<{ errors: unknown }>(
         'POST',

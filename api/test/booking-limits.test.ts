@@ -174,7 +174,11 @@ describe('limits per day, week, month and year', () => {
     const moving = { from: at(7, 0), to: at(14, 0), moving: id };
     assert.deepEqual((await slots(who, moving, client.token)).length, 14, 'its own week is open to it');
     await change(client, id, 'waiting', { proposedStartsAt: at(9, 9) });
-    assert.deepEqual(await openDays(who), without(7, 8, 9, 10, 11, 12, 13), 'a proposal holds no time');
+    assert.deepEqual(
+      await openDays(who),
+      without(7, 8, 9, 10, 11, 12, 13),
+      'a proposal does not count beside its appointment',
+    );
     await change(who, id, 'waiting', { startsAt: at(9, 9) });
     assert.deepEqual(await openDays(who), without(7, 8, 9, 10, 11, 12, 13));
     await change(who, id, 'accepted', { proposedStartsAt: at(15, 8) });

@@ -326,8 +326,8 @@ describe('booking', () => {
     assert.equal((await seenBy(client)).professional.address, '12 rue Joss');
     assert.equal((await seenBy(professional)).client.phone, undefined);
     const accepted = await change(professional, id, { status: 'waiting' }, { status: 'accepted' });
-    assert.equal(accepted.body.data.client.phone, '+221 33 800 00 00');
-    assert.equal((await seenBy(professional)).client.phone, '+221 33 800 00 00');
+    assert.equal(accepted.body.data.client.phone, '+221338000000');
+    assert.equal((await seenBy(professional)).client.phone, '+221338000000');
     assert.equal((await seenBy(client)).client.phone, undefined);
     const video = (await request(client, professional.id, at(2, 11))).body.data.id;
     const other = await change(professional, video, { status: 'waiting' }, { status: 'accepted' });

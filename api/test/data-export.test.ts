@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { snakeCase } from '../src/policy/verify-security.ts';
+import { snakeCase } from '../src/policy/snake-case.ts';
 import { tables } from '../src/tables.ts';
 import { populate } from './support/populate.ts';
 import { openTestApi, password } from './support/test-api.ts';

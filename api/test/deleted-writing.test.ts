@@ -16,9 +16,8 @@ describe('what somebody has written', () => {
   before(async () => {
     api = await openTestApi();
     client = await api.register('client', { firstNames: 'Amina', lastName: 'Bello' });
-    professional = await api.register('professional');
-    witness = await api.register('professional');
-    for (const { id } of [professional, witness]) await api.verify(id);
+    professional = await api.author();
+    witness = await api.author();
   });
   after(() => api.close());
   const on = (table: string) => callsOn(api, table);

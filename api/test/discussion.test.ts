@@ -30,10 +30,9 @@ describe('questions, answers and comments', () => {
     api = await openTestApi();
     client = await api.register('client', { firstNames: 'Amina', lastName: 'Bello' });
     other = await api.register('client');
-    professional = await api.register('professional');
+    professional = await api.author();
     second = await api.register('professional');
     operator = await api.operator();
-    await api.verify(professional.id);
     const article = { category: 'civil', titleFr: 'Un article', publishedAt: new Date().toISOString() };
     articleId = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
   });
@@ -188,7 +187,9 @@ describe('questions, answers and comments', () => {
       assert.deepEqual(await shown(named.id), { name: 'Amina B.', role: 'client', slug: null });
       assert.deepEqual(await shown(hidden.id), { name: 'Lectrice', role: 'client', slug: null });
       assert.equal((await shown(whole.id)).name, 'Awa Ndiaye');
-      const firm = await api.register('professional', { kind: 'legal_entity', companyName: 'Cabinet Ndiaye' });
+      const unverified = await comments().create(second, on());
+      assert.deepEqual([unverified.status, unverified.body.code], [409, 'NOT_VERIFIED']);
+      const firm = await api.author({ kind: 'legal_entity', companyName: 'Cabinet Ndiaye' });
       assert.equal((await shown((await comments().create(firm, on())).body.data.id)).name, 'Cabinet Ndiaye');
       for (const column of ['authorId', 'pseudonym', 'moderation'])
         assert.equal((await comments().find(other, { where: { [column]: 'a' } })).body.code, 'COLUMN_UNKNOWN', column);

@@ -218,7 +218,7 @@ describe('the earliest free times of all professionals', () => {
       [{ category: 'cooking' }, '/category', 'INVALID'],
       [{ limit: 21 }, '/limit', 'LIMIT_EXCEEDED'],
       [{ cursor: 'x' }, '/cursor', 'CURSOR_INVALID'],
-      [{ text: 'bail' }, '/text', 'INVALID'],
+      [{ text: 'bail' }, '/text', 'COLUMN_UNKNOWN'],
     ] as const) {
       const { status, body: answer } = await ask(body);
       assert.deepEqual([status, answer.errors], [422, [{ pointer, code }]], JSON.stringify(body));

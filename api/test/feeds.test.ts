@@ -33,8 +33,12 @@ describe('a feed', () => {
   let author: Person;
   let operator: Person;
   before(async () => {
-    api = await openTestApi({ WEB_ORIGINS: `${site},https://beta.nimbia.example` });
-    author = await api.register('professional', { kind: 'legal_entity', companyName: 'Awa <b> N’Diaye & fils' });
+    api = await openTestApi({
+      WEB_ORIGINS: `${site},https://beta.nimbia.example`,
+      API_URL: 'https://api.nimbia.example/',
+      TRUSTED_PROXIES: 'loopback',
+    });
+    author = await api.author({ kind: 'legal_entity', companyName: 'Awa <b> N’Diaye & fils' });
     operator = await api.operator();
   });
   after(() => api.close());
@@ -60,8 +64,20 @@ describe('a feed', () => {
     const { title, link, self, item, language } = read(answer.body);
     assert.equal(title?.length, 1);
     assert.deepEqual(link, [`${site}/blog`]);
-    assert.deepEqual(self, ['http://api.nimbia.example/feeds/blog/fr.xml']);
+    assert.deepEqual(self, ['https://api.nimbia.example/feeds/blog/fr.xml']);
     assert.deepEqual([item, language], [undefined, ['fr']]);
+  });
+
+  it('stays at the address that is configured, whatever host the caller or a proxy names', async () => {
+    const headers = {
+      host: 'evil.test',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.test',
+    };
+    const { body } = await ask('/feeds/news/en.xml', headers);
+    assert.deepEqual(read(body).self, ['https://api.nimbia.example/feeds/news/en.xml']);
+    assert.doesNotMatch(body, /evil/u);
   });
 
   it('has what is published in its language and of its kind, with the site’s address in that language', async () => {

@@ -250,7 +250,7 @@ describe('what happens by the clock', () => {
     await connection.asOwner(async (owner) => {
       await verifySecurity(owner, policies);
       await sql`grant usage on schema jobs to nimbia_client`.execute(owner);
-      await assert.rejects(verifySecurity(owner, policies), /nimbia_client may use the schema jobs/u);
+      await assert.rejects(verifySecurity(owner, policies), /usage on schema jobs to nimbia_client was not declared/u);
       await sql`revoke usage on schema jobs from nimbia_client`.execute(owner);
     });
     await assert.rejects(

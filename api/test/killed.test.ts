@@ -23,7 +23,7 @@ describe('a process that is killed in the middle of writing', () => {
     database = await testDatabase();
     await onDatabase(async (api) => {
       professionals = [await workingProfessional(api), await workingProfessional(api)];
-      clients = await Promise.all(Array.from({ length: 6 }, () => api.register('client')));
+      clients = await Promise.all(Array.from({ length: 18 }, () => api.register('client')));
     });
   });
   after(() => database.drop());
@@ -44,7 +44,7 @@ describe('a process that is killed in the middle of writing', () => {
     const midnight = (Math.floor(Date.now() / DAY) + 7 + round) * DAY; // a day of its own for each round
     const bookings = Array.from({ length: 12 }, (_, index) => ({
       path: '/base/appointments/create',
-      token: clients[index % clients.length]?.token ?? '',
+      token: clients[6 * round + (index % 6)]?.token ?? '', // whose limits no other round has used up
       key: randomUUID(),
       body: {
         professionalId: professionals[0]?.id,

@@ -82,7 +82,7 @@ describe('with the usual settings', () => {
       });
 
     it('has 1 to 200 characters', async () => {
-      const { token } = await api.register('professional');
+      const { token } = await api.author();
       const before = await everything(api);
       for (const key of ['', 'k'.repeat(201), 'k'.repeat(5000)]) {
         const { status, body } = await send(token, key);
@@ -93,7 +93,7 @@ describe('with the usual settings', () => {
     });
 
     it('is one’s own, and good for a day', async () => {
-      const [one, other] = [await api.register('professional'), await api.register('professional')];
+      const [one, other] = [await api.author(), await api.author()];
       const first = await send(one.token, 'the-key');
       const others = await send(other.token, 'the-key', 'Un autre titre');
       assert.equal(others.status, 201);
@@ -139,7 +139,7 @@ describe('with the usual settings', () => {
     });
 
     it('is twenty articles of one author in an hour, one by one or together', async () => {
-      const [author, other] = [await api.register('professional'), await api.register('professional')];
+      const [author, other] = [await api.author(), await api.author()];
       const row = { category: 'tax', titleFr: 'Titre' }; // articles of one title are told apart
       const articles = callsOn(api, 'articles');
       const written = await articles.createMany(author, Array<object>(19).fill(row));

@@ -91,6 +91,13 @@ describe('the log', () => {
     await ask('/auth/login', { email, password: 'Trois-2026!', role: 'client', ['__proto__x']: 1 });
     await note(fetch(`${url}/auth/me?access_token=${token}`));
     await note(fetch(`${url}/base/%zz/get-all?token=${token}`));
+    // What somebody looks for is theirs alone, wherever it stands.
+    secrets.push('divorce');
+    const referer = 'http://localhost:3000/recherche?q=divorce';
+    for (const path of ['/base/plans/get-all?q=divorce', '/nowhere?q=divorce', '/%zz?q=divorce'])
+      await note(fetch(`${url}${path}`, { headers: { referer } }));
+    await note(post(url, '/suggestions', { text: 'divorce' }, { referer }));
+    await note(post(url, '/base/professionals/lawyer-filter', { text: 'divorce' }, { referer }));
     await note(post(url, '/users/find-by', { where: { passwordHash: 'Premier-2026!' } }));
 
     api.child.kill('SIGTERM');

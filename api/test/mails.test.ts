@@ -50,7 +50,8 @@ describe('mails', () => {
       lang: 'en',
       timeZone: 'Europe/Paris',
     });
-    professional = await workingProfessional(api, { address: '12 rue <Carnot>', cancelNoticeHours: 24 });
+    const contact = { publicPhone: '+221338001234', publicEmail: 'contact@ndiaye.test' };
+    professional = await workingProfessional(api, { address: '12 rue <Carnot>', cancelNoticeHours: 24, ...contact });
     await deliverOnce(api.services);
   });
   after(async () => {
@@ -108,19 +109,49 @@ describe('mails', () => {
     assert.match(theirs.text ?? '', /https:\/\/www\.nimbia\.test\/pro\/tableau-de-bord/u);
   });
 
+  it('carry no address and no line that somebody wrote into a name, also where it was written before that was refused', async () => {
+    const hostile = {
+      firstNames: 'Awa\r\nBcc: all@evil.test',
+      lastName: 'You won: https://evil.test/prize',
+      city: 'evil.test',
+    };
+    for (const [role, fields] of [
+      ['client', ['firstNames', 'lastName']],
+      ['professional', ['firstNames', 'lastName', 'city', 'companyName']],
+    ] as const)
+      for (const name of fields)
+        await assert.rejects(
+          api.register(role, { [name]: hostile.firstNames }),
+          new RegExp(`"/${name}","code":"NAME_INVALID"`, 'u'),
+        );
+    const person = await api.register('client', { lang: 'en' });
+    await runAsSystem(api.services.db, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ firstNames: hostile.firstNames, lastName: hostile.lastName })
+        .where('id', '=', person.id)
+        .execute(),
+    );
+    await deliverOnce(api.services);
+    const mail = inbox.mails.find(({ to }) => to?.[0]?.address === person.email);
+    assert.deepEqual([mail?.to?.length, mail?.bcc], [1, undefined]);
+    assert.match(mail?.text ?? '', /Hello Awa Bcc: all evil test,/u);
+    assert.doesNotMatch(JSON.stringify([mail?.text, mail?.html, mail?.to, mail?.subject]), /evil\.test|all@/u);
+  });
+
   it('tell both parties of a request, each in the own language and zone, with the other one’s where it differs', async () => {
     const { id, mails } = await request(at(0, 9));
     const [sent, received] = [mails.client?.text ?? '', mails.professional?.text ?? ''];
-    assert.match(mails.client?.subject ?? '', /^Request sent to Awa Ndiaye: 23 Nov 2037, 10:00$/u);
+    assert.match(mails.client?.subject ?? '', /^Request sent to Awa Ndiaye: 23 Nov 2037 at 10:00$/u);
     assert.match(sent, /Monday,? 23 November 2037, 10:00\s?–\s?11:00 \(Paris time\)/u);
     assert.match(sent, /For Awa Ndiaye: Monday,? 23 November 2037, 09:00\s?–\s?10:00 \(Dakar time\)/u);
-    assert.match(sent, /by 23 Nov 2037, 08:00 at the latest/u); // two hours before, in Paris
+    assert.match(sent, /has until 23 Nov 2037 at 08:00 to answer/u); // two hours before, in Paris
     assert.match(sent, new RegExp(`${webOrigin}/en/user/rendez-vous/${id}`, 'u'));
     assert.match(
       mails.professional?.subject ?? '',
-      /^Nouvelle demande\u00a0: Zoé "<b> O'Neil & fils, 23 nov\. 2037, 09:00$/u,
+      /^Nouvelle demande\u00a0: Zoé "<b> O'Neil & fils, 23 nov\. 2037 à 9\sh$/u,
     );
-    assert.match(received, /lundi 23 novembre 2037, 09:00\s–\s10:00 \(fuseau Dakar\)/u);
+    assert.match(received, /lundi 23 novembre 2037, 9\sh\s–\s10\sh \(heure de Dakar\)/u);
     assert.match(received, /Au cabinet/u);
     assert.match(received, new RegExp(`${webOrigin}/pro/rendez-vous/${id}`, 'u'));
     assert.equal(mails.client?.attachments.length, 0); // a mere request would clutter calendars
@@ -162,6 +193,8 @@ describe('mails', () => {
     assert.equal(first.value('location'), '12 rue <Carnot>, Dakar');
     assert.equal(first.value('url'), `${webOrigin}/en/user/rendez-vous/${id}`);
     assert.match(accepted.client.text ?? '', /until 24 hours before/u);
+    assert.match(accepted.client.text ?? '', /Contact the practice: \+221 3 38 00 12 34\s+contact@ndiaye\.test/u);
+    assert.ok(!accepted.professional.text?.includes('contact@ndiaye.test'));
     const theirs = eventOf(accepted.professional);
     assert.deepEqual([theirs.filename, theirs.value('uid')], ['rendez-vous.ics', `${id}@nimbia`]);
     assert.match(accepted.professional.text ?? '', /nous avons prévenu Zoé/u);
@@ -171,6 +204,7 @@ describe('mails', () => {
     );
     assert.deepEqual([proposed.professional, proposed.client?.attachments.length], [undefined, 0]);
     assert.match(proposed.client?.text ?? '', /Proposed time: Tuesday,? 24 November 2037, 15:00/u);
+    assert.match(proposed.client?.text ?? '', /reserved until you answer, by 24 Nov 2037 at 08:00 at the latest/u);
     assert.match(proposed.client?.text ?? '', /Current time: Tuesday,? 24 November 2037, 10:00/u);
 
     const moved = await mailsOf(() =>
@@ -178,7 +212,7 @@ describe('mails', () => {
     );
     assert.ok(moved.client && moved.professional);
     assert.match(moved.professional.subject ?? '', /^Rendez-vous déplacé avec Zoé/u);
-    assert.match(moved.professional.text ?? '', /Ancien horaire\u00a0: mardi 24 novembre 2037, 09:00/u);
+    assert.match(moved.professional.text ?? '', /Ancien horaire\u00a0: mardi 24 novembre 2037, 9\sh/u);
     const second = eventOf(moved.professional);
     assert.deepEqual([second.method, second.value('dtstart')], ['REQUEST', '2037-11-24T14:00:00Z']);
 
@@ -213,7 +247,7 @@ describe('mails', () => {
     assert.match(declined.professional?.subject ?? '', /a décliné l’horaire proposé$/u);
     await mailsOf(propose);
     const back = await mailsOf(() => change(professional, id, { status: 'waiting' }, { proposedStartsAt: null }));
-    assert.match(back.client?.subject ?? '', /took the proposed time back$/u);
+    assert.match(back.client?.subject ?? '', /withdrew the proposed time$/u);
     const withdrawn = await mailsOf(() => change(client, id, { status: 'waiting' }, { status: 'withdrawn' }));
     assert.match(withdrawn.professional?.subject ?? '', /^Demande retirée par Zoé/u);
     assert.equal(withdrawn.client, undefined);
@@ -238,7 +272,7 @@ describe('mails', () => {
       assert.match(own.text ?? '', /Friday,? 27 November 2037, 10:00\s?–\s?11:00 \(Paris time\)/u);
       assert.match(own.html ?? '', /<html lang="en"/u);
       assert.match(theirs.subject ?? '', french);
-      assert.match(theirs.text ?? '', /vendredi 27 novembre 2037, 09:00\s–\s10:00 \(fuseau Dakar\)/u);
+      assert.match(theirs.text ?? '', /vendredi 27 novembre 2037, 9\sh\s–\s10\sh \(heure de Dakar\)/u);
       assert.match(theirs.html ?? '', /<html lang="fr"/u);
       for (const mail of [own, theirs]) {
         const event = eventOf(mail);

@@ -18,7 +18,7 @@ describe('what an operator does', () => {
   before(async () => {
     api = await openTestApi();
     operator = await api.operator();
-    professional = await api.register('professional');
+    professional = await api.author();
     client = await api.register('client');
   });
   after(() => api.close());
@@ -58,7 +58,7 @@ describe('what an operator does', () => {
   }
   /** A row of each table that an operator may change or delete, and a change. */
   const acts: Record<string, { row(): Promise<string>; change: Record<string, string | null> }> = {
-    professionals: { row: async () => professional.id, change: { registerNumber: 'CM-42', verifiedBy: null } },
+    professionals: { row: async () => professional.id, change: { registerNumber: 'CM-42', registeredWithFr: null } },
     adds: {
       row: () => idOf('adds', professional, { ...words, startsOn: '2020-01-01', endsOn: '2999-01-01' }),
       change: { publishedAt: '2026-11-22T10:00:00.000Z' },
@@ -99,7 +99,6 @@ describe('what an operator does', () => {
 
   for (const [table, { row, change }] of Object.entries(acts))
     it(`to ${table} is kept, and nothing that was refused`, async () => {
-      await api.verify(professional.id);
       const id = await row();
       const before = (await entriesOf(id)).length;
       const calls = callsOn(api, table);
@@ -122,6 +121,15 @@ describe('what an operator does', () => {
         ...(isDeletable ? [{ ...who, action: `${table}.deleted`, details: {} }] : []),
       ]);
     });
+
+  it('is kept without half a character at the end of what is shown of a long text', async () => {
+    await api.verify(professional.id);
+    const id = await article();
+    const bodyFr = `${'a'.repeat(199)}\u{1f600} and so on`;
+    const { status, body } = await callsOn(api, 'articles').update(operator, id, { bodyFr });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual((await entriesOf(id)).at(-1)?.details, { bodyFr: 'a'.repeat(199) });
+  });
 
   it('is told from what owners do to their own', async () => {
     const id = await article();

@@ -8,7 +8,7 @@ import { policyScopes } from '../src/policy/policy.ts';
 import { sortKeys } from '../src/policy/query.ts';
 import { compileRows, impliesSet, ownersOf } from '../src/policy/row-expression.ts';
 import type { RowExpression } from '../src/policy/row-expression.ts';
-import { snakeCase } from '../src/policy/verify-security.ts';
+import { snakeCase } from '../src/policy/snake-case.ts';
 import { tables } from '../src/tables.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';

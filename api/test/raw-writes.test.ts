@@ -8,7 +8,7 @@ import type { Tx } from '../src/db/run-as.ts';
 import { policyScopes } from '../src/policy/policy.ts';
 import type { Operation, Policy, PolicyScope } from '../src/policy/policy.ts';
 import { compileRows, ownersOf } from '../src/policy/row-expression.ts';
-import { snakeCase } from '../src/policy/verify-security.ts';
+import { snakeCase } from '../src/policy/snake-case.ts';
 import { policies } from '../src/tables.ts';
 import { populate } from './support/populate.ts';
 import { openTestApi } from './support/test-api.ts';

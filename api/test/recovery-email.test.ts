@@ -117,4 +117,37 @@ describe('the recovery e-mail of a professional', () => {
     await forgot(fresh);
     assert.equal((await reset(await resetTokenFor(api, fresh))).status, 200);
   });
+
+  it('that five others name takes no link from whoever signs in with it, and each of theirs comes once', async () => {
+    const victim = `victim-${Date.now()}@nimbia.test`;
+    for (let count = 0; count < 6; count += 1) await api.register('professional', { secondaryEmail: victim });
+    await api.register('client', { email: victim });
+    const links = async () =>
+      (await mailsTo(api, victim)).flatMap(({ text }) => /\/reset-pw#token=([\w-]{43})/u.exec(text)?.[1] ?? []);
+    await forgot(victim);
+    const first = await links();
+    assert.equal(first.length, 6, 'its own, and five');
+    await forgot(victim);
+    const again = (await links()).slice(first.length);
+    assert.equal(again.length, 1, 'its own alone');
+    const fresh = 'Nouveau-2026!';
+    const body = { token: again[0], password: fresh, passwordConfirmation: fresh };
+    assert.equal((await api.call('POST', '/auth/reset', { body })).status, 200);
+    const login = { email: victim, password: fresh, role: 'client' };
+    assert.equal((await api.call('POST', '/auth/login', { body: login })).status, 200);
+  });
+
+  it('hears of five new passwords an hour: it may be a stranger’s', async () => {
+    const person = await api.register('professional');
+    const change = (from: string, to: string) =>
+      api.call('POST', '/auth/change-password', {
+        token: person.token,
+        body: { currentPassword: from, password: to, passwordConfirmation: to },
+      });
+    const secrets = [password, ...Array.from({ length: 6 }, (_, index) => `Nouveau-${index}-2026!`)];
+    const statuses = [];
+    for (const [index, secret] of secrets.slice(1).entries())
+      statuses.push((await change(String(secrets[index]), secret)).status);
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
+  });
 });

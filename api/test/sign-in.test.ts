@@ -57,6 +57,7 @@ describe('signing in', () => {
       timeZone: 'Africa/Dakar',
       professionalId: null,
       slug: null,
+      companyName: null,
       planId: null,
     });
     const [cookie] = cookies;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
 import { openTestApi } from './support/test-api.ts';
+import { until } from './support/until.ts';
 
 /** What is in force where nobody sets another. */
 const { queryDeadlineMs } = readConfig({ SECRET: 'a secret for tests that is long enough' });
@@ -60,5 +61,24 @@ describe('a query that overruns its deadline', () => {
       { code: '42501' },
       'the session that opened again has no more rights than the first',
     );
+  });
+
+  it('makes others wait for it no longer than that, however many overrun at once', async (t) => {
+    const api = await openTestApi({ QUERY_DEADLINE_MS: '500', DATABASE_POOL: '1' });
+    t.after(() => api.close());
+    api.app.get('/slow', async () => sql`select count(*) from generate_series(1, 1000000000)`.execute(api.services.db));
+    const began = performance.now();
+    const ask = async (url: string) => {
+      const { statusCode, headers, body } = await api.app.inject(url);
+      const { code } = JSON.parse(body) as { code?: string };
+      return { statusCode, code, retry: headers['retry-after'], after: performance.now() - began };
+    };
+    const answers = await Promise.all([...Array.from({ length: 6 }, () => ask('/slow')), ask('/base/plans/get-all')]);
+    for (const { statusCode, code, retry } of answers.slice(0, 6))
+      assert.deepEqual([statusCode, code, retry], [503, 'QUERY_TIMEOUT', '2']);
+    const slowest = Math.max(...answers.map(({ after }) => after));
+    // A wait and a query, and what a busy machine adds; one after the other, six took more than 4 s.
+    assert.ok(slowest < 2500, answers.map(({ after }) => after.toFixed(0)).join(' '));
+    await until(async () => (await ask('/base/plans/get-all')).statusCode === 200, 'it serves on');
   });
 });

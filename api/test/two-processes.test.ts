@@ -129,6 +129,7 @@ function onOnePostgres(): void {
       `update professionals set verified_at = now(), verified_until = '2999-12-31' where id = $1`,
       professional.id,
     );
+    await rows('update users set email_confirmed_at = now() where id = $1', client.id);
     const write = async (index: number, path: string, body: object) => {
       const answer = await post(at(index), path, body, { ...bearer(client), 'idempotency-key': randomUUID() });
       assert.equal(answer.status, 201, await answer.clone().text());

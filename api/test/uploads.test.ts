@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { upload } from 'shared-contracts/schemas/upload';
@@ -171,6 +172,30 @@ describe('uploads', () => {
         const [status, pointer] = refusal(await sendFile(api, professional, 'document', declared));
         assert.deepEqual([status, pointer], [422, '/file']);
       });
+    });
+
+    it('when a drawing is made to be worked on for ever, and nobody waits for one that takes its time', async () => {
+      const attributes = Array.from({ length: 400_000 }, (_, at) => `a${at}=""`).join(' ');
+      const heavy = drawing.replace('<path', `<path ${attributes.slice(0, 4_000_000)}`);
+      await leavesNothing(async () =>
+        assert.deepEqual(refusal(await sendFile(api, professional, 'document', heavy)), [
+          422,
+          '/file',
+          'FILE_TOO_COMPLEX',
+        ]),
+      );
+      let isAnswered = false;
+      const slow = drawing.replace('viewBox="0 0 9 9"', `class="${'&amp;'.repeat(800_000)}"`);
+      const sent = sendFile(api, professional, 'document', slow).finally(() => (isAnswered = true));
+      let [asked, slowest] = [0, 0];
+      for (; !isAnswered; asked += 1) {
+        const began = performance.now();
+        assert.equal((await read('/health')).statusCode, 200);
+        slowest = Math.max(slowest, performance.now() - began);
+        await setImmediate();
+      }
+      assert.equal((await sent).status, 201);
+      assert.ok(asked > 20 && slowest < 300, `${asked} answers, the slowest after ${slowest.toFixed(0)} ms`);
     });
 
     it('by the byte that is one too many', async () => {

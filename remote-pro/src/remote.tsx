@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { appointmentLoader, pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
-import { notOpen } from './model/not-open.ts';
+import description from '../remote.json';
 import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
 import { availableNowLoader } from './pages/available-now/available-now-loader.ts';
@@ -14,16 +14,19 @@ const handle = (...names: string[]) =>
     namespaces: ['remote-pro/frame', 'remote-pro/appointments', ...names.map((name) => `remote-pro/${name}`)],
   }) as const;
 
-const notOpenPages = notOpen.map((path): RemoteRoute => ({
-  id: `remote-pro${path.slice('/pro'.length)}`,
-  path,
-  handle: handle('not-open'),
-  lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
-}));
+/** A page opens by a route of its own below, and without `isOpen` in `remote.json`. */
+const closedPages = description.routes
+  .filter(({ isOpen }) => isOpen === false)
+  .map(({ pattern }): RemoteRoute => ({
+    id: `remote-pro${pattern.slice('/pro'.length)}`,
+    path: pattern,
+    handle: handle('not-open'),
+    lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
+  }));
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
-  contract: '^1.3.0',
+  contract: '^1.6.0',
   routes: [
     {
       id: 'remote-pro/tableau-de-bord',
@@ -56,7 +59,7 @@ const remote: RemoteModule = {
     {
       id: 'remote-pro/disponibilite',
       path: '/pro/disponibilite',
-      handle: handle('availability', 'explained-times', 'closed-days'),
+      handle: handle('availability', 'explained-times', 'practice-contact', 'closed-days'),
       loader: availabilityLoader,
       lazy: () => import(/* webpackChunkName: "page-availability" */ './pages/availability/availability-page.tsx'),
     },
@@ -73,7 +76,7 @@ const remote: RemoteModule = {
       handle: handle('password'),
       lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
     },
-    ...notOpenPages,
+    ...closedPages,
     {
       // Who shortens an address.
       id: 'remote-pro/root',
@@ -118,6 +121,10 @@ const remote: RemoteModule = {
     'remote-pro/explained-times': {
       fr: () => import('./locales/fr/explained-times.json'),
       en: () => import('./locales/en/explained-times.json'),
+    },
+    'remote-pro/practice-contact': {
+      fr: () => import('./locales/fr/practice-contact.json'),
+      en: () => import('./locales/en/practice-contact.json'),
     },
     'remote-pro/availability': {
       fr: () => import('./locales/fr/availability.json'),

@@ -16,6 +16,10 @@ export const locales: RemoteModule['locales'] = {
     fr: () => import('./locales/fr/profile.json'),
     en: () => import('./locales/en/profile.json'),
   },
+  'remote-public/confirm': {
+    fr: () => import('./locales/fr/confirm.json'),
+    en: () => import('./locales/en/confirm.json'),
+  },
   'remote-public/booking': {
     fr: () => import('./locales/fr/booking.json'),
     en: () => import('./locales/en/booking.json'),

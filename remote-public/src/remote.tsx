@@ -49,7 +49,7 @@ const text: RouteHandle = { ...words('common', 'reading'), canonical };
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
-  contract: '^1.3.0',
+  contract: '^1.6.0',
   routes: [
     page(
       '/',
@@ -73,7 +73,7 @@ const remote: RemoteModule = {
     {
       ...page(
         '/lawyers/booking/:id',
-        { ...words('common', 'booking'), noindex: true },
+        { ...words('common', 'booking', 'confirm'), noindex: true },
         () => import(/* webpackChunkName: "page-booking" */ './pages/booking.tsx'),
       ),
       // Drawn in the browser, so in the chunk of its page.
@@ -111,7 +111,7 @@ const remote: RemoteModule = {
     ),
     page(
       '/inscription-user',
-      register,
+      form('register', 'password', 'confirm'),
       () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
     ),
     page(

@@ -5,7 +5,7 @@ import {
   pendingLoader,
 } from 'shared-contracts/appointments/appointment-loaders';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
-import { notOpen } from './model/not-open.ts';
+import description from '../remote.json';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 const handle = (...names: string[]) =>
@@ -15,16 +15,19 @@ const handle = (...names: string[]) =>
     namespaces: ['remote-user/frame', 'remote-user/appointments', ...names.map((name) => `remote-user/${name}`)],
   }) as const;
 
-const notOpenPages = notOpen.map((path): RemoteRoute => ({
-  id: `remote-user${path.slice('/user'.length)}`,
-  path,
-  handle: handle('not-open'),
-  lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
-}));
+/** A page opens by a route of its own below, and without `isOpen` in `remote.json`. */
+const closedPages = description.routes
+  .filter(({ isOpen }) => isOpen === false)
+  .map(({ pattern }): RemoteRoute => ({
+    id: `remote-user${pattern.slice('/user'.length)}`,
+    path: pattern,
+    handle: handle('not-open'),
+    lazy: () => import(/* webpackChunkName: "page-not-open" */ './pages/not-open/not-open-page.tsx'),
+  }));
 
 /** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
-  contract: '^1.3.0',
+  contract: '^1.6.0',
   routes: [
     {
       id: 'remote-user/tableau-de-bord',
@@ -60,7 +63,7 @@ const remote: RemoteModule = {
       handle: handle('password'),
       lazy: () => import(/* webpackChunkName: "page-password" */ './pages/password/password-page.tsx'),
     },
-    ...notOpenPages,
+    ...closedPages,
     {
       // Who shortens an address.
       id: 'remote-user/root',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { createShellServer } from './create-shell-server.ts';
@@ -44,4 +45,82 @@ test('/health says how often each step of the remote store has failed', async ()
   assert.notEqual((await failures())['registry'], 0);
   assert.deepEqual({ ...(await failures()), registry: 0 }, { registry: 0, manifest: 0, style: 0 });
   writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
+});
+
+for (const [path, languages] of [
+  ['/lawyers?q=<b>', ['fr', 'en']],
+  ['/en?q=1', ['en', 'fr']],
+  ['//evil.example/', ['fr', 'en']],
+  ['/%', ['fr', 'en']],
+] as const)
+  test(`without any registry ${path} is a page in both languages that can be asked for again`, async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'nimbia-empty-'));
+    const bare = await createShellServer({
+      ...readSettings({ REMOTE_STORE: empty, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' }),
+      storeCache: empty,
+    });
+    try {
+      const { statusCode, headers, body } = await bare.inject({ method: 'GET', url: path });
+      assert.deepEqual([statusCode, headers['retry-after'], headers['cache-control']], [503, '5', 'no-store']);
+      assert.match(String(headers['content-type']), /^text\/html/u);
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.match(String(headers['content-security-policy']), /default-src 'self'/u);
+      assert.match(body, new RegExp(`<html lang="${languages[0]}"`, 'u'));
+      const sections = [
+        ...body.matchAll(/<section lang="(\w\w)"><h\d>([^<]+)<\/h\d><p>[^<]+<\/p><a href="">([^<]+)</gu),
+      ];
+      assert.deepEqual(
+        sections.map(([, language]) => language),
+        languages,
+      );
+      assert.ok(
+        sections.some(([, , title, retry]) => title === 'Site temporarily unavailable' && retry === 'Try again'),
+      );
+      assert.doesNotMatch(body, /<b>|evil/u);
+      writeFileSync(join(empty, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
+      assert.equal((await bare.inject({ method: 'GET', url: '/' })).statusCode, 404);
+    } finally {
+      await bare.close();
+      rmSync(empty, { recursive: true });
+    }
+  });
+test('https is stayed with where it is spoken, and nowhere else', async () => {
+  const hsts = async (env: NodeJS.ProcessEnv, proto = 'http') => {
+    const settings = readSettings({ ...env, REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
+    const site = await createShellServer(settings);
+    // Of an address that cannot be read nobody knows by what it came.
+    const paths = ['/', '/health', '/registry.json', ...(settings.hsts.isAlways ? ['/%'] : [])];
+    const answers = await Promise.all(
+      paths.map((url) => site.inject({ url, headers: { 'x-forwarded-proto': proto } })),
+    );
+    await site.close();
+    const said = new Set(answers.map(({ headers }) => headers['strict-transport-security']));
+    assert.equal(said.size, 1);
+    return [...said][0];
+  };
+  assert.equal(await hsts({}), undefined);
+  assert.equal(await hsts({}, 'https'), undefined, 'anybody can say so');
+  assert.equal(await hsts({ TRUSTED_PROXIES: 'loopback' }, 'https'), 'max-age=31536000');
+  assert.equal(await hsts({ PUBLIC_ORIGIN: 'https://nimbia.example', HSTS_SECONDS: '600' }), 'max-age=600');
+  assert.equal(await hsts({ NODE_ENV: 'production' }), 'max-age=31536000');
+  assert.throws(() => readSettings({ HSTS_SECONDS: 'a year' }), /^Error: HSTS_SECONDS is /);
+});
+
+test('the log at its most talkative has no words of a search', async () => {
+  const lines: string[] = [];
+  const log = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString())) });
+  const before = process.env['LOG_LEVEL'];
+  process.env['LOG_LEVEL'] = 'trace';
+  const settings = readSettings({ REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
+  const site = await createShellServer(settings, log);
+  process.env['LOG_LEVEL'] = before ?? 'warn';
+  const referer = 'http://localhost:3000/recherche?q=divorce';
+  for (const path of ['/recherche', '/en/lawyers', '/nowhere', '/%', '//', '/health', '/assets/none.js'])
+    for (const agent of ['Mozilla/5.0', 'Googlebot/2.1'])
+      await site.inject({ url: `${path}?q=divorce`, headers: { referer, 'user-agent': agent } });
+  await site.inject({ method: 'POST', url: '/recherche?q=divorce', headers: { referer } });
+  await site.close();
+  const text = lines.join('');
+  assert.match(text, /"path":"\/recherche"/u);
+  assert.doesNotMatch(text, /divorce/u);
 });

@@ -3,20 +3,18 @@ import serveStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
 import { isCrawler } from './is-crawler.ts';
 import { changeOverrides, overridesCookie, overridesIn } from './overrides.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { createRemoteStore, storeSteps } from './remote-store.ts';
+import { createRemoteStore, NoRegistryError, storeSteps } from './remote-store.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { developerPrefix, readShellBundle } from './shell-bundle.ts';
 import { readShellStrings } from './shell-strings.ts';
 import { directorySource, httpSource, storePrefix } from './store-source.ts';
+import { troublePage } from './trouble-page.ts';
 import { visitorOf } from './visitor-cookie.ts';
-
-const failureWords = v.object({ title: v.string(), text: v.string() });
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
@@ -39,16 +37,23 @@ const keptRegistry = ({ store, storeCache }: Settings): string => {
 };
 
 /** The server of the shell: its assets, the registry, the remote store and the HTML of every page. */
-export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
+export async function createShellServer(
+  settings: Settings,
+  log: NodeJS.WritableStream = process.stdout,
+): Promise<FastifyInstance> {
   /** For an address such as `/%`. Hooks do not run for it, so the headers come here. */
   const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void sendPage(request, reply.headers(securityHeaders), true).catch((error: unknown) => {
-      request.log.error({ err: error }, 'no page for an address that cannot be read');
-      void reply.code(500).type('text/plain').send('Internal error');
+    void sendPage(request, reply.headers(securityHeaders(settings, request)), true).catch((error: unknown) => {
+      sendTrouble(error, request, reply);
     });
   };
   const server = Fastify({
-    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    logger: {
+      level: process.env['LOG_LEVEL'] ?? 'warn',
+      stream: log,
+      // What visitors search for stands behind the path.
+      serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split(/[?#]/u, 1)[0] }) },
+    },
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     // Who dribbles a request keeps a connection no longer than this.
@@ -56,6 +61,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     http: { headersTimeout: 15_000 },
     frameworkErrors: answerUnreadable,
   });
+  const bundle = readShellBundle(settings);
   const source =
     'directory' in settings.store
       ? directorySource(settings.store.directory)
@@ -66,27 +72,34 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     source,
     isCached: settings.devShellScript === undefined,
     kept: keptRegistry(settings),
+    provided: bundle.shared,
     onError: (error, step, what) => {
       failures.set(step, (failures.get(step) ?? 0) + 1);
       server.log.error({ err: error, step, what }, 'remote store');
     },
   });
-  const bundle = readShellBundle(settings);
   const renderPage = createPageRenderer(settings, store, bundle);
 
-  const words = Object.values(readShellStrings(settings.localesDirectory));
+  const strings = readShellStrings(settings.localesDirectory);
   /** What went wrong is for the log: its words name places that are nobody's business. */
+  const sendTrouble = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    request.log.error({ err: error }, 'no page');
+    const { status, headers, body } = troublePage({
+      kind: error instanceof NoRegistryError ? 'unavailable' : 'failure',
+      path: request.url,
+      theme: themeOf(readCookie(request.headers.cookie, themeCookie)),
+      strings,
+      styles: bundle.styles,
+    });
+    return reply.code(status).headers(headers).send(body);
+  };
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.code(statusCode).type('text/plain').send('Bad request');
-    request.log.error({ err: error }, 'no page');
-    const sentences = words
-      .map(({ failure }) => v.parse(failureWords, failure))
-      .map(({ title, text }) => `${title}. ${text}`);
-    return reply.code(500).type('text/plain; charset=utf-8').send(sentences.join('\n'));
+    return sendTrouble(error, request, reply);
   });
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 });
-  server.addHook('onSend', async (_request, reply) => void reply.headers(securityHeaders));
+  server.addHook('onSend', async (request, reply) => void reply.headers(securityHeaders(settings, request)));
   if (settings.devShellScript === undefined)
     await server.register(serveStatic, {
       ...immutable,

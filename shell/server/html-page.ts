@@ -28,6 +28,8 @@ export interface HtmlPage {
   /** Tags for the head that the page itself wrote (title, meta, links). */
   readonly head: string;
   readonly body: string;
+  /** A line above the page, of the shell's server and not of React. */
+  readonly notice: string | undefined;
   readonly boot: BootData;
 }
 
@@ -63,7 +65,9 @@ export function htmlPage(page: HtmlPage): string {
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
-    `</head><body><div id="root">${page.body}</div>`,
+    '</head><body>',
+    page.notice === undefined ? '' : `<p role="status" data-notice="stale">${escapeHtml(page.notice)}</p>`,
+    `<div id="root">${page.body}</div>`,
     `<script type="application/json" id="${bootDataId}">${escapeJson(page.boot)}</script>`,
     '</body></html>',
   ].join('');

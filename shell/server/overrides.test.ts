@@ -62,7 +62,7 @@ test('they end with the browser, and no script reads or writes them', () => {
 });
 
 test('what is no override, or of a remote that nobody knows, is said in a sentence', () => {
-  for (const text of ['remote-pro@https://evil.example/m.json', `remote-new@${own}`, 'remote-new'])
+  for (const text of ['remote-pro@https://evil.example/m.json', 'remote-new'])
     assert.throws(() => changeOverrides([text], [], remotes), /the remotes are remote-pro, remote-user\.$/u);
 });
 
@@ -95,6 +95,7 @@ test('the overridden remote comes from there, unchecked and drawn by the browser
     registry: { remotes: [pro, user] },
     manifests: { 'remote-pro': manifest, 'remote-user': { ...manifest, name: 'remote-user' } },
     refused: { 'remote-pro': 'switchedOff' as const },
+    isStale: false,
   };
   const seen = withOverrides(state, [{ remote: 'remote-pro', manifest: own }]);
   assert.deepEqual(seen.registry.remotes, [
@@ -110,4 +111,21 @@ test('the overridden remote comes from there, unchecked and drawn by the browser
   ]);
   assert.deepEqual(Object.keys(seen.manifests), ['remote-user']);
   assert.deepEqual(seen.refused, {});
+});
+
+test('a remote that nobody knows may come from the developer’s machine, and be given back', () => {
+  const kept = changeOverrides([`remote-new@${own}`], [], ['remote-pro']);
+  const [override] = overridesIn(valueOf(kept));
+  assert.deepEqual(override, { remote: 'remote-new', manifest: own });
+  assert.match(
+    changeOverrides(['remote-new'], [{ remote: 'remote-new', manifest: own }], ['remote-pro']),
+    /Max-Age=0/u,
+  );
+  const { registry } = withOverrides({ registry: { remotes: [] }, manifests: {}, refused: {}, isStale: false }, [
+    { remote: 'remote-new', manifest: own },
+  ]);
+  assert.deepEqual(
+    registry.remotes.map(({ name, manifest, routes, server }) => ({ name, manifest, routes, server })),
+    [{ name: 'remote-new', manifest: own, routes: [], server: null }],
+  );
 });

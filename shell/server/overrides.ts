@@ -1,3 +1,4 @@
+import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { StoreState } from './remote-store.ts';
 
 /** One remote from a developer's own machine in the place of the released one, in this browser until it is closed. */
@@ -48,7 +49,8 @@ export function changeOverrides(
     const override = parseOverride(text);
     const remote = override?.remote ?? text;
     if (text === 'none') changed.clear();
-    else if (!remotes.includes(remote))
+    // One with an address may be new: this shell has never heard of it.
+    else if (override === undefined && !remotes.includes(remote) && !changed.has(remote))
       throw new Error(
         `override=${text}: write <remote>@http://localhost:<port>/manifest.json, <remote> to give one back or none for all; the remotes are ${remotes.join(', ')}.`,
       );
@@ -60,23 +62,43 @@ export function changeOverrides(
   return `${overridesCookie}=${encodeURIComponent(kept)}; Path=/; SameSite=Lax; HttpOnly`;
 }
 
+const newEntry = ({ remote, manifest }: Override): RegistryEntry => ({
+  name: remote,
+  version: 'dev',
+  channel: 'stable',
+  isOff: false,
+  contract: '*',
+  layouts: [],
+  routes: [],
+  words: {},
+  manifest,
+  server: null,
+  integrity: {},
+  releasedAt: new Date(0).toISOString(),
+});
+
 /**
  * What the visitor gets, with their overrides: the browser reads the manifest itself, without integrity because the build changes as one types, and
- * draws the pages itself, because this server has no build of it. Pages and words are those of the version that it stands for.
+ * draws the pages itself, because this server has no build of it. Pages and words are those of the version that it stands for, none of a remote
+ * that is new, until the browser has read what the manifest says of them (`src/developer/take-descriptions.ts`).
  */
 export function withOverrides(state: StoreState, overrides: readonly Override[]): StoreState {
   const addresses = new Map(overrides.map(({ remote, manifest }) => [remote, manifest]));
+  const known = state.registry.remotes.map(({ name }) => name);
   const isKept = ([name]: readonly [string, unknown]): boolean => !addresses.has(name);
   return {
     registry: {
-      remotes: state.registry.remotes.map((entry) => {
-        const manifest = addresses.get(entry.name);
-        if (manifest === undefined) return entry;
-        const routes = entry.routes.map((route) => ({ ...route, render: 'browser' as const }));
-        return { ...entry, routes, manifest, server: null, integrity: {}, isOff: false };
-      }),
+      remotes: state.registry.remotes
+        .map((entry) => {
+          const manifest = addresses.get(entry.name);
+          if (manifest === undefined) return entry;
+          const routes = entry.routes.map((route) => ({ ...route, render: 'browser' as const }));
+          return { ...entry, routes, manifest, server: null, integrity: {}, isOff: false };
+        })
+        .concat(overrides.filter(({ remote }) => !known.includes(remote)).map(newEntry)),
     },
     manifests: Object.fromEntries(Object.entries(state.manifests).filter(isKept)),
     refused: Object.fromEntries(Object.entries(state.refused).filter(isKept)),
+    isStale: state.isStale,
   };
 }

@@ -27,6 +27,7 @@ const bundle: ShellBundle = {
   script: '/assets/main.js',
   integrity: undefined,
   late: {},
+  shared: {},
   styles: [],
   hotSheet: undefined,
   fonts: [],
@@ -47,15 +48,18 @@ const answerWith = async ({
   sheet = () => Promise.resolve(''),
   render = bundle.render,
   refused = {},
+  isStale = false,
   isCrawler = false,
   remotes = [entry],
-}: Partial<Pick<RemoteStore, 'sheet'> & Pick<StoreState, 'refused'> & Pick<PageRequest, 'isCrawler'> & LiveRegistry> & {
+}: Partial<
+  Pick<RemoteStore, 'sheet'> & Pick<StoreState, 'refused' | 'isStale'> & Pick<PageRequest, 'isCrawler'> & LiveRegistry
+> & {
   readonly render?: ShellBundle['render'];
 }) => {
   records = [];
   const store: RemoteStore = {
     registry: () => Promise.reject(new Error('not asked')),
-    read: () => Promise.resolve({ registry: { remotes }, manifests: { 'remote-one': manifest }, refused }),
+    read: () => Promise.resolve({ registry: { remotes }, manifests: { 'remote-one': manifest }, refused, isStale }),
     sheet,
     container: () => Promise.reject(new Error('not asked')),
   };
@@ -153,4 +157,13 @@ test('what takes longer than 3 s here is left to the browser, and told', async (
   t.mock.timers.tick(1);
   assert.match((await answer).body, /a frame/u);
   assert.equal(records.length, 1);
+});
+
+test('a page that was made of the last good registry says so in a line, to people', async () => {
+  assert.doesNotMatch((await answerWith({})).body, /data-notice/u);
+  assert.match(
+    (await answerWith({ isStale: true })).body,
+    /<p role="status" data-notice="stale">Certaines parties de cette page ne sont peut-être pas à jour\.<\/p>/u,
+  );
+  assert.doesNotMatch((await answerWith({ isStale: true, isCrawler: true })).body, /data-notice/u);
 });

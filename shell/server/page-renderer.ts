@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { LiveRegistry, RegistryEntry } from 'shared-contracts/remote/live-registry';
 import { localeOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import * as v from 'valibot';
 import type { RenderOutput } from '../src/entry-server.tsx';
 import { navigationOf } from '../src/app/navigation-of.ts';
 import type { BootData } from '../src/federation/boot-data.ts';
@@ -53,12 +54,11 @@ interface Fault {
   readonly remote: string | undefined;
 }
 
-/** A browser checks the manifest that it has to ask for itself; in a manifest that is in the page stands the integrity of all else. */
-const forBrowser = ({ registry, manifests }: StoreState): LiveRegistry => ({
-  remotes: registry.remotes.map((entry) => {
+/** A browser checks the manifest where it has to ask for it, or for the whole of it (another language); in a manifest stands the integrity of all else. */
+const forBrowser = ({ registry }: StoreState): LiveRegistry => ({
+  remotes: registry.remotes.map(({ shared: _, ...entry }) => {
     const integrity = entry.integrity[entry.manifest];
-    const isAsked = integrity !== undefined && !Object.hasOwn(manifests, entry.name);
-    return { ...entry, integrity: isAsked ? { [entry.manifest]: integrity } : {} };
+    return { ...entry, integrity: integrity === undefined ? {} : { [entry.manifest]: integrity } };
   }),
 });
 
@@ -195,6 +195,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
             }),
           }
         : splitHead(rendered.html)),
+      notice: state.isStale && !page.isCrawler ? v.parse(v.string(), shellStrings[locale]['stale']) : undefined,
       boot: {
         locale,
         apiUrl: settings.apiUrl,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { createRemoteStore } from './remote-store.ts';
+import { createRemoteStore, NoRegistryError } from './remote-store.ts';
 import { directorySource, type StoreSource } from './store-source.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
@@ -54,7 +54,13 @@ let errors: string[] = [];
 let kept: string;
 let keeps = 0;
 const open = (source: StoreSource = directorySource(directory)) =>
-  createRemoteStore({ source, isCached: true, kept, onError: (_error, step, what) => errors.push(`${step}: ${what}`) });
+  createRemoteStore({
+    source,
+    isCached: true,
+    kept,
+    provided: { react: '19.3.0' },
+    onError: (_error, step, what) => errors.push(`${step}: ${what}`),
+  });
 beforeEach(() => {
   errors = [];
   kept = join(directory, `kept-${(keeps += 1)}.json`);
@@ -83,11 +89,28 @@ test('a remote that is switched off, or needs a newer contract, is refused and i
     registry: (await store.read(1)).registry,
     manifests: {},
     refused: { 'remote-one': 'switchedOff' },
+    isStale: false,
   });
   writeRemote({ channels: { stable: '9.0.0' } });
   const state = await store.read(1);
   assert.deepEqual(state.refused, { 'remote-one': 'updateNeeded' });
   assert.deepEqual(state.manifests, {});
+});
+
+for (const [range, refusal] of [
+  ['^18.0.0', 'updateNeeded'],
+  ['^19.0.0', undefined],
+] as const)
+  test(`a remote that needs React ${range} is ${refusal ?? 'taken'}`, async () => {
+    writeRemote({ versions: { '1.0.0': { ...released('1.0.0'), shared: { react: range } } } });
+    const { refused, manifests } = await open().read(undefined);
+    assert.equal(refused['remote-one'], refusal);
+    assert.equal(manifests['remote-one'] === undefined, refusal !== undefined);
+  });
+
+test('a module that the shell does not have is needed in vain', async () => {
+  writeRemote({ versions: { '1.0.0': { ...released('1.0.0'), shared: { preact: '^10.0.0' } } } });
+  assert.deepEqual((await open().read(undefined)).refused, { 'remote-one': 'updateNeeded' });
 });
 
 test('a pointer that moves is followed at once', async () => {
@@ -110,14 +133,17 @@ for (const [what, text] of [
     writeRemote({});
     const store = open();
     const before = await store.read(undefined);
+    assert.equal(before.isStale, false);
     write(text);
-    assert.deepEqual(await store.read(undefined), before);
+    assert.deepEqual(await store.read(undefined), { ...before, isStale: true });
     assert.deepEqual(errors, ['registry: registry.json']);
-    // Said once, not with each page.
-    await store.read(undefined);
+    // Said once, not with each page; each page says that it may be old.
+    assert.equal((await store.read(undefined)).isStale, true);
     assert.deepEqual(errors, ['registry: registry.json']);
     writeRemote({ channels: { stable: '1.1.0' } });
-    assert.equal((await store.read(undefined)).registry.remotes[0]?.version, '1.1.0');
+    const after = await store.read(undefined);
+    assert.equal(after.registry.remotes[0]?.version, '1.1.0');
+    assert.equal(after.isStale, false);
   });
 
 for (const [what, spoil] of [
@@ -132,14 +158,19 @@ for (const [what, spoil] of [
     await first.read(undefined);
     spoil();
     const again = open();
-    assert.equal((await again.read(undefined)).registry.remotes[0]?.version, '1.0.0');
+    const last = await again.read(undefined);
+    assert.equal(last.registry.remotes[0]?.version, '1.0.0');
+    assert.equal(last.isStale, true);
     writeRemote({ channels: { stable: '1.1.0' } });
     assert.equal((await again.read(undefined)).registry.remotes[0]?.version, '1.1.0');
   });
 
 test('without a last good one a broken registry is told', async () => {
   write('<html>');
-  await assert.rejects(open().read(undefined), SyntaxError);
+  await assert.rejects(
+    open().read(undefined),
+    (error) => error instanceof NoRegistryError && error.cause instanceof SyntaxError,
+  );
 });
 
 test('nobody waits for a registry that hangs while one is known', async (t) => {
@@ -192,6 +223,7 @@ test('a manifest that does not say what each of its files has to be is left out,
     source: directorySource(directory),
     isCached: false,
     kept,
+    provided: {},
     onError: () => undefined,
   });
   assert.ok((await withHotReload.read(undefined)).manifests['remote-one']);
@@ -221,4 +253,15 @@ test('a manifest that cannot be read is left to the browser, and asked for again
   await turn();
   while ((await store.read(undefined)).manifests['remote-one'] === undefined) await turn();
   assert.equal((await store.read(undefined)).manifests['remote-one']?.version, '1.0.0');
+});
+
+test('a server that starts while the store hangs has its last good registry, manifests and sheets in half a second', async () => {
+  writeRemote({});
+  await open().read(undefined);
+  const good = directorySource(directory);
+  const store = open({ ...good, registry: () => new Promise<never>(() => undefined) });
+  const start = performance.now();
+  const state = await store.read(undefined);
+  assert.ok(performance.now() - start < 900);
+  assert.deepEqual([state.isStale, state.manifests['remote-one']?.version], [true, '1.0.0']);
 });

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import semver from 'semver';
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 import type { Refusal } from '../src/federation/refusal.ts';
@@ -12,7 +10,7 @@ import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-cont
 import { registry as registrySchema, type Registry, type ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 import { readOnce } from './read-once.ts';
-import { checkIntegrity, type StoreSource } from './store-source.ts';
+import { checkIntegrity, replaceFile, type StoreSource } from './store-source.ts';
 
 export interface StoreState {
   /** What the visitor gets, with the addresses that a browser uses. */
@@ -20,6 +18,13 @@ export interface StoreState {
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   /** Remotes of which no script may run. */
   readonly refused: Readonly<Record<string, Refusal>>;
+  /** The registry is the last good one: the store is away, or what stands there does not fit. */
+  readonly isStale: boolean;
+}
+
+/** There is none, not even a last good one. */
+export class NoRegistryError extends Error {
+  override readonly name = 'NoRegistryError';
 }
 
 export interface RemoteStore {
@@ -56,13 +61,18 @@ const withAddresses = ({ schema, remotes }: Registry, toBrowser: StoreSource['to
   };
 };
 
-const refusalOf = ({ isOff, contract }: RegistryEntry): Refusal | undefined => {
+/** Versions of the modules that the shell shares, by name; empty with hot reload, where nobody knows them. */
+export type SharedVersions = Readonly<Record<string, string>>;
+
+const refusalOf = ({ isOff, contract, shared = {} }: RegistryEntry, provided: SharedVersions): Refusal | undefined => {
   if (isOff) return 'switchedOff';
-  return semver.satisfies(contractVersion, contract) ? undefined : 'updateNeeded';
+  const fits = Object.entries(shared).every(([name, range]) => semver.satisfies(provided[name] ?? '', range));
+  const isKnown = Object.keys(provided).length > 0;
+  return semver.satisfies(contractVersion, contract) && (fits || !isKnown) ? undefined : 'updateNeeded';
 };
 
-/** Longest time that a page waits for a registry or a manifest that may have changed, in ms. */
-const patience = { registry: 100, manifest: 1_000 };
+/** Longest time that a page waits for a registry or a manifest that may have changed, in ms; the first page since the start a little longer. */
+const patience = { first: 500, registry: 100, manifest: 1_000 };
 
 /** Steps of a load that this server takes for all pages. */
 export const storeSteps = ['registry', 'manifest', 'style'] as const;
@@ -74,17 +84,22 @@ export interface RemoteStoreOptions {
   readonly isCached: boolean;
   /** File that keeps the last good registry, for a server that starts while the store is away or broken. */
   readonly kept: string;
+  readonly provided: SharedVersions;
   /** `what` is the file, by the address that a browser uses. */
   readonly onError: (error: unknown, step: StoreStep, what: string) => void;
 }
 
 /** The remote store of a source; remotes that the registry names at another origin are read from there. */
-export function createRemoteStore({ source, isCached, kept, onError }: RemoteStoreOptions): RemoteStore {
+export function createRemoteStore({ source, isCached, kept, provided, onError }: RemoteStoreOptions): RemoteStore {
   let known: { readonly mark: string | undefined; readonly registry: Registry } | undefined;
+  /** What came last does not fit, or nothing came yet, or any more. */
+  let trouble: 'bad' | 'away' | undefined = 'away';
+  let hasLooked = false;
+  let beginning: Promise<void> | undefined;
 
-  const text = async (address: string): Promise<string> => {
+  const text = async (address: string, integrity: string | undefined): Promise<string> => {
     const own = source.toBrowser('');
-    if (address.startsWith(own)) return source.text(address.slice(own.length));
+    if (address.startsWith(own)) return source.text(address.slice(own.length), integrity);
     const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response.text();
@@ -93,7 +108,7 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
   const files = <T>(step: StoreStep, read: (address: string, integrity: string | undefined) => Promise<T>) =>
     isCached ? readOnce(read, (error, address) => onError(error, step, address)) : read;
   const released = async (address: string, integrity: string | undefined): Promise<string> => {
-    const body = await text(address);
+    const body = await text(address, integrity);
     checkIntegrity(address, body, integrity);
     return body;
   };
@@ -121,38 +136,44 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
 
   const parse = (body: string): Registry => withAddresses(v.parse(registrySchema, JSON.parse(body)), source.toBrowser);
 
-  const keep = async (body: string): Promise<void> => {
-    // Pages that come together after a change each keep it.
-    const part = `${kept}.${randomUUID()}`;
-    await mkdir(dirname(kept), { recursive: true });
-    await writeFile(part, body);
-    await rename(part, kept);
-  };
-
   /** A bad registry is said once, and changes nothing for anybody: the last good one stays, through a restart too. */
   const look = async (): Promise<void> => {
     try {
-      const { mark, text: changed } = await source.registry(isCached ? known?.mark : undefined);
+      const { mark, text: changed, isAway } = await source.registry(isCached ? known?.mark : undefined);
+      if (isAway === true) trouble ??= 'away';
+      else if (trouble === 'away') trouble = undefined;
       if (changed === undefined) return;
       // Noted before it is looked at, so that a bad one is not read again with each page.
       if (known !== undefined) known = { ...known, mark };
+      trouble = 'bad';
       known = { mark, registry: parse(changed) };
-      if (isCached) await keep(changed);
+      trouble = undefined;
+      if (isCached) await replaceFile(kept, changed);
     } catch (error) {
       onError(error, 'registry', 'registry.json');
-      if (known !== undefined) return;
-      const before = await readFile(kept, 'utf8').catch(() => undefined);
-      if (before === undefined) throw error;
-      known = { mark: undefined, registry: parse(before) };
+      trouble ??= 'away';
+      if (known === undefined) throw new NoRegistryError('there is no registry yet', { cause: error });
+    } finally {
+      hasLooked = true;
+    }
+  };
+
+  /** A server that starts has the last good one from its disk, so that no page waits for a store that hangs. */
+  const begin = async (): Promise<void> => {
+    try {
+      known = { mark: undefined, registry: parse(await readFile(kept, 'utf8')) };
+    } catch {
+      // The first start of all, or a file that was damaged: the store's own will do.
     }
   };
 
   const registry = async (): Promise<Registry> => {
+    await (beginning ??= begin());
     const looked = look();
     await (known === undefined
       ? looked
-      : withDeadline(looked, patience.registry, 'registry.json').catch(() => undefined));
-    if (known === undefined) throw new Error('There is no registry yet');
+      : withDeadline(looked, hasLooked ? patience.registry : patience.first, 'registry.json').catch(() => undefined));
+    if (known === undefined) throw new NoRegistryError('there is no registry yet');
     return known.registry;
   };
 
@@ -160,7 +181,7 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
     const live = liveRegistry(await registry(), visitor);
     const refused = Object.fromEntries(
       live.remotes.flatMap((entry) => {
-        const refusal = refusalOf(entry);
+        const refusal = refusalOf(entry, provided);
         return refusal === undefined ? [] : [[entry.name, refusal]];
       }),
     );
@@ -169,6 +190,7 @@ export function createRemoteStore({ source, isCached, kept, onError }: RemoteSto
       registry: live,
       manifests: Object.fromEntries((await Promise.all(fitting.map(manifestOf))).flat()),
       refused,
+      isStale: trouble !== undefined,
     };
   };
 

@@ -1,4 +1,5 @@
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
+import type { Settings } from './settings.ts';
 
 export const originsOf = (registry: LiveRegistry): string[] => [
   ...new Set(registry.remotes.flatMap(({ manifest }) => (/^https?:/.test(manifest) ? [new URL(manifest).origin] : []))),
@@ -44,11 +45,19 @@ export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: P
     .join('; ');
 }
 
-/** Headers of every answer. */
-export const securityHeaders = {
+const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(self), payment=()',
 } as const;
+
+/** Headers of every answer. */
+export const securityHeaders = (
+  { hsts }: Pick<Settings, 'hsts'>,
+  { protocol }: { readonly protocol: string },
+): Readonly<Record<string, string>> =>
+  hsts.isAlways || protocol === 'https'
+    ? { ...headers, 'strict-transport-security': `max-age=${hsts.seconds}` }
+    : headers;

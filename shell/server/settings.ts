@@ -9,6 +9,8 @@ export interface Settings {
   readonly apiUrl: string;
   /** Address of the site as the public knows it, e.g. behind a proxy that ends TLS; canonical and hreflang links name it. */
   readonly publicOrigin: string | undefined;
+  /** Where https is spoken, browsers are told to speak nothing else for so long. */
+  readonly hsts: { readonly seconds: number; readonly isAlways: boolean };
   /** Proxies whose `X-Forwarded-For` says who asks. */
   readonly trustedProxies: readonly string[];
   /** Output of the shell's build: `browser/` and `node/`. */
@@ -46,6 +48,16 @@ const originOf = (name: string, text: string | undefined): string | undefined =>
   return url.origin;
 };
 
+/** In production https is spoken, also where a proxy does not say so. */
+const hstsOf = ({
+  HSTS_SECONDS: text = '31536000',
+  NODE_ENV: environment,
+  PUBLIC_ORIGIN: origin = '',
+}: NodeJS.ProcessEnv) => {
+  if (!/^\d{1,8}$/.test(text)) throw new Error(`HSTS_SECONDS is "${text}"; set it to a whole number of seconds.`);
+  return { seconds: Number(text), isAlways: environment === 'production' || origin.startsWith('https:') };
+};
+
 const storeOf = (place: string): Settings['store'] =>
   /^https?:/.test(place) ? { address: addressOf('REMOTE_STORE', place) } : { directory: resolve(place) };
 
@@ -75,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: Number(env['PORT'] ?? 3000),
     host: env['HOST'] ?? 'localhost',
     apiUrl: (env['API_URL'] ?? `http://localhost:${env['API_PORT'] ?? '4000'}`).replace(/\/+$/, ''),
+    hsts: hstsOf(env),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').flatMap((address) => address.trim() || []),
     publicOrigin: originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN']),
     shellDirectory: join(dist, 'shell'),

@@ -23,6 +23,8 @@ export interface ShellBundle {
   readonly hotSheet: string | undefined;
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[];
+  /** Versions of the modules that remotes share; none with hot reload. */
+  readonly shared: Readonly<Record<string, string>>;
   /** Missing with hot reload. */
   readonly render: typeof Render | undefined;
   readonly renderFrame: typeof RenderFrame;
@@ -33,7 +35,11 @@ export interface ShellBundle {
 /** Where the panel is served, and only where there are developers' tools: production's pages and folders have nothing of it. */
 export const developerPrefix = '/developer/';
 
-const builtFiles = v.object({ entry: v.array(v.string()), late: v.array(v.string()) });
+const builtFiles = v.object({
+  entry: v.array(v.string()),
+  late: v.array(v.string()),
+  shared: v.optional(v.record(v.string(), v.string()), {}),
+});
 
 const only = (files: readonly string[], pattern: RegExp): string => {
   const found = files.find((file) => pattern.test(file));
@@ -61,6 +67,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
       script: devShellScript,
       integrity: undefined,
       late: {},
+      shared: {},
       styles: [],
       hotSheet: devShellScript.replace(/\.js$/, '.css'),
       fonts: [],
@@ -70,7 +77,10 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
     };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
-  const { entry, late } = v.parse(builtFiles, JSON.parse(readFileSync(join(shellDirectory, 'files.json'), 'utf8')));
+  const { entry, late, shared } = v.parse(
+    builtFiles,
+    JSON.parse(readFileSync(join(shellDirectory, 'files.json'), 'utf8')),
+  );
   const script = only(entry, /\.js$/);
   const style = only(entry, /\.css$/);
   const bundle: { render: typeof Render; renderFrame: typeof RenderFrame } = createRequire(import.meta.url)(
@@ -79,6 +89,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
   return {
     script: `/assets/${script}`,
     integrity: integrityOf(join(browser, script)),
+    shared,
     late: Object.fromEntries(late.map((file) => [file, integrityOf(join(browser, file))])),
     // Addresses inside a sheet are relative to it, and in the page they would be relative to the page.
     styles: [

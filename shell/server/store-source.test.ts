@@ -14,9 +14,13 @@ import { directorySource, httpSource } from './store-source.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nimbia-source-'));
 after(() => rmSync(folder, { recursive: true }));
 
+const place = 'remote-one/1.0.0/server/remote-entry.cjs';
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 let caches = 0;
 let files: Record<string, string>;
+/** What the registry says of the record that stands there. */
+const recorded = (): string => integrityOf(files['/remote-one/1.0.0/release.json'] ?? '');
+
 let asked: string[];
 let server: Server;
 let base: string;
@@ -115,30 +119,27 @@ test('a store that has none says which address answered what', async () => {
 
 test('a server build is copied once, whole, and nothing of the browser’s', async () => {
   const source = httpSource(base, cache);
-  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
-  const [one, two] = await Promise.all([source.module(place), source.module(place)]);
+  const [one, two] = await Promise.all([source.module(place, recorded()), source.module(place, recorded())]);
   assert.equal(one, two);
   assert.equal(await readFile(one, 'utf8'), 'module.exports = 1');
   assert.deepEqual(asked, ['/remote-one/1.0.0/release.json', '/remote-one/1.0.0/server/remote-entry.cjs']);
   // Another process of this machine finds it there.
   asked.length = 0;
-  await httpSource(base, cache).module(place);
+  await httpSource(base, cache).module(place, recorded());
   assert.deepEqual(asked, []);
 });
 
 test('a server build that was tampered with is refused, and nothing of it stays', async () => {
   files['/remote-one/1.0.0/server/remote-entry.cjs'] = 'module.exports = process.env';
   const source = httpSource(base, cache);
-  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
-  await assert.rejects(source.module(place), /is not the file that was released/);
+  await assert.rejects(source.module(place, recorded()), /is not the file that was released/);
   files['/remote-one/1.0.0/server/remote-entry.cjs'] = 'module.exports = 1';
   const later = httpSource(base, cache);
-  assert.equal(await readFile(await later.module(place), 'utf8'), 'module.exports = 1');
+  assert.equal(await readFile(await later.module(place, recorded()), 'utf8'), 'module.exports = 1');
 });
 
 test('a record that is not the released one is refused: it names the integrity of all else', async () => {
-  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
-  const integrity = integrityOf(files['/remote-one/1.0.0/release.json'] ?? '');
+  const integrity = recorded();
   await httpSource(base, join(cache, 'good')).module(place, integrity);
   const evil = 'module.exports = process.env';
   files['/remote-one/1.0.0/server/remote-entry.cjs'] = evil;
@@ -146,6 +147,13 @@ test('a record that is not the released one is refused: it names the integrity o
   await assert.rejects(
     httpSource(base, join(cache, 'evil')).module(place, integrity),
     /release\.json is not the file that was released/u,
+  );
+});
+
+test('a version of which the registry does not say what its record has to be is refused', async () => {
+  await assert.rejects(
+    httpSource(base, cache).module(place),
+    /the registry does not say what remote-one\/1\.0\.0\/release\.json has to be/u,
   );
 });
 
@@ -160,18 +168,17 @@ test('a path that leads out of the version is no file of the server build', asyn
   });
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(folder, 'evil.cjs'), 'untouched');
-  await httpSource(base, cache).module('remote-one/1.0.0/server/remote-entry.cjs');
+  await httpSource(base, cache).module(place, recorded());
   assert.equal(await readFile(join(folder, 'evil.cjs'), 'utf8'), 'untouched');
 });
 
 test('what stands in a directory is checked too, before any of it runs', async () => {
-  const place = 'remote-one/1.0.0/server/remote-entry.cjs';
   const directory = join(folder, `store-${caches}`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
   }
-  const integrity = integrityOf(files['/remote-one/1.0.0/release.json'] ?? '');
+  const integrity = recorded();
   assert.equal(await directorySource(directory).module(place, integrity), join(directory, place));
   await assert.rejects(
     directorySource(directory).module(place, integrityOf('another record')),
@@ -179,4 +186,19 @@ test('what stands in a directory is checked too, before any of it runs', async (
   );
   writeFileSync(join(directory, place), 'module.exports = process.env');
   await assert.rejects(directorySource(directory).module(place, integrity), /is not the file that was released/u);
+});
+
+test('a manifest or sheet that was read once is there through a restart while the store hangs; another one is not kept', async () => {
+  files['/remote-one/1.0.0/page.css'] = 'good';
+  files['/remote-one/1.0.0/bad.css'] = 'bad';
+  const before = httpSource(base, cache);
+  const good = integrityOf('good');
+  assert.equal(await before.text('remote-one/1.0.0/page.css', good), 'good');
+  assert.equal(await before.text('remote-one/1.0.0/bad.css', good), 'bad');
+  server.removeAllListeners('request');
+  const again = httpSource(base, cache);
+  const start = performance.now();
+  assert.equal(await again.text('remote-one/1.0.0/page.css', good), 'good');
+  await assert.rejects(again.text('remote-one/1.0.0/bad.css', good));
+  assert.ok(performance.now() - start < 1_000, 'what is not there is given up soon');
 });

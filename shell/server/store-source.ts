@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,14 +8,16 @@ import { readOnce } from './read-once.ts';
 export interface RegistryText {
   readonly mark: string;
   readonly text: string | undefined;
+  /** Nothing could be asked: what is known is all there is. */
+  readonly isAway?: boolean;
 }
 
 /** Where the server reads the remote store: a directory of this machine, or the address under which a bucket is published. */
 export interface StoreSource {
   /** The registry's text and a mark that changes when it does; no text when its mark is still the one that is known. */
   registry(known: string | undefined): Promise<RegistryText>;
-  /** Text of a file of the store, by its path. */
-  text(path: string): Promise<string>;
+  /** Text of a file of the store, by its path; one with an integrity never changes. */
+  text(path: string, integrity?: string): Promise<string>;
   /** A file of this machine that can be evaluated: the entry of a server build, its chunks beside it. `integrityOfRecord` is that of the version's `release.json`. */
   module(path: string, integrityOfRecord?: string): Promise<string>;
   /** Address that a browser uses for a path of the store. */
@@ -27,9 +29,20 @@ export const storePrefix = '/remotes/';
 /** `release.json` of a version, as far as it matters here: the integrity of each file of the server build. */
 const record = v.object({ files: v.record(v.string(), v.string()) });
 
-/** @throws Error when a file is not the one that was released; releases before contract 1.3 do not say of every file what it has to be */
+const integrityOf = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Puts a text in the place of a file's in one piece: pages that come together each write it. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(part, text);
+  await rename(part, file);
+}
+
+/** @throws Error when a file is not the one that was released; a developer's own build says of none what it has to be */
 export function checkIntegrity(address: string, content: string | Buffer, integrity: string | undefined): void {
-  if (integrity !== undefined && `sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
+  if (integrity !== undefined && integrityOf(content) !== integrity)
     throw new Error(`${address} is not the file that was released`);
 }
 
@@ -45,6 +58,8 @@ async function checkServerBuild(
   integrityOfRecord: string | undefined,
   use: (file: string, bytes: Buffer) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  if (integrityOfRecord === undefined)
+    throw new Error(`the registry does not say what ${version}/release.json has to be`);
   const take = async (file: string, integrity: string | undefined): Promise<Buffer> => {
     const bytes = await read(file);
     checkIntegrity(`${version}/${file}`, bytes, integrity);
@@ -84,8 +99,11 @@ const patience = 2_000;
 /** How long an answer about the registry holds, in ms: a release is live after that at the latest. */
 const freshFor = 1_000;
 
-const ask = async (address: string, headers: Record<string, string> = {}): Promise<Response> => {
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
+/** The same while the store is known to be away, or has not answered since the start: a page waits for it. */
+const littlePatience = 300;
+
+const ask = async (address: string, headers: Record<string, string> = {}, time = patience): Promise<Response> => {
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(time) });
   if (!answer.ok && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`);
   return answer;
 };
@@ -121,12 +139,26 @@ export function httpSource(base: string, cache: string): StoreSource {
     }
   };
 
+  const askForFile = (path: string): Promise<Response> =>
+    ask(`${base}/${path}`, {}, last === undefined || trouble !== undefined ? littlePatience : patience);
+
+  /** Manifests and sheets stay on the disk as server builds do, so that a server that starts while the store is away draws pages. */
+  const keptText = async (path: string, integrity: string): Promise<string> => {
+    const file = join(cache, 'files', path);
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    if (before !== undefined && integrityOf(before) === integrity) return before;
+    const body = await (await askForFile(path)).text();
+    // Another one is for the caller to refuse, and not kept.
+    if (integrityOf(body) === integrity) await replaceFile(file, body).catch(() => undefined);
+    return body;
+  };
+
   const copy = async (version: string, integrityOfRecord?: string): Promise<void> => {
     const target = join(cache, version);
     if (existsSync(target)) return;
     const temporary = `${target}.${process.pid}`;
     const read = async (file: string): Promise<Buffer> =>
-      Buffer.from(await (await ask(`${base}/${version}/${file}`)).arrayBuffer());
+      Buffer.from(await (await askForFile(`${version}/${file}`)).arrayBuffer());
     await checkServerBuild(version, read, integrityOfRecord, async (file, bytes) => {
       await mkdir(dirname(join(temporary, file)), { recursive: true });
       await writeFile(join(temporary, file), bytes);
@@ -148,10 +180,13 @@ export function httpSource(base: string, cache: string): StoreSource {
         trouble.isSaid = true;
         throw trouble.error;
       }
-      if (last === undefined || last.mark === known) return { mark: last?.mark ?? known ?? '', text: undefined };
-      return last;
+      const isAway = trouble !== undefined;
+      if (last === undefined || last.mark === known)
+        return { mark: last?.mark ?? known ?? '', text: undefined, isAway };
+      return { ...last, isAway };
     },
-    text: async (path) => (await ask(`${base}/${path}`)).text(),
+    text: async (path, integrity) =>
+      integrity === undefined ? (await askForFile(path)).text() : keptText(path, integrity),
     module: async (path, integrityOfRecord) => {
       await copied(versionOf(path), integrityOfRecord);
       return join(cache, path);

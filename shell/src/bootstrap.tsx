@@ -7,6 +7,7 @@ import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import { createPlatform } from './app/create-platform.ts';
 import { countNavigations } from './app/events/count-navigations.ts';
 import { guard } from './app/guard.ts';
+import { closedPagesOf } from './app/navigation-of.ts';
 import { sendLoads } from './app/telemetry/send-loads.ts';
 import { isUpdateReadyAtom } from './app/update/is-update-ready.ts';
 import { attributeErrors } from './federation/attribute-errors.ts';
@@ -27,12 +28,15 @@ import type { RemoteRuntime } from './federation/provide-file-loader.ts';
 import './federation/provided-modules.ts';
 import { provideRuntime } from './federation/provide-runtime.ts';
 import { createCatalogue } from './federation/remote-catalogue.ts';
-import { failureContext } from './federation/remote-error.ts';
+import { asRemoteError, failureContext, whenFound } from './federation/remote-error.ts';
 import { resumeAppRouter } from './federation/resume-app-router.ts';
 import { createRouteSource, neverShown } from './federation/route-source.ts';
 import { restrictScripts } from './federation/trust-rules.ts';
 import { watchInput } from './federation/watch-input.ts';
-import { watchNewVersions } from './federation/watch-new-versions.ts';
+import type { Watch } from './federation/watch.ts';
+
+/** Milliseconds until what nobody waits for is asked for. */
+const watchAfter = 5_000;
 
 declare const __webpack_public_path__: string;
 declare const __webpack_require__: RemoteRuntime;
@@ -40,14 +44,18 @@ declare const __webpack_require__: RemoteRuntime;
 /** Starts the document: reads what the server wrote, builds the platform and the router, and draws or takes over the page. */
 export async function bootstrap(): Promise<void> {
   provideRuntime();
-  const boot = readBootData();
-  restrictScripts(boot.registry, __webpack_public_path__);
-  checkLateParts(__webpack_require__, boot.late);
+  const written = readBootData();
+  restrictScripts(written.registry, __webpack_public_path__);
+  checkLateParts(__webpack_require__, written.late);
+  const boot = (await window._NIMBIA_TAKE_OVERRIDES?.(written)) ?? written;
   const i18n = createI18n(boot.locale, boot.strings);
   // With hot reload an edited file of strings looks for it, see `webpack/plugins/hot-strings-loader.ts`.
   if (process.env.NODE_ENV === 'development') Reflect.set(globalThis, '__NIMBIA_I18N__', i18n);
   const store = createStore();
-  let destination = (): Destination => ({ href: window.location.href, isElsewhere: false });
+  let current: AppRouter | undefined;
+  const destination = (): Destination =>
+    current === undefined ? { href: window.location.href, isElsewhere: false } : destinationOf(current);
+  const watch: Watch = {};
   const catalogue = createCatalogue(boot.registry, boot.manifests);
   const notes = createLoadNotes({
     entries: catalogue.entries,
@@ -64,12 +72,13 @@ export async function bootstrap(): Promise<void> {
     hasStrings: (namespace) => i18n.hasResourceBundle(boot.locale, namespace),
     isReplaced: createReplacementCheck(
       typed,
-      () => destination(),
+      destination,
       (error, remote) => platform.telemetry.error(error, { of: remote, phase: 'new version' }), // the shell's own failure
     ),
     onOutdated: () => store.set(isUpdateReadyAtom, true),
     isTyped,
     onMissing: () => platform.toast.error(i18n.t('missingPart', { ns: 'shell' })),
+    watch,
   });
   let navigate: (to: string) => void = (to) => window.location.assign(to);
   const platform = createPlatform({
@@ -80,19 +89,32 @@ export async function bootstrap(): Promise<void> {
     store,
     side: 'browser',
     navigation: boot.navigation,
+    closedPages: closedPagesOf(boot.registry),
     navigate: (to) => navigate(to),
     onRemoteError: notes.failed,
   });
+  const tell = (error: unknown, remote: string): void =>
+    void whenFound(error).then(() => platform.telemetry.error(error, failureContext(remote, error)));
   const source = createRouteSource({
     catalogue,
     loader,
-    loadNamespaces: createNamespaceLoader(i18n, boot.locale),
-    guard: (request) => guard({ request, platform, store }),
-    onError: (error, remote) => platform.telemetry.error(error, failureContext(remote, error)),
+    loadNamespaces: createNamespaceLoader(i18n, boot.locale, (error, remote) =>
+      tell(asRemoteError(remote, 'strings', error), remote),
+    ),
+    guard: (request) => guard({ request, destination: destination().href, platform, store }),
+    onError: tell,
   });
 
   attributeErrors(catalogue.entries, platform.telemetry);
-  const lookForNewVersions = watchNewVersions(catalogue.entries, () => store.set(isUpdateReadyAtom, true));
+  const beginToWatch = async (): Promise<void> => {
+    try {
+      const { watchDocument } = await import('./federation/watch-document.ts');
+      watchDocument(watch, { catalogue, router: () => current, onReady: () => store.set(isUpdateReadyAtom, true) });
+    } catch {
+      setTimeout(() => void beginToWatch(), watchAfter);
+    }
+  };
+  setTimeout(() => void beginToWatch(), watchAfter);
 
   const container = document.getElementById('root');
   if (container === null) throw new Error('This page has no #root');
@@ -100,9 +122,9 @@ export async function bootstrap(): Promise<void> {
 
   const follow = (router: AppRouter): AppRouter => {
     navigate = (to) => void router.navigate(to);
-    destination = () => destinationOf(router);
+    current = router;
     countNavigations(router, store);
-    router.subscribe(lookForNewVersions);
+    router.subscribe(() => watch.moved?.());
     return router;
   };
   const leaving = new AbortController();
@@ -120,6 +142,7 @@ export async function bootstrap(): Promise<void> {
         first={first}
         open={open}
         isTyped={isTyped}
+        watch={watch}
       />
     </LoadNotesContext>
   );

@@ -18,6 +18,7 @@ import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { App } from './app/app.tsx';
 import { createPlatform } from './app/create-platform.ts';
+import { closedPagesOf } from './app/navigation-of.ts';
 import type { HydrationState } from './federation/boot-data.ts';
 import type { TelemetrySink } from './app/telemetry/create-telemetry.ts';
 import { createI18n } from './federation/create-i18n.ts';
@@ -91,12 +92,13 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     sink: input.sink,
     navigate: () => undefined,
     navigation: input.navigation,
+    closedPages: closedPagesOf(input.registry),
   });
   const catalogue = createCatalogue(input.registry, input.manifests);
   const source = createRouteSource({
     catalogue,
     loader: createServerRemoteLoader(catalogue, input.readContainer),
-    loadNamespaces: createNamespaceLoader(i18n, locale),
+    loadNamespaces: createNamespaceLoader(i18n, locale, () => undefined),
     guard: () => undefined,
     onError: (error) => {
       throw error;

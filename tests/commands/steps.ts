@@ -133,7 +133,7 @@ export const STEPS: readonly (Step | readonly Step[])[] = [
       }),
   },
   { name: 'API on PostgreSQL', run: onPostgres },
-  { name: 'build', run: () => check('webpack/commands/bootstrap.mjs', 'build') },
+  { name: 'build', run: () => check('tests/commands/build.ts') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
   {
     name: 'npm start',

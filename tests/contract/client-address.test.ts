@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { storeDirectory } from '../../webpack/paths.ts';
+import { testStore } from '../commands/test-store.ts';
 import { startShell, type ShellProcess } from '../commands/shell-process.ts';
 
 const calls: IncomingHttpHeaders[] = [];
@@ -19,8 +19,8 @@ let behind: ShellProcess;
 before(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  direct = await startShell(storeDirectory, { API_URL, TRUSTED_PROXIES: '' });
-  behind = await startShell(storeDirectory, { API_URL, TRUSTED_PROXIES: 'loopback' });
+  direct = await startShell(testStore, { API_URL, TRUSTED_PROXIES: '' });
+  behind = await startShell(testStore, { API_URL, TRUSTED_PROXIES: 'loopback' });
 });
 after(async () => {
   await direct.stop();

@@ -1,6 +1,3 @@
-/** `older` is built for the shells before this one, too. */
-const contractOf = (edition: string): string => (edition === 'older' ? '^1.0.0' : '^1.3.0');
-
 /**
  * Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is, with a part that comes
  * late and a field that nothing keeps; and another page that breaks as its address says. A server cannot draw the edition `browser`; the edition
@@ -10,7 +7,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     name: 'remote-fourth',
-    contract: contractOf(edition),
+    contract: '^1.3.0',
     layouts: [],
     routes: [
       {
@@ -22,6 +19,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
       },
       { pattern: '/fourth/other', layout: null, chunk: 'page-other' },
     ],
+    words: { 'page-fourth': ['remote-fourth/common'] },
   }),
   'src/remote.tsx': `
     const isAsked = (step) => ${edition === 'endless'} && globalThis.location?.hash === '#' + step;
@@ -31,7 +29,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
     };
     if (isAsked('mount')) await endless('mount');
     const remote = {
-      contract: '${contractOf(edition)}',
+      contract: '^1.3.0',
       routes: [
         {
           id: 'remote-fourth/fourth',
@@ -55,9 +53,9 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
       },
     };
     export const { contract, routes, layouts, locales } = remote;`,
-  'src/page.css': 'output { font-weight: bold; }',
+  'src/page.module.css': '.more { font-weight: bold; }',
   'src/page.tsx': `
-    import './page.css';
+    import styles from './page.module.css';
     import { use, useState } from 'react';
     import { useTranslation } from 'react-i18next';
     import { Link, useLocation } from 'react-router-dom';
@@ -73,7 +71,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
           <title>Fourth</title>
           <h1>{t('edition')}</h1>
           <button type="button" onClick={showMore}>{t('more')}</button>
-          <output>{more}</output>
+          <output className={styles['more']}>{more}</output>
           <input aria-label="Note" />
           <Link to="/fourth/other">Other</Link>
         </main>

@@ -4,15 +4,15 @@ import { liveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-r
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import { registry } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { storeDirectory } from '../../webpack/paths.ts';
+import { testStore } from '../commands/test-store.ts';
 import { loadServerBuild } from '../../webpack/release/load-server-build.ts';
 
 /** What is stable now. */
 export const readLiveRegistry = () =>
-  liveRegistry(v.parse(registry, JSON.parse(readFileSync(join(storeDirectory, 'registry.json'), 'utf8'))), undefined);
+  liveRegistry(v.parse(registry, JSON.parse(readFileSync(join(testStore, 'registry.json'), 'utf8'))), undefined);
 
 /** The built remote as the shell's server runs it. */
 export async function loadRemote(entry: RegistryEntry): Promise<RemoteModule> {
   if (!entry.server) throw new Error(`${entry.name} has no server build`);
-  return loadServerBuild(join(storeDirectory, entry.server));
+  return loadServerBuild(join(testStore, entry.server));
 }

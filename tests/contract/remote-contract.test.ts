@@ -15,7 +15,7 @@ import {
   type RemoteRoute,
 } from 'shared-contracts/remote/remote-module';
 import * as v from 'valibot';
-import { storeDirectory } from '../../webpack/paths.ts';
+import { testStore } from '../commands/test-store.ts';
 import { loadRemote, readLiveRegistry } from './load-remote.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -54,8 +54,8 @@ describe('registry', () => {
 });
 
 for (const entry of live.remotes) {
-  const folder = join(storeDirectory, entry.manifest, '..');
-  const manifest = v.parse(remoteManifest, read(join(storeDirectory, entry.manifest)));
+  const folder = join(testStore, entry.manifest, '..');
+  const manifest = v.parse(remoteManifest, read(join(testStore, entry.manifest)));
 
   describe(entry.name, async () => {
     const module = await loadRemote(entry);
@@ -74,7 +74,7 @@ for (const entry of live.remotes) {
       for (const file of [manifest.entry, ...chunks]) assert.ok(readFileSync(join(folder, file)).length > 0, file);
       const named = [
         ...Object.entries(manifest.integrity).map(([file, hash]) => [join(folder, file), hash] as const),
-        ...Object.entries(entry.integrity).map(([file, hash]) => [join(storeDirectory, file), hash] as const),
+        ...Object.entries(entry.integrity).map(([file, hash]) => [join(testStore, file), hash] as const),
       ];
       assert.ok(named.length > 0);
       for (const [file, hash] of named) {

@@ -5,7 +5,8 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
 import * as v from 'valibot';
-import { shellDist, storeDirectory } from '../../webpack/paths.ts';
+import { shellDist } from '../../webpack/paths.ts';
+import { testStore } from '../commands/test-store.ts';
 import { readLiveRegistry } from './load-remote.ts';
 
 /**
@@ -29,7 +30,7 @@ const live = readLiveRegistry();
 const directoryOf = (name: string): string => {
   const entry = live.remotes.find((remote) => remote.name === name);
   assert.ok(entry);
-  return join(storeDirectory, entry.name, entry.version);
+  return join(testStore, entry.name, entry.version);
 };
 const manifests = Object.fromEntries(
   live.remotes.map(({ name }) => [name, v.parse(remoteManifest, json(join(directoryOf(name), 'manifest.json')))]),

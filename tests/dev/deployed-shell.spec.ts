@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, shellUrl, test } from './support/test.ts';
 import { word } from '../e2e/support/words.ts';
 import { freePort } from '../commands/free-port.ts';
 import { edit } from './support/edit.ts';
 
-/** Runs `npm run dev -- remote-public` for a shell that runs already; answers the link that it prints and how to end it. */
-async function serveForShell(): Promise<{ link: string; stop: () => void }> {
-  const child = spawn(process.execPath, ['webpack/commands/dev.ts', 'remote-public'], {
+/** Runs `npm run dev` for a shell that runs already; answers the link that it prints and how to end it. */
+async function serveForShell(remote: string): Promise<{ link: string; stop: () => void }> {
+  const child = spawn(process.execPath, ['webpack/commands/dev.ts', remote], {
     cwd: process.env.DEV_TREE,
     env: { ...process.env, DEPLOYED_SHELL: shellUrl(), PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -16,7 +18,7 @@ async function serveForShell(): Promise<{ link: string; stop: () => void }> {
     child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)));
     child.stdout.on('data', (bytes: Buffer) => {
       said += bytes.toString();
-      const found = /\S+\?override=remote-public@\S+/.exec(said)?.[0];
+      const found = /\S+\?override=remote-\S+@\S+/.exec(said)?.[0];
       if (found !== undefined) resolve(found);
     });
   });
@@ -26,7 +28,7 @@ async function serveForShell(): Promise<{ link: string; stop: () => void }> {
 test('one remote is served for a shell that runs elsewhere: the link takes it, an edit loads the page again', async ({
   page,
 }) => {
-  const { link, stop } = await serveForShell();
+  const { link, stop } = await serveForShell('remote-public');
   try {
     await page.goto(link);
     await page.goto('/en/login-user');
@@ -38,5 +40,31 @@ test('one remote is served for a shell that runs elsewhere: the link takes it, a
     await expect(badge).toHaveCount(0);
   } finally {
     stop();
+  }
+});
+
+test('a remote, and then a page of it, that this shell has never heard of', async ({ page }) => {
+  const { status, stderr } = spawnSync(process.execPath, ['webpack/commands/create-remote.ts', 'labo'], {
+    cwd: process.env.DEV_TREE,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  const { link, stop } = await serveForShell('labo');
+  try {
+    await page.goto(link);
+    await page.goto('/en/labo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New page labo');
+    // In the layout of a remote that the shell does know.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await edit('remote-labo/src/remote.tsx', "path: '/labo',", "path: '/labo/more',");
+    await edit('remote-labo/remote.json', '"/labo"', '"/labo/more"');
+    await expect(async () => {
+      await page.goto('/en/labo/more');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('New page labo', { timeout: 5_000 });
+    }).toPass();
+  } finally {
+    stop();
+    await rm(join(process.env.DEV_TREE ?? '', 'remote-labo'), { recursive: true });
   }
 });

@@ -71,6 +71,7 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   const first = await quietDay(api, professional, before);
   const mine = async () => (await closedDays(api, professional)).filter((date) => !before.includes(date));
   const day = (more: number) => dayCell(page, nextMonth(first + more));
+  const barOn = (more: number) => day(more).locator('.fc-event', { hasText: 'Inventory' });
   const dates = (...more: number[]) => more.map((days) => nextMonth(first + days));
 
   await drag(page, day(0), day(1));
@@ -86,15 +87,15 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   const bar = calendar.locator('.fc-event', { hasText: 'Inventory' });
   await expect(bar).toHaveCount(1);
   const move = page.getByRole('alertdialog', { name: 'Change these days?' });
-  await drag(page, day(0).locator('.fc-event'), day(7));
+  await drag(page, barOn(0), day(7));
   await expect(move).toBeVisible();
-  await move.getByRole('button', { name: 'Change nothing' }).last().click();
-  await expect(day(0).locator('.fc-event'), 'given up, it goes back').toBeVisible();
-  await drag(page, day(0).locator('.fc-event'), day(7));
+  await move.getByRole('button', { name: 'Keep as it is' }).last().click();
+  await expect(barOn(0), 'given up, it goes back').toBeVisible();
+  await drag(page, barOn(0), day(7));
   await move.getByRole('button', { name: 'Save these days' }).click();
   await expect.poll(mine).toEqual(dates(7, 8));
 
-  await expect(day(7).locator('.fc-event')).toBeVisible();
+  await expect(barOn(7)).toBeVisible();
   await inTheMiddle(day(10));
   await bar.first().hover();
   await drag(page, bar.locator('.fc-event-resizer-end'), day(10));
@@ -105,7 +106,7 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   await bar.first().focus();
   await page.keyboard.press('Enter');
   const change = page.getByRole('dialog', { name: 'Change these days' });
-  await change.getByRole('button', { name: 'Bring the week’s hours back' }).press('Enter');
+  await change.getByRole('button', { name: 'Restore weekly hours' }).press('Enter');
   await expect(change).toBeHidden();
   await expect.poll(mine).toEqual([]);
   await expect(bar).toHaveCount(0);
@@ -216,10 +217,11 @@ for (const language of LANGUAGES) {
     const toggle = page.getByRole('switch');
     await expect(toggle).toBeVisible();
     if (await toggle.isChecked()) await toggle.press('Space');
-    await expect(page.getByText(sayNow(language, 'off'), { exact: true })).toBeVisible();
+    await expect(page.getByText(sayNow(language, 'offText'))).toBeVisible();
     await expect.poll(isFound).toBe(false);
     await toggle.press('Space');
-    await expect(page.getByText(sayNow(language, 'on'), { exact: true })).toBeVisible();
+    await expect(page.getByText(sayNow(language, 'onText'))).toBeVisible();
+    await expect(page.getByRole('switch', { name: sayNow(language, 'on') })).toBeChecked();
     await expect.poll(isFound).toBe(true);
     await page.reload();
     await expect(page.getByRole('switch')).toBeChecked();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { heldLine, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
@@ -122,8 +123,8 @@ test('back and forward walk through the steps with every answer in its place, on
   const theirTime = new Intl.DateTimeFormat('en-GB', { timeZone: lawyer.timeZone, timeStyle: 'short' }).format(
     new Date(slot),
   );
-  const city = lawyer.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-  const theirs = page.getByText(say('review.theirTime').replace('{{time}}', theirTime).replace('{{city}}', city));
+  const zone = zoneWords(lawyer.timeZone, 'en', lawyer);
+  const theirs = page.getByText(say('review.theirTime').replace('{{time}}', theirTime).replace('{{zone}}', zone));
   const own = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }).format(new Date(slot));
   const clocks = page.getByRole('definition').filter({ has: theirs, hasText: own });
   const review = page.getByRole('heading', { name: say('review.title') });
@@ -134,7 +135,7 @@ test('back and forward walk through the steps with every answer in its place, on
   const slots = page.getByRole('group', { name: say('slot.legend') });
   await expect(slots.getByRole('radio', { checked: true })).toHaveValue(slot);
   await expect(slots).toHaveAccessibleDescription(
-    say('slot.hintBoth').replace('{{city}}', 'Tokyo').replace('{{other}}', city),
+    say('slot.hintBoth').replace('{{city}}', 'Tokyo').replace('{{other}}', zone),
   );
   await page.goForward();
   await page.goForward();

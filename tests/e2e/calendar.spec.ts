@@ -47,7 +47,7 @@ test('an appointment that is dragged is proposed to the client, who sees it and 
   const dialog = page.getByRole('alertdialog', { name: 'Propose this new time?' });
   await expect(dialog).toContainText(`${clockOf(then.startsAt)}–${clockOf(then.endsAt)}`);
   await expectNoAxeViolations(page, 'the dialog of a move');
-  await dialog.getByRole('button', { name: 'Change nothing' }).last().click();
+  await dialog.getByRole('button', { name: 'Keep as it is' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(eventOn(now.startsAt)).toBeVisible();
   expect((await reread(api, professional, appointment)).proposedStartsAt).toBeNull();

@@ -34,8 +34,8 @@ test('registration says every fault at its field and in a summary, with the word
   page,
 }) => {
   await page.goto('/en/inscription');
-  await page.getByLabel(/^Email 1/).fill('same@nimbia.test');
-  await page.getByLabel(/^Email 2/).fill('same@nimbia.test');
+  await page.getByLabel('Sign-in email address').fill('same@nimbia.test');
+  await page.getByLabel('Recovery email address').fill('same@nimbia.test');
   await page.locator('input[name=lastName]').fill('Kept');
   await page.locator('input[name=password]').fill('Avocat-2026!');
   await page.locator('input[name=passwordConfirmation]').fill('Avocat-2027!');

@@ -1,24 +1,22 @@
 import { CLIENT, FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
-import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
 
 test('a visitor is sent to the right door and comes back after signing in: client', async ({ page }) => {
-  await page.goto('/en/user/rendez-vous?filter=all');
+  await page.goto('/en/user/rendez-vous?filter=all#later');
   await expect(page).toHaveURL((url) => url.pathname === '/en/login-user');
   await signIn(page, CLIENT);
-  await expect(page).toHaveURL((url) => url.pathname === '/en/user/rendez-vous' && url.search === '?filter=all');
+  await expect(page).toHaveURL(
+    (url) => url.pathname + url.search + url.hash === '/en/user/rendez-vous?filter=all#later',
+  );
 });
 
-test('a visitor who chooses a plan is sent to the right door and comes to its payment: professional', async ({
+test('a visitor on the way to the payment of a plan is sent to the right door and comes there: professional', async ({
   page,
 }) => {
-  await page.goto('/pricing');
-  await isReady(page);
-  const choose = word('fr', 'remote-public/plans', 'choose.paid').replace('{{plan}}', 'Standard');
-  await page.getByRole('link', { name: choose }).click();
   const payment = '/pro/pricing?plan=standard';
+  await page.goto(payment);
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === payment);
   const register = page.getByRole('link', { name: word('fr', 'remote-public/sign-in', 'professional.registerLink') });
   await expect(register).toHaveAttribute('href', `/inscription?${new URLSearchParams({ next: payment }).toString()}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
-import { OPERATOR } from './support/accounts.ts';
+import { OPERATOR, PREMIUM_PROFESSIONAL } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { isReady } from './support/is-ready.ts';
 import { apiUrl, expect, test } from './support/test.ts';
@@ -62,6 +62,10 @@ for (const language of LANGUAGES) {
     await expectNoAxeViolations(page);
     await page.keyboard.press('ArrowDown');
     await expect(option).toHaveAttribute('id', (await field.getAttribute('aria-activedescendant')) ?? '');
+    await page.keyboard.press('Enter');
+    // The city is asked for first, and sending it empty is an answer.
+    await expect(page.getByLabel(say(language, 'search.city'))).toBeFocused();
+    await expect(page.getByLabel(say(language, 'search.category'))).toHaveValue('labour');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
       ({ pathname, search }) => pathname === at(language, '/recherche') && search === '?category=labour',
@@ -132,7 +136,7 @@ test('an advertisement is what the state holds, labelled, and counted once howev
   page,
   api,
 }) => {
-  const [{ signed }, operator] = await Promise.all([api.newProfessional(), api.signIn(OPERATOR)]);
+  const [signed, operator] = await Promise.all([api.signIn(PREMIUM_PROFESSIONAL), api.signIn(OPERATOR)]);
   const title = `Practice ${randomUUID()}`;
   const texts = { titleFr: title, titleEn: title, textFr: 'À Douala', textEn: 'In Douala', target: '/pricing' };
   // The last to run out: where all are shown, there are others before it.

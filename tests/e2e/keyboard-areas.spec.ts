@@ -35,7 +35,7 @@ test('the professional signs in, rejects with a reason and reads the appointment
   await page.keyboard.press('Enter');
   await expect(heading(page, /Pending approval/)).toBeVisible();
 
-  await pressOn(page, { role: 'button', name: /^Reject$/, within: cardOf(booked) });
+  await pressOn(page, { role: 'button', name: /^Reject,/, within: cardOf(booked) });
   const prompt = page.getByRole('dialog');
   await tabTo(page, { role: 'radio', name: ALL, within: '[role=dialog]' });
   await page.keyboard.press('Space');

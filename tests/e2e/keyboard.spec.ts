@@ -15,9 +15,10 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
       - listitem: When
       - listitem: About
       - listitem: Send
-    - group "How would you like to talk?":
-      - radio "Video call"
-    - button "Continue"
+    - group "How":
+      - group "How would you like to talk?":
+        - radio "Video call"
+      - button "Continue"
     - region "Your choice":
       - heading "Your choice" [level=2]
   `);
@@ -47,17 +48,18 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
       - listitem: When , done
       - listitem: About , done
       - listitem: Send
-    - heading "Check your request" [level=2]
-    - term: Professional
-    - definition
-    - term: How
-    - definition: Video call
-    - term: When
-    - definition:
-      - time
-    - term: About
-    - definition: ${REASON}
-    - button "Send the request"
+    - group "Send":
+      - heading "Check your request" [level=2]
+      - term: Professional
+      - definition
+      - term: How
+      - definition: Video call
+      - term: When
+      - definition:
+        - time
+      - term: About
+      - definition: ${REASON}
+      - button "Send the request"
   `);
   await page.keyboard.press('Enter');
   await expect(receipt(page, 'en')).toBeVisible();
@@ -83,7 +85,7 @@ test('from a search to a request that is sent, with the keyboard alone', async (
       - paragraph: /Lawyer/
       - list:
         - listitem "Languages spoken"
-      - paragraph: /Next free times/
+      - paragraph: /Next available times/
       - list:
         - listitem:
           - link /\\d\\d:\\d\\d, .*${lawyer.lastName}/

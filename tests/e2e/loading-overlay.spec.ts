@@ -2,17 +2,25 @@ import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** How the page may be scrolled and what is behind it while the overlay shows, from now on: it lets go before a slow machine has looked. */
+/** How the page may be scrolled, what is behind it, and whether it lies above what a remote stacks, while the overlay shows, from now on: it lets go before a slow machine has looked. */
 async function watchOverlay(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
     Reflect.set(window, 'seenBehindOverlay', seen);
-    new MutationObserver(() => {
+    new MutationObserver((_changes, observer) => {
       if (document.querySelector('[data-overlay=loading]') === null) return;
       const [edge, canvas] = [document.documentElement, document.body].map(
         (one) => getComputedStyle(one).backgroundColor,
       );
-      seen.push(`${document.body.style.overflow} on ${edge === canvas ? 'canvas' : 'grey'}`);
+      const bomb = document.createElement('div');
+      bomb.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
+      document.body.append(bomb);
+      const above = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+      bomb.remove();
+      // What this looks with is no news.
+      observer.takeRecords();
+      const place = above?.closest('[data-overlay]') == null ? 'under' : 'above';
+      seen.push(`${document.body.style.overflow} on ${edge === canvas ? 'canvas' : 'grey'}, ${place} the rest`);
     }).observe(document, { subtree: true, childList: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'seenBehindOverlay') as string[]);
@@ -35,7 +43,7 @@ test('hides the scroll of the page while it shows and gives it back, and leaves 
 
   const seen = await watchOverlay(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).first().click();
-  await expect.poll(seen).toContain('hidden on canvas');
+  await expect.poll(seen).toContain('hidden on canvas, above the rest');
   // What does not come keeps nobody from going elsewhere.
   await expect(page.locator('[data-overlay=late]')).toBeVisible();
   await expect.poll(overflow).toBe('');

@@ -1,22 +1,8 @@
 import { isReady } from './support/is-ready.ts';
+import { mailedLink } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
-
-/** The newest address with a token that was mailed to somebody, from the local mailbox. */
-async function mailedLink(recipient: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const list = await (await fetch(`${apiUrl()}/mailbox`)).text();
-    const row = list.split('<tr>').find((text) => text.includes(recipient));
-    const path = /href="(\/mailbox\/[^"]+)"/u.exec(row ?? '')?.[1];
-    expect(path).toBeDefined();
-    const mail = await (await fetch(`${apiUrl()}${path}`)).text();
-    link = /https?:\/\/[^\s"<]+\/reset-pw#token=[\w-]{43}/u.exec(mail)?.[0];
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 30_000 });
-  return link ?? '';
-}
 
 for (const language of LANGUAGES) {
   const reset = (key: string) => word(language, 'remote-public/reset', key);
@@ -41,7 +27,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(reset('sent.title'))).toBeVisible();
 
     // The account was made in English, so is its mail; the link keeps its token through a change of the language.
-    const { pathname, hash } = new URL(await mailedLink(account.email));
+    const { pathname, hash } = await mailedLink(apiUrl(), account.email, /\/reset-pw#token/u);
     expect(pathname).toBe('/en/reset-pw');
     await page.goto(`${pathname}${hash}`);
     if (language === 'fr') {

@@ -50,7 +50,9 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, path));
     await isReady(page);
     await page.getByRole('button', { name: word(language, 'remote-public/common', 'share.link') }).click();
-    await expect(page.getByText(word(language, 'remote-public/common', 'share.copied'))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: word(language, 'remote-public/common', 'share.copied') }),
+    ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
     await page.evaluate(() => {
@@ -78,11 +80,11 @@ test('who checked, when and under which number stands on the profile, and the wa
   await page.goto(`/en/lawyers/${found?.id ?? ''}`);
   await isReady(page);
   await expect(page.getByText(found?.registerNumber ?? 'no number').first()).toBeVisible();
-  await expect(page.getByText(found?.verifiedBy ?? 'Nimbia').first()).toBeVisible();
+  await expect(page.getByText(found?.registeredWithEn ?? 'no body').first()).toBeVisible();
   const directions = page.getByRole('link', { name: /^Directions/u });
   await expect(directions).toHaveAttribute('href', /^https:[/][/]www[.]openstreetmap[.]org[/]directions[?]to=/u);
   await expect(directions).toHaveAttribute('rel', /noopener/u);
-  await expect(page.getByRole('link', { name: 'Visiting card' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Business card' })).toHaveAttribute(
     'href',
     `/en/professionnels/${found?.slug ?? ''}_2`,
   );

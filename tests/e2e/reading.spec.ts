@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROFESSIONAL } from './support/accounts.ts';
 import { isReady } from './support/is-ready.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +8,7 @@ import { at, LANGUAGES, word } from './support/words.ts';
 /** The demonstration's own titles. */
 const TITLES = {
   fr: { labour: 'Licenciement : que garder, que demander, que ne pas signer', entry: 'Demander un rendez-vous' },
-  en: { labour: /dismiss/iu, entry: 'Asking for an appointment' },
+  en: { labour: /dismiss/iu, entry: 'Requesting an appointment' },
 } as const;
 
 for (const language of LANGUAGES) {
@@ -162,3 +163,26 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test('an entity in a text is its character, and the page comes to life with it', async ({ page, api }) => {
+  const { token } = await api.signIn(PROFESSIONAL);
+  const { id } = await api.call<{ id: string }>(
+    'POST',
+    '/base/articles/create',
+    {
+      category: 'tax',
+      titleEn: `Entities ${randomUUID()}`,
+      publishedAt: new Date().toISOString(),
+      bodyEn: '## R&amp;D\n\n25&nbsp;000 &#8364; [R&amp;D](/blog?q=a&amp;b)',
+    },
+    token,
+  );
+  const loads: string[] = [];
+  page.on('console', (message) => loads.push(message.text()));
+  await page.goto(at('en', `/article/${id}`));
+  await isReady(page);
+  await expect(page.getByRole('heading', { name: 'R&D' })).toBeVisible();
+  await expect(page.getByText('25\u00A0000 €')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'R&D' })).toHaveAttribute('href', '/en/blog?q=a&b');
+  expect(loads.filter((text) => text.includes('Trusted'))).toEqual([]);
+});

@@ -6,6 +6,8 @@ import { busyNotice, receipt, REASON, sendButton, writeReason } from './support/
 import { dateOf } from './support/diary.ts';
 import { isReady } from './support/is-ready.ts';
 import { tabTo } from './support/tab-to.ts';
+import { clockWords } from 'shared-contracts/processes/clock-words';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
@@ -113,7 +115,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     const elsewhere = await (await openBrowser({ timezoneId: 'Asia/Tokyo' })).newPage();
     await elsewhere.goto(searched);
     await isReady(elsewhere);
-    await expect(elsewhere.getByText(/\(\d\d:\d\d, (?:fuseau .+|.+ time)\)/u).first()).toBeVisible();
+    await expect(elsewhere.getByText(/\((?:\d+\sh(?:\s\d\d)?, heure d.+|\d\d:\d\d, .+ time)\)/u).first()).toBeVisible();
     await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(days.until);
   });
 
@@ -133,9 +135,9 @@ for (const [index, language] of LANGUAGES.entries()) {
     await page.goto(at(language, '/schedule-meeting?from=02:00&to=02:05&zone=Africa/Douala'));
     await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
     const hours = say(language, 'hours.both')
-      .replace('{{from}}', '02:00')
-      .replace('{{to}}', '02:05')
-      .replace('{{city}}', 'Douala');
+      .replace('{{from}}', clockWords('02:00', language))
+      .replace('{{to}}', clockWords('02:05', language))
+      .replace('{{zone}}', zoneWords('Africa/Douala', language));
     await page.getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', hours) }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { clockRange } from 'shared-contracts/processes/clock-words';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { at, LANGUAGES, word } from './support/words.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 
 const say = (language: (typeof LANGUAGES)[number], key: string) => word(language, 'remote-public/search', key);
 const hours = (language: (typeof LANGUAGES)[number], from: string, to: string) =>
-  say(language, 'window.both').replace('{{from}}', from).replace('{{to}}', to).replace('{{city}}', 'Douala');
+  `${clockRange(from, to, language)} (${zoneWords('Africa/Douala', language)})`;
 
 /** Before the scripts have come, nothing knows the visitor's zone, and the form is a plain one. */
 const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');
@@ -88,7 +90,7 @@ for (const language of LANGUAGES) {
     const address = at(language, '/recherche?category=magic&date=soon&language=klingon&country=CM&utm_source=letter');
     const names = {
       fr: '« Domaine du droit », « Langue parlée », « Libre le »',
-      en: '“Area of law”, “Language spoken”, “Free on”',
+      en: '“Area of law”, “Language spoken”, “Available on”',
     };
     const words = say(language, 'ignored_other').replace('{{names}}', names[language]);
     expect(await (await request.get(address)).text()).toContain(words);
@@ -120,7 +122,7 @@ for (const language of LANGUAGES) {
     const drop = (value: RegExp) => page.getByRole('link', { name: value });
     await expect(drop(/(Sans|Without).*qqqzzz.*\(\d+\+?\)$/)).toBeVisible();
     await expect(drop(/(Sans|Without).*(Cameroun|Cameroon)/)).toHaveCount(0);
-    await expect(drop(/^(Huissier de justice|Bailiff) \(\d+\)$/)).toHaveAttribute(
+    await expect(drop(/^(Huissier ou commissaire de justice|Bailiff) \(\d+\)$/)).toHaveAttribute(
       'href',
       at(language, '/recherche?profession=bailiff&country=CM'),
     );

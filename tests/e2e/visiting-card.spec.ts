@@ -36,7 +36,11 @@ for (const language of LANGUAGES) {
     expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\n/);
     const whole = text.replaceAll('\r\n ', '');
     expect(whole).toContain(`URL:${shellUrl()}${at(language, `/professionnels/${lawyer.slug}`)}\r\n`);
-    expect(whole).not.toMatch(/^(?:TEL|EMAIL)/mu);
+    const contact = whole.match(/^(?:TEL|EMAIL).*$/gmu) ?? [];
+    expect(contact, 'what is public, and nothing else').toHaveLength(
+      [lawyer.publicPhone, lawyer.publicEmail].filter(Boolean).length,
+    );
+    if (lawyer.publicEmail) expect(contact.join()).toContain(lawyer.publicEmail);
   });
 
   test(`it asks nobody but ourselves, and fits on one sheet of paper (${language})`, async ({ page, api }) => {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { word } from '../e2e/support/words.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 import { isReady } from '../e2e/support/is-ready.ts';
 
@@ -19,6 +20,13 @@ function countDocuments(page: Page): () => number {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
   });
   return () => count;
+}
+
+/** The late part that watches an open document is there: it asks for the registry at once. */
+async function beginsToWatch(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/\/registry\.json$/u);
+  await page.clock.runFor(6_000);
+  await asked;
 }
 
 /** Errors that nobody caught, from now on. */
@@ -187,4 +195,83 @@ test('a new version is announced to a page that is open for long, and comes when
     .click();
   await expect(heading(page)).toHaveText('Edition second');
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('a release is announced to an open page within thirty seconds, and what was typed stays', async ({
+  page,
+  release,
+}) => {
+  await release('first');
+  await page.clock.install();
+  await page.goto('/en/fourth');
+  await isReady(page);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('something');
+  await page.clock.runFor(20_000);
+  await expect(banner(page)).toHaveCount(0);
+  await release('second');
+  await page.clock.runFor(29_000);
+  await expect(banner(page)).toBeVisible();
+  await expect(note).toHaveValue('something');
+});
+
+test('a remote that this document has not run yet comes in the live version', async ({ page, release }) => {
+  await release('first');
+  await page.clock.install();
+  await page.goto('/en/CGU');
+  await isReady(page);
+  await beginsToWatch(page);
+  await release('second');
+  const documents = countDocuments(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The fourth' }).click();
+  await expect(heading(page)).toHaveText('Edition second');
+  expect(documents()).toBe(1);
+  await isReady(page);
+  // One that it has run stays what it is.
+  await release('third');
+  await page.getByRole('link', { name: 'Other' }).click();
+  await expect(heading(page)).toHaveText('Other of second');
+});
+
+test('the styles of a remote go when it is left, and are back with it', async ({ page, release }) => {
+  await release('first');
+  await page.clock.install();
+  await page.goto('/en/CGU');
+  await isReady(page);
+  await beginsToWatch(page);
+  const areOn = (remote: string) =>
+    page.evaluate(
+      (name) =>
+        [...document.styleSheets]
+          .filter(
+            ({ ownerNode, cssRules }) =>
+              ownerNode !== null && [...cssRules].some(({ cssText }) => cssText.includes(`${name}__`)),
+          )
+          .map(({ disabled }) => !disabled),
+      remote,
+    );
+  expect(await areOn('remote-public')).toContain(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The fourth' }).click();
+  await expect(heading(page)).toHaveText('Edition first');
+  await expect.poll(() => areOn('remote-public')).not.toContain(true);
+  expect(await areOn('remote-fourth')).toContain(true);
+  await page.goBack();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await areOn('remote-public')).toContain(true);
+  await expect.poll(() => areOn('remote-fourth')).not.toContain(true);
+});
+
+test('what a remote stacks does not cover its card', async ({ page, release }) => {
+  await release('first');
+  await page.goto('/en/fourth');
+  await isReady(page);
+  await page.evaluate(() => {
+    const bomb = document.createElement('div');
+    bomb.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; background: red';
+    document.body.append(bomb);
+  });
+  await goTo(page, '/en/fourth/other#render');
+  const retry = page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
+  // A click that reaches it: nothing lies over it.
+  await retry.click({ trial: true });
 });

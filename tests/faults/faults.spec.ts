@@ -19,6 +19,8 @@ interface Remote {
   /** A page of it that the browser draws and that needs no data, and what it is called. */
   readonly path: string;
   readonly title: string;
+  /** What it says in the other language where its words cannot be had. */
+  readonly inFrench: string;
   /** Where the way to a page of it begins, and that page. */
   readonly way: { readonly from: string; readonly to: string };
   readonly user?: SessionUser;
@@ -30,6 +32,7 @@ const remotes: readonly [Remote, ...Remote[]] = [
     remote: 'remote-public',
     path: '/en/login-user',
     title: word('en', 'remote-public/sign-in', 'client.title'),
+    inFrench: word('fr', 'remote-public/sign-in', 'client.title'),
     way: { from: '/en/login-user', to: '/en/reset-pw' },
     files: filesOf('remote-public', {
       chunk: 'page-sign-in-client',
@@ -41,6 +44,7 @@ const remotes: readonly [Remote, ...Remote[]] = [
     remote: 'remote-user',
     path: '/en/user/avis',
     title: word('en', 'remote-user/not-open', 'place.avis.title'),
+    inFrench: word('fr', 'remote-user/frame', 'menu.dashboard'),
     way: { from: '/en/zoom', to: '/en/user/tableau-de-bord' },
     user: clientUser,
     files: filesOf('remote-user', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-user/frame' }),
@@ -49,13 +53,15 @@ const remotes: readonly [Remote, ...Remote[]] = [
     remote: 'remote-pro',
     path: '/en/pro/avis',
     title: word('en', 'remote-pro/not-open', 'place.avis.title'),
+    inFrench: word('fr', 'remote-pro/frame', 'menu.dashboard'),
     way: { from: '/en/zoom', to: '/en/pro/tableau-de-bord' },
     user: professionalUser,
     files: filesOf('remote-pro', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-pro/frame' }),
   },
 ];
 const [{ files: publicFiles }] = remotes;
-const steps = Object.keys(publicFiles) as FileStep[];
+/** Words have a test of their own: where they cannot be had there is no card. */
+const steps = (Object.keys(publicFiles) as FileStep[]).filter((step) => step !== 'strings');
 
 const reasons: Readonly<Record<Fault, string>> = {
   refuse: 'unreachable',
@@ -158,6 +164,34 @@ for (const [index, { remote, path, title, user, files }] of remotes.entries())
       });
     });
 
+for (const { remote, path, title, user, files, inFrench } of remotes)
+  test(`${remote}: words that cannot be had are those of the other language, without a card`, async ({
+    page,
+    bucket,
+    signIn,
+  }) => {
+    test.setTimeout(180_000);
+    const time = await stopTime(page);
+    if (user !== undefined) await signIn(page, user);
+    for (const fault of faults) {
+      bucket.break(files.strings, fault);
+      // The time of the test bounds it: a file that hangs is given up by the page's own clock, which goes slowly.
+      const told = page.waitForEvent('console', {
+        predicate: (message) => message.type() === 'error' && message.text().includes(remote),
+        timeout: 0,
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await time.passUntil(() => heading(page).isVisible(), promisedTimes.strings + promisedPauses.longest);
+      await expect(page.locator('body'), fault).toContainText(inFrench);
+      await expect(anyCard(page, remote), fault).toHaveCount(0);
+      await told;
+    }
+    bucket.mend();
+    await page.goto(path, { waitUntil: 'commit' });
+    await time.passUntil(() => heading(page).isVisible());
+    await expect(heading(page)).toHaveText(title);
+  });
+
 /** Scripts and sheets. */
 const allOf = (remote: string) => new RegExp(`/${remote}/.*\\.(?:js|css)$`, 'u');
 
@@ -221,7 +255,8 @@ test('what fails at once is asked for three times, with pauses, and once more fo
   bucket.break(publicFiles.entry, 'refuse');
   await page.goto('/en/login-user', { waitUntil: 'commit' });
   await expect(card(page, 'remote-public')).toBeVisible();
-  expect(bucket.asked().filter((path) => publicFiles.entry.test(path)).length).toBeGreaterThanOrEqual(4);
+  const askedFor = () => bucket.asked().filter((path) => publicFiles.entry.test(path)).length;
+  await expect.poll(askedFor).toBeGreaterThanOrEqual(4);
   // By the browser's own clock, which no other process makes late.
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
@@ -230,6 +265,52 @@ test('what fails at once is asked for three times, with pauses, and once more fo
     .filter(({ name }) => publicFiles.entry.test(new URL(name).pathname))
     .map(({ startTime }) => startTime);
   expect((times.at(-1) ?? 0) - (times[0] ?? 0), JSON.stringify(times)).toBeGreaterThan(promisedPauses.shortest - 100);
+});
+
+test('the card does not wait for its cause to be found', async ({ page, bucket }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // What looks for the cause asks by `fetch`.
+  await page.route(
+    (url) => publicFiles.entry.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() === 'fetch') await promise;
+      await route.continue();
+    },
+  );
+  bucket.break(publicFiles.entry, 'not found, as JSON');
+  await page.clock.install();
+  await page.goto('/en/login-user', { waitUntil: 'commit' });
+  await expect(card(page, 'remote-public')).toBeVisible();
+  await expect(card(page, 'remote-public')).not.toContainText(word('en', 'shell', 'remoteFailure.steps.entry'));
+  resolve();
+  await expect(card(page, 'remote-public')).toContainText(cause('entry', 'refused'));
+});
+
+test('a file that hangs is given up alone: a call of the API that is under way goes on', async ({ page, bucket }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const open: string[] = [];
+  bucket.break(publicFiles.chunk, 'hang');
+  await page.route('**/under-way', async (route) => {
+    open.push('call');
+    await promise;
+    await route.fulfill({ body: 'booked' });
+  });
+  const time = await openWhileItHangs(page, bucket, remotes[0]);
+  const booked = page.evaluate(() => fetch('/under-way').then((answer) => answer.text()));
+  await expect.poll(() => open.length).toBe(1);
+  // More than a browser asks one origin for at a time, were they not given up.
+  for (let tries = 0; tries < 3; tries += 1) {
+    await retry(page).first().press('Enter');
+    await time.passUntil(() => bucket.hanging() > 0);
+    expect(bucket.hanging()).toBe(1);
+    await time.passUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
+    await expect.poll(() => bucket.hanging()).toBe(0);
+  }
+  resolve();
+  expect(await booked).toBe('booked');
+  bucket.mend();
+  await retry(page).first().press('Enter');
+  await time.passUntil(() => heading(page).isVisible());
 });
 
 for (const { remote, path, user, files } of remotes)
@@ -355,7 +436,7 @@ for (const { what, from, to, late } of [
     await page.goto(from);
     await expect(heading(page)).toBeVisible();
     const title = (await heading(page).textContent()) ?? '';
-    const elements = page.locator(`script[src*="${late}"], link[rel=stylesheet][href*="${late}"]`);
+    const elements = page.locator(`script[src*="${late}"], link:is([rel=stylesheet], [rel=preload])[href*="${late}"]`);
     bucket.break(new RegExp(late.replace('.', '\\.'), 'u'), 'hang');
     const link = page.locator(`a[href="${to}"]`).first();
     await link.dispatchEvent('click');

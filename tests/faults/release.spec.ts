@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { serveDirectory } from '../commands/serve-directory.ts';
 import { startShell } from '../commands/shell-process.ts';
 import { isReady } from '../e2e/support/is-ready.ts';
 import { word } from '../e2e/support/words.ts';
-import { buildOf, type Edition } from './support/build-editions.ts';
+import { buildOf } from './support/build-editions.ts';
 import { expect, test } from './support/test.ts';
 
 const fourth = 'remote-fourth';
@@ -206,28 +206,6 @@ for (const language of ['en', 'fr'] as const) {
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
   });
 }
-
-test('a remote that was built for older shells, with the names of its files in its entry, runs in this one', async ({
-  page,
-  release,
-}) => {
-  const namesIn = (edition: Edition): boolean => {
-    const files = readdirSync(buildOf(edition));
-    const [entry = '', late = ''] = [/^remote-entry\./u, /^page-other\./u].map((name) =>
-      files.find((file) => name.test(file)),
-    );
-    return readFileSync(join(buildOf(edition), entry), 'utf8').includes(late.split('.')[1] ?? '-');
-  };
-  expect([namesIn('older'), namesIn('first')]).toEqual([true, false]);
-  await release('older');
-  await page.goto('/en/fourth');
-  await isReady(page);
-  await expect(heading(page)).toHaveText('Edition older');
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('more of older')).toBeVisible();
-  await page.getByRole('link', { name: 'Other' }).click();
-  await expect(heading(page)).toHaveText('Other of older');
-});
 
 test('an area that is switched off leaves the public pages and signing in as they are', async ({ page, store }) => {
   await store.change(turn('remote-user', true));

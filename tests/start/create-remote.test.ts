@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { storeDirectory } from '../../webpack/paths.ts';
+import { testStore } from '../commands/test-store.ts';
 import { startShell } from '../commands/shell-process.ts';
 import { copyTree } from '../dev/support/copy-tree.ts';
 
@@ -32,7 +32,7 @@ describe('npm run create-remote', () => {
   };
   before(async () => {
     tree = await copyTree(join(import.meta.dirname, '../..'));
-    cpSync(storeDirectory, store, { recursive: true });
+    cpSync(testStore, store, { recursive: true });
   });
   after(() => [tree, store].forEach((one) => rmSync(one, { recursive: true, force: true })));
 
@@ -75,8 +75,46 @@ describe('npm run create-remote', () => {
     }
   });
 
+  /** What `release` says of a file of the remote with another text, which is then taken back. */
+  const releasedWith = (path: string, from: string, to: string) => {
+    const file = join(tree, folder, path);
+    const text = readFileSync(file, 'utf8');
+    assert.ok(text.includes(from), path);
+    writeFileSync(file, text.replace(from, to));
+    const outcome = run('webpack/commands/release.ts', 'fresh');
+    writeFileSync(file, text);
+    return outcome;
+  };
+
+  it('is not released with an error of its types, a key that is missing or a test that fails', () => {
+    const registry = readFileSync(join(store, 'registry.json'), 'utf8');
+    for (const [path, from, to, what, said] of [
+      [
+        'src/pages/home/home-page.tsx',
+        'return (',
+        'const one: string = 1;\n  return (',
+        'types',
+        /home-page\.tsx\(\d+,\d+\): error/u,
+      ],
+      ['src/locales/en/home.json', '"title":', '"heading":', 'words in both languages', /home: the same keys/u],
+      [
+        'src/pages/home/home-page.test.tsx',
+        'name: fr.title',
+        "name: 'Something else'",
+        'tests',
+        /the page says what it is/u,
+      ],
+    ] as const) {
+      const outcome = releasedWith(path, from, to);
+      assert.equal(outcome.status, 1, outcome.said);
+      assert.match(outcome.said, new RegExp(`remote-fresh is not released: its ${what} are not in order`, 'u'));
+      assert.match(outcome.said, said);
+    }
+    assert.equal(readFileSync(join(store, 'registry.json'), 'utf8'), registry);
+  });
+
   it('is released, and a shell that was built before mounts it in its layout, in both languages', async () => {
-    const { status, said } = run('webpack/commands/release.ts', folder);
+    const { status, said } = run('webpack/commands/release.ts', 'fresh');
     assert.equal(status, 0, said);
     const site = await startShell(store);
     try {

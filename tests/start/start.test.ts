@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { versionOf } from '../../webpack/build/build-remote.ts';
+import { remoteWorkspaces } from '../../webpack/build/remotes.ts';
 import { isPortFree } from '../../webpack/processes/is-port-free.ts';
+import { createDirectoryStore } from '../../webpack/release/directory-store.ts';
+import { releaseBuild } from '../../webpack/release/release-build.ts';
+import { writeBuild } from '../../webpack/release/release-fixture.ts';
 import { freePort } from '../commands/free-port.ts';
 import { typeStart, type TypedCommand } from './typed-command.ts';
 
@@ -80,6 +86,8 @@ describe('npm start that cannot', () => {
 
 describe('npm start', () => {
   const DATA_DIR = newFolder();
+  const REMOTE_STORE = newFolder();
+  const store = createDirectoryStore(REMOTE_STORE);
   let ports: Awaited<ReturnType<typeof newPorts>>;
   let running: TypedCommand;
   before(async () => {
@@ -105,7 +113,7 @@ describe('npm start', () => {
   });
 
   it('shows what it does, and where everything is', async () => {
-    running = typeStart({ ...ports, DATA_DIR });
+    running = typeStart({ ...ports, DATA_DIR, REMOTE_STORE });
     await running.until(UP);
     const steps = [
       'Starting the API, building what is missing or stale …',
@@ -128,6 +136,17 @@ describe('npm start', () => {
       assert.equal(await statusOf(address), 200, address);
   });
 
+  it('publishes what has never been published', async () => {
+    const { remotes } = await store.registry();
+    assert.deepEqual(
+      remotes.map(({ name, channels: { stable } }) => [name, stable]),
+      remoteWorkspaces().map((workspace) => [workspace, versionOf(workspace)]),
+    );
+    for (const { name, channels } of remotes)
+      assert.ok(running.said().includes(`${name} ${channels.stable} is live in this machine's store`));
+    assert.ok(!running.said().includes('not what stands in the folders'));
+  });
+
   it('prints accounts that can sign in', async () => {
     const printed = [...running.said().matchAll(/^ {4}(\S+@\S+) +(\S+) +\S/gmu)].map(([, email, password]) => ({
       email,
@@ -137,6 +156,7 @@ describe('npm start', () => {
       { email: 'client@nimbia.test', password: 'Client-2026!' },
       { email: 'pro@nimbia.test', password: 'Avocat-2026!' },
       { email: 'pro-free@nimbia.test', password: 'Avocat-2026!' },
+      { email: 'pro-premium@nimbia.test', password: 'Avocat-2026!' },
       { email: 'operator@nimbia.test', password: 'Operateur-2026!' },
     ]);
     for (const account of printed) {
@@ -166,12 +186,32 @@ describe('npm start', () => {
   });
 
   it('is up in seconds the second time: nothing is built, nothing filled again', async () => {
+    const build = join(newFolder(), 'build');
+    await writeBuild(build, 'remote-user', { version: '0.9.0-a' });
+    await releaseBuild(store, build);
     const typed = performance.now();
-    running = typeStart({ ...ports, DATA_DIR });
+    running = typeStart({ ...ports, DATA_DIR, REMOTE_STORE });
     await running.until(UP);
     assert.ok((performance.now() - typed) / 1000 < SECONDS);
     assert.match(running.said(), /everything is built/u);
     assert.ok(!running.said().includes(SEEDS));
+  });
+
+  it('moves no pointer, nor does a build, and says which command does', async () => {
+    const before = readFileSync(join(REMOTE_STORE, 'registry.json'), 'utf8');
+    const { status, stderr } = spawnSync(process.execPath, ['webpack/commands/build.ts', 'user'], {
+      cwd: join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+      env: { ...process.env, REMOTE_STORE },
+    });
+    assert.equal(status, 0, stderr);
+    assert.equal(readFileSync(join(REMOTE_STORE, 'registry.json'), 'utf8'), before);
+    assert.equal(
+      (await store.registry()).remotes.find(({ name }) => name === 'remote-user')?.channels.stable,
+      '0.9.0-a',
+    );
+    const version = versionOf('remote-user');
+    assert.ok(running.said().includes(`\`npm run promote -- remote-user ${version}\``), running.said());
   });
 
   it('leaves nothing behind when it is killed without a word', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testStore } from '../commands/test-store.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -34,6 +35,7 @@ export function typeStart(settings: Readonly<Record<string, string>>): TypedComm
       ...process.env,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      REMOTE_STORE: testStore,
       NIMBIA_TYPED: mark.slice(mark.indexOf('=') + 1),
       ...settings,
     },

@@ -1,16 +1,18 @@
-import { openLocalStore } from '../release/open-store.ts';
-import { keepLive } from '../release/release-remote.ts';
+import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
 import { remoteWorkspaces } from './remotes.ts';
 
-const report = (text: string): void => console.log(`  building ${text} …`);
+export const reportBuild = (text: string): void => console.log(`  building ${text} …`);
 
-/** Builds what is missing or stale. One after the other: each build uses both cores already. @throws Error with all that did not compile */
+/**
+ * Builds what is missing or stale; nobody gets anything new by that. One after the other: each build uses both cores already.
+ * @throws Error with all that did not compile
+ */
 export async function buildAll(only: readonly string[]): Promise<void> {
   const started = performance.now();
   const all = [
-    { name: 'shell', build: () => buildShell(report) },
-    ...remoteWorkspaces().map((name) => ({ name, build: () => keepLive(openLocalStore(), name, report) })),
+    { name: 'shell', build: () => buildShell(reportBuild) },
+    ...remoteWorkspaces().map((name) => ({ name, build: () => buildRemote(name, reportBuild) })),
   ];
   const unknown = only.filter((name) => !all.some((job) => job.name === name));
   if (unknown.length > 0)

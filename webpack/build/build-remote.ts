@@ -15,7 +15,8 @@ const packageSchema = v.object({
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-const packageOf = (workspace: string): v.InferOutput<typeof packageSchema> =>
+/** Of the folder of a remote. */
+export const packageOf = (workspace: string): v.InferOutput<typeof packageSchema> =>
   v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
 
 /** The description that stands in the folder of a remote. @throws ReleaseError with all that is wrong with it */
@@ -60,11 +61,13 @@ async function compile(
       import('./run-webpack.ts'),
     ]);
   checkFacades(workspace);
-  const { name, routes, contract } = description;
+  const { name, routes } = description;
+  const { peerDependencies: peers } = packageOf(workspace);
   const build = {
     workspace,
+    name,
     version,
-    contract,
+    peers,
     dev: false,
     isArea: routes.every(({ render }) => render === 'browser'),
   };
@@ -83,6 +86,6 @@ async function compile(
     report(`${workspace} (node)`);
     await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
     await compressFiles(temporary);
-    await writeBuildRecord(temporary, description, version, packageOf(workspace).peerDependencies);
+    await writeBuildRecord(temporary, description, version, peers);
   });
 }

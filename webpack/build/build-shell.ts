@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellDist } from '../paths.ts';
+import { sharedByShell } from '../shared-modules.ts';
 import { compressFiles } from './compress-files.ts';
 import { commonInputs, hashInputs } from './hash-inputs.ts';
 import { replaceDirectory } from './replace-directory.ts';
 
 /** Changes when anything changes that the shell's build reads. */
 export const hashOfShell = (): string => hashInputs(['shell/src', 'shell/package.json', ...commonInputs]);
+
+const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedByShell()).map(([name, { version }]) => [name, version]));
 
 const stamp = (directory: string): string => join(directory, 'inputs.txt');
 
@@ -36,7 +40,7 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
     report('shell (developers’ panel)');
     await runWebpack(developerConfig(temporary));
     await compressFiles(join(temporary, 'browser'));
-    await writeFile(join(temporary, 'files.json'), JSON.stringify(files));
+    await writeFile(join(temporary, 'files.json'), JSON.stringify({ ...files, shared: sharedVersions() }));
     await writeFile(stamp(temporary), hash);
     await keepOlderFiles(temporary);
   });

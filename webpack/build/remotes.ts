@@ -8,3 +8,6 @@ export const remoteWorkspaces = (): string[] =>
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'remote.json')))
     .map(({ name }) => name)
     .sort();
+
+/** The remote that somebody typed: `labo` is `remote-labo`. */
+export const remoteNamed = (typed: string): string => (typed.startsWith('remote-') ? typed : `remote-${typed}`);

@@ -1,9 +1,9 @@
-import { remoteWorkspaces } from '../build/remotes.ts';
+import { remoteNamed, remoteWorkspaces } from '../build/remotes.ts';
 import { developAgainst } from '../processes/develop-against.ts';
 import { developHere } from '../processes/develop-here.ts';
 
 const all = remoteWorkspaces();
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).map(remoteNamed);
 const unknown = asked.filter((workspace) => !all.includes(workspace));
 const deployed = process.env['DEPLOYED_SHELL'] ?? '';
 

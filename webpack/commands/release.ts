@@ -1,27 +1,31 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../paths.ts';
+import { describeRemote } from '../build/build-remote.ts';
+import { reportBuild } from '../build/build-all.ts';
+import { remoteNamed, remoteWorkspaces } from '../build/remotes.ts';
 import { lineOf } from '../release/channels-of.ts';
 import { percentage } from '../release/percentage.ts';
 import { releaseOrigin, siteOrigin } from '../release/release-origin.ts';
 import { releaseRemote } from '../release/release-remote.ts';
 import { ReleaseError } from '../release/release-store.ts';
 import { runCommand } from '../release/run-command.ts';
-import { describeRemote } from '../build/build-remote.ts';
 
 await runCommand({
-  usage: 'release -- <folder of the remote> [--canary <percent of the visitors>]',
+  usage: 'release -- <remote …> [--canary <percent of the visitors>]',
   options: { canary: { type: 'string' } },
-  words: [1, 1],
-  run: async ({ store, words: [workspace = ''], options }) => {
-    if (!existsSync(join(root, workspace, 'remote.json')))
-      throw new ReleaseError(`There is no ${workspace}/remote.json.`);
+  words: [1, Infinity],
+  run: async ({ store, words, options }) => {
+    const workspaces = words.map(remoteNamed);
+    const unknown = workspaces.find((workspace) => !remoteWorkspaces().includes(workspace));
+    if (unknown !== undefined) throw new ReleaseError(`There is no ${unknown}/remote.json.`);
     const share = options.canary === undefined ? undefined : percentage(options.canary, 1);
     const origin = releaseOrigin(process.env['REMOTE_ORIGIN']);
-    const report = (text: string): void => console.log(`  building ${text} …`);
     const site = siteOrigin(process.env['PUBLIC_ORIGIN']);
-    const version = await releaseRemote(store, workspace, report, { percentage: share, origin, site });
-    const { name } = describeRemote(workspace);
-    return `Released ${name} ${version} into ${store.name}.\n${lineOf(await store.registry(), name)}`;
+    const release = async (workspace: string): Promise<string> => {
+      const version = await releaseRemote(store, workspace, reportBuild, { percentage: share, origin, site });
+      const { name } = describeRemote(workspace);
+      return `Released ${name} ${version} into ${store.name}.\n${lineOf(await store.registry(), name)}`;
+    };
+    // Each at once: what is live is said, whatever becomes of the next one.
+    for (const workspace of workspaces.slice(0, -1)) console.log(await release(workspace));
+    return release(workspaces.at(-1) ?? '');
   },
 });

@@ -10,6 +10,7 @@ import { waitUntilUp } from '../processes/wait-until-up.ts';
 import { watchCanaries } from '../release/judge-canaries.ts';
 import { readJudgeSettings, type JudgeSettings } from '../release/judge-settings.ts';
 import { openLocalStore } from '../release/open-store.ts';
+import { publishFirst, readStanding } from '../release/publish-first.ts';
 
 /** Seconds between two looks at the canaries. */
 const judgedEvery = 15;
@@ -30,12 +31,17 @@ const env = {
 };
 
 console.log('Starting the API, building what is missing or stale …');
+const store = openLocalStore();
+let differences: readonly string[] = [];
 const api = reportApi();
 children.start('API', ['api/src/main.ts'], env, api.onMessage);
 let judged: JudgeSettings | undefined;
 try {
   if (env.TELEMETRY_SECRET !== '') judged = readJudgeSettings({ ...process.env, ...env });
-  await buildAll([]);
+  const standing = await readStanding(store);
+  await buildAll(['shell', ...standing.unpublished]);
+  for (const workspace of standing.unpublished) await publishFirst(store, workspace);
+  ({ differences } = standing);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await children.stop(1);
@@ -47,8 +53,8 @@ if (!children.isStopping) {
     waitUntilUp(`http://localhost:${ports.shell}/health`),
   ]);
   if (!children.isStopping) {
-    announce(ports, await api.ready, (performance.now() - started) / 1000);
+    announce(ports, await api.ready, (performance.now() - started) / 1000, differences);
     // Here and not in the shell's server: who faces the public cannot write the store (docs/decisions/021).
-    if (judged !== undefined) void watchCanaries(openLocalStore(), judged, judgedEvery);
+    if (judged !== undefined) void watchCanaries(store, judged, judgedEvery);
   }
 }

@@ -10,8 +10,9 @@ import { root } from '../paths.ts';
 export type Side = 'browser' | 'node';
 
 export interface BaseOptions {
-  /** Workspace, also the prefix of its CSS class names. */
   readonly workspace: string;
+  /** A remote's name: its CSS classes begin with it, and its layers are its own. The shell's are the house's. */
+  readonly remote?: string;
   readonly side: Side;
   readonly dev: boolean;
   /** With `dev`, in a page of a shell that was built: it can exchange neither components nor strings and is loaded again instead. */
@@ -40,6 +41,14 @@ const ownIcons = new webpack.NormalModuleReplacementPlugin(
   join(root, 'webpack/runtime/create-icon.ts'),
 );
 
+/** Entities in texts of people are read without markup, see the module; jest has the same line. */
+const entitiesAlias = { 'markdown-to-jsx/entities$': join(root, 'webpack/runtime/decode-entity.ts') };
+
+const comboboxInFrench = new webpack.NormalModuleReplacementPlugin(
+  /combobox[\\/]fr-FR\.mjs$/,
+  join(root, 'webpack/runtime/combobox-words-fr.ts'),
+);
+
 const scripts = (options: BaseOptions): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -61,7 +70,8 @@ const scripts = (options: BaseOptions): RuleSetRule => ({
   },
 });
 
-const styles = ({ workspace, side, dev }: BaseOptions): RuleSetRule[] => {
+const styles = ({ workspace, remote, side, dev }: BaseOptions): RuleSetRule[] => {
+  const prefix = remote ?? workspace;
   const loaders = (modules: boolean) => [
     ...(side === 'browser' ? [MiniCssExtractPlugin.loader] : []),
     {
@@ -69,7 +79,7 @@ const styles = ({ workspace, side, dev }: BaseOptions): RuleSetRule[] => {
       options: {
         modules: modules
           ? {
-              localIdentName: dev ? `${workspace}__[name]__[local]` : `${workspace}__[local]--[hash:base64:6]`,
+              localIdentName: dev ? `${prefix}__[name]__[local]` : `${prefix}__[local]--[hash:base64:6]`,
               localIdentContext: root,
               exportLocalsConvention: 'as-is',
               namedExport: false,
@@ -80,6 +90,9 @@ const styles = ({ workspace, side, dev }: BaseOptions): RuleSetRule[] => {
             : false,
       },
     },
+    ...(remote === undefined
+      ? []
+      : [{ loader: join(root, 'webpack/plugins/layer-names-loader.ts'), options: { name: remote } }]),
   ];
   return [
     { test: /\.module\.css$/, use: loaders(true) },
@@ -95,7 +108,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   target: options.side === 'node' ? 'async-node' : ['web', 'es2022'],
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    ...(refreshes(options) ? { alias: refreshAlias } : {}),
+    alias: { ...entitiesAlias, ...(refreshes(options) ? refreshAlias : {}) },
   },
   module: {
     rules: [
@@ -155,6 +168,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   },
   plugins: [
     ownIcons,
+    comboboxInFrench,
     ...(options.side === 'browser'
       ? [
           new MiniCssExtractPlugin({

@@ -1,7 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import semver from 'semver';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { NamesFromManifestPlugin } from '../plugins/names-from-manifest-plugin.ts';
@@ -10,11 +9,13 @@ import { baseConfig, hashed, type Side } from './base-config.ts';
 
 export interface RemoteBuild {
   readonly workspace: string;
+  /** As its `remote.json` says it. */
+  readonly name: string;
   /** Version and build, part of every global name so that two versions can live in one page. */
   readonly version: string;
   readonly outputPath: string;
-  /** Range of the contract that it needs. */
-  readonly contract: string;
+  /** `peerDependencies` of its package. */
+  readonly peers: Readonly<Record<string, string>>;
   readonly publicPath?: string;
   readonly dev: boolean;
   /** See `BaseOptions`. */
@@ -47,10 +48,6 @@ const inOneFile: NonNullable<Configuration['optimization']>['splitChunks'] = {
 export const containerName = (workspace: string, version: string): string =>
   `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
 
-/** Whether every shell of a contract's range knows the files of a remote by its manifest. */
-const knowsNames = (contract: string): boolean =>
-  semver.gte(semver.minVersion(contract) ?? '0.0.0', NamesFromManifestPlugin.since);
-
 const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
 
 /** In the browser a remote runs on the shell's federation runtime, see the module. */
@@ -61,7 +58,13 @@ const shellsBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
 
 /** One function for every remote and for both sides: the browser's build and the one that the shell's server renders from. */
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
-  const base = baseConfig({ workspace: build.workspace, side, dev: build.dev, reloads: build.reloads ?? false });
+  const base = baseConfig({
+    workspace: build.workspace,
+    remote: build.name,
+    side,
+    dev: build.dev,
+    reloads: build.reloads ?? false,
+  });
   const name = containerName(build.workspace, build.version);
   const isNode = side === 'node';
   return {
@@ -81,12 +84,12 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       ...(isNode ? [] : [shellsBundlerRuntime]),
-      ...(isNode || build.dev || !knowsNames(build.contract) ? [] : [new NamesFromManifestPlugin()]),
+      ...(isNode || build.dev ? [] : [new NamesFromManifestPlugin()]),
       new ModuleFederationPlugin({
         name,
         filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedByRemote(),
+        shared: sharedByRemote(build.peers),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,

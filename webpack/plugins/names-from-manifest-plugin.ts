@@ -8,9 +8,6 @@ const NAME = 'NamesFromManifestPlugin';
  * (`shell/src/federation/provide-file-loader.ts`), knows them by the manifest. A part is asked for as `page-home.js` or `412.css`.
  */
 export class NamesFromManifestPlugin {
-  /** The contract that such a build needs: a remote that runs in older shells too has the names in its entry. */
-  static readonly since = '1.3.0';
-
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       // Before webpack numbers the others.

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { remoteDescription } from 'shared-contracts/remote/registry';
+import * as v from 'valibot';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { missingPlaces } from '../release/missing-places.ts';
 
 export interface ManifestOptions {
   readonly name: string;
@@ -67,7 +71,7 @@ export class RemoteManifestPlugin {
   }
 
   #write(compilation: Compilation): void {
-    const { name, version, container, withIntegrity } = this.#options;
+    const { name, version, container, directory, withIntegrity } = this.#options;
     const entry = filesOf(compilation.entrypoints.get(container)?.chunks ?? []).js[0];
     const exposed = compilation.namedChunks.get('remote');
     if (entry === undefined || exposed === undefined) {
@@ -95,6 +99,21 @@ export class RemoteManifestPlugin {
       locales: localeScripts(compilation, this.#options),
       integrity,
     };
-    compilation.emitAsset('manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest)));
+    const file = join(directory, 'remote.json');
+    compilation.fileDependencies.add(file);
+    const description = v.safeParse(v.pipe(v.string(), v.parseJson(), remoteDescription), readFileSync(file, 'utf8'));
+    const missing = description.success
+      ? missingPlaces(description.output, manifest)
+      : [`${file} does not describe a remote`];
+    // In the page and in the terminal: a page that is missing somewhere would only not be found.
+    compilation.errors.push(...missing.map((sentence) => new webpack.WebpackError(sentence)));
+    compilation.emitAsset(
+      'manifest.json',
+      new webpack.sources.RawSource(
+        JSON.stringify(
+          withIntegrity || !description.success ? manifest : { ...manifest, description: description.output },
+        ),
+      ),
+    );
   }
 }

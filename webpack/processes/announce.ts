@@ -1,8 +1,13 @@
 import type { Ports } from './ports.ts';
 import type { ApiReady } from './report-api.ts';
 
-/** Tells the person where everything is, and who can be signed in as. */
-export function announce({ shell, api }: Ports, { demoAccounts, mailbox }: ApiReady, seconds: number): void {
+/** Tells the person where everything is, who can be signed in as, and what of the sources visitors do not get. */
+export function announce(
+  { shell, api }: Ports,
+  { demoAccounts, mailbox }: ApiReady,
+  seconds: number,
+  differences: readonly string[] = [],
+): void {
   console.log(`\nNimbia is up (${seconds.toFixed(1)} s)\n`);
   console.log(`  site   http://localhost:${shell}      (English: http://localhost:${shell}/en)`);
   console.log(`  API    http://localhost:${api}`);
@@ -10,5 +15,7 @@ export function announce({ shell, api }: Ports, { demoAccounts, mailbox }: ApiRe
   if (demoAccounts.length > 0) console.log('\n  demo accounts');
   for (const { email, password, note } of demoAccounts)
     console.log(`    ${email.padEnd(24)}${password.padEnd(18)}${note}`);
+  if (differences.length > 0) console.log('\n  not what stands in the folders');
+  for (const difference of differences) console.log(`    ${difference}`);
   console.log('\n  Ctrl-C stops all of it.\n');
 }

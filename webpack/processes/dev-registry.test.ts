@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { registeredRemote, registry } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { root, storeDirectory } from '../paths.ts';
+import { root } from '../paths.ts';
 import { keepDevRegistry } from './dev-registry.ts';
 
 test('one remote is where its dev server is, the others are as they are built', async () => {
@@ -25,7 +25,11 @@ test('one remote is where its dev server is, the others are as they are built', 
   try {
     // Twice: the links of the last start are there already.
     for (let start = 0; start < 2; start += 1)
-      await keepDevRegistry(directory, { 'remote-pro': 'http://localhost:3011' }, [built]);
+      await keepDevRegistry(
+        directory,
+        { 'remote-pro': 'http://localhost:3011' },
+        { directory: '/builds', remotes: [built] },
+      );
     const { remotes } = v.parse(registry, JSON.parse(readFileSync(join(directory, 'registry.json'), 'utf8')));
     assert.deepEqual(
       remotes.map(({ name, versions, channels }) => [name, versions[channels.stable]?.manifest]),
@@ -34,7 +38,7 @@ test('one remote is where its dev server is, the others are as they are built', 
         ['remote-user', 'remote-user/1.0.0/manifest.json'],
       ],
     );
-    assert.equal(readlinkSync(join(directory, 'remote-user')), join(storeDirectory, 'remote-user'));
+    assert.equal(readlinkSync(join(directory, 'remote-user')), '/builds/remote-user');
   } finally {
     unwatchFile(join(root, 'remote-pro/remote.json'));
     rmSync(directory, { recursive: true });

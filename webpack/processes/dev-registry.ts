@@ -3,24 +3,29 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegisteredRemote } from 'shared-contracts/remote/registry';
 import { describeRemote } from '../build/build-remote.ts';
-import { root, storeDirectory } from '../paths.ts';
+import { root } from '../paths.ts';
+
+interface Built {
+  readonly directory: string;
+  readonly remotes: readonly RegisteredRemote[];
+}
 
 /**
  * A registry that names the remotes of `origins` where their dev servers are, written again whenever one describes itself anew, and `built`
- * as they are in the store of this machine.
+ * as they are in a store.
  */
 export async function keepDevRegistry(
   directory: string,
   origins: Readonly<Record<string, string>>,
-  built: readonly RegisteredRemote[] = [],
+  built: Built,
 ): Promise<void> {
   await mkdir(directory, { recursive: true });
-  for (const { name } of built) {
+  for (const { name } of built.remotes) {
     await rm(join(directory, name), { recursive: true, force: true });
-    await symlink(join(storeDirectory, name), join(directory, name), 'junction');
+    await symlink(join(built.directory, name), join(directory, name), 'junction');
   }
-  await write(directory, origins, built);
-  const rewrite = () => write(directory, origins, built).catch((error: unknown) => console.error(error));
+  await write(directory, origins, built.remotes);
+  const rewrite = () => write(directory, origins, built.remotes).catch((error: unknown) => console.error(error));
   for (const workspace of Object.keys(origins))
     watchFile(join(root, workspace, 'remote.json'), { interval: 500 }, () => void rewrite());
 }

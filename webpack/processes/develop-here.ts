@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { reportBuild } from '../build/build-all.ts';
 import { remoteWorkspaces } from '../build/remotes.ts';
 import { shellConfig } from '../config/shell-config.ts';
 import { root } from '../paths.ts';
-import { openLocalStore } from '../release/open-store.ts';
+import { createDirectoryStore } from '../release/directory-store.ts';
 import { keepLive } from '../release/release-remote.ts';
 import { announce } from './announce.ts';
 import { ChildProcesses } from './child-processes.ts';
@@ -19,6 +20,9 @@ const watched = {
   api: ['api/src', 'shared-contracts/src/schemas', 'shared-contracts/src/processes'],
   shell: ['shell/server', 'shell/src/locales'],
 };
+
+/** The remotes that are not worked on, as they stand in their folders: what this machine's visitors get is another matter. */
+const builtDirectory = join(root, '.cache/dev-builds');
 
 const watching = (paths: readonly string[]): string[] => [
   '--watch-preserve-output',
@@ -52,14 +56,13 @@ export async function developHere(chosen: readonly string[]): Promise<void> {
   children.start('API', [...watching(watched.api), 'api/src/main.ts'], env, api.onMessage);
 
   const others = remoteWorkspaces().filter((workspace) => !chosen.includes(workspace));
-  const local = openLocalStore();
-  for (const workspace of others) await keepLive(local, workspace, (text) => console.log(`  building ${text} …`));
-  const { remotes } = await local.registry();
-  await keepDevRegistry(
-    store,
-    origins,
-    remotes.filter(({ name }) => others.includes(name)),
-  );
+  const built = createDirectoryStore(builtDirectory);
+  for (const workspace of others) await keepLive(built, workspace, reportBuild);
+  const { remotes } = await built.registry();
+  await keepDevRegistry(store, origins, {
+    directory: builtDirectory,
+    remotes: remotes.filter(({ name }) => others.includes(name)),
+  });
 
   console.log(`Compiling the shell and ${chosen.join(', ')} …`);
   await startDevServer(

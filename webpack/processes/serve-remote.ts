@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describeRemote } from '../build/build-remote.ts';
+import { describeRemote, packageOf } from '../build/build-remote.ts';
 import { containerName, remoteConfig } from '../config/remote-config.ts';
 import { root } from '../paths.ts';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
@@ -14,11 +14,13 @@ const compilePatience = 120_000;
  * @param reloads true in a page whose React was built for production: it can exchange no component and loads itself again
  */
 export async function serveRemote(workspace: string, origin: string, reloads = false): Promise<() => Promise<void>> {
+  const { name } = describeRemote(workspace);
   const configuration = remoteConfig(
     {
       workspace,
+      name,
       version: 'dev',
-      contract: describeRemote(workspace).contract,
+      peers: packageOf(workspace).peerDependencies,
       outputPath: join(root, '.cache/dev', workspace),
       publicPath: `${origin}/`,
       dev: true,

@@ -43,7 +43,7 @@ export async function writeBuildRecord(
     description,
     version,
     shared: Object.fromEntries(
-      Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, peers[name] ?? requiredVersion]),
+      Object.entries(sharedByRemote(peers)).map(([name, { requiredVersion }]) => [name, requiredVersion]),
     ),
     files: Object.fromEntries(
       await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(directory, file)))] as const)),

@@ -3,12 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
-import { contractVersion, type RemoteModule, type RemoteRoute } from 'shared-contracts/remote/remote-module';
+import {
+  contractVersion,
+  type RemoteModule,
+  type RemoteRoute,
+  type RouteHandle,
+} from 'shared-contracts/remote/remote-module';
 import type { RemoteDescription } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 import { sharedByShell } from '../shared-modules.ts';
 import { filesOfBuild, integrityOf, type BuildRecord } from './build-record.ts';
+import { checkStyles } from './check-styles.ts';
 import { loadServerBuild } from './load-server-build.ts';
+import { missingPlaces } from './missing-places.ts';
 
 /** What is wrong with a build, a sentence each; nothing when it may be released. */
 export async function checkBuild(directory: string, record: BuildRecord): Promise<string[]> {
@@ -16,12 +23,16 @@ export async function checkBuild(directory: string, record: BuildRecord): Promis
   const wrong = [
     ...(await changedFiles(directory, record)),
     ...unguardedFiles(record, manifest),
-    ...unknownChunks(record.description, manifest),
+    ...missingPlaces(record.description, manifest),
     ...foreignContract(record.description),
     ...missingShares(record),
   ];
   // Code of a build that is not what it says it is does not run here either.
-  return wrong.length > 0 ? wrong : contractBreaks(directory, record.description);
+  if (wrong.length > 0) return wrong;
+  return [
+    ...(await checkStyles(directory, Object.keys(record.files), record.description.name)),
+    ...(await contractBreaks(directory, record.description)),
+  ];
 }
 
 async function changedFiles(directory: string, { files }: BuildRecord): Promise<string[]> {
@@ -44,20 +55,6 @@ const unguardedFiles = ({ files }: BuildRecord, { integrity }: RemoteManifest): 
     .filter((file) => isForBrowsers(file) && integrity[file] !== files[file])
     .map((file) => `manifest.json has not the integrity of ${file}`);
 
-/**
- * Chunks that only one of the two knows, description or build: a typing error that would cost a round trip on each visit. A layout without
- * a chunk stands in the exposed module.
- */
-function unknownChunks(description: RemoteDescription, { chunks }: RemoteManifest): string[] {
-  const layouts = description.layouts.map((name) => `layout-${name}`);
-  const pages = description.routes.flatMap(({ chunk }) => chunk ?? []);
-  return [
-    ...pages.filter((name) => !Object.hasOwn(chunks, name)),
-    ...Object.keys(chunks).filter((name) => name.startsWith('layout-') && !layouts.includes(name)),
-    ...Object.keys(description.words).filter((name) => ![...layouts, ...pages].includes(name)),
-  ].map((name) => `${name} must be a page or layout of remote.json and a webpackChunkName of the remote`);
-}
-
 const foreignContract = ({ contract }: RemoteDescription): string[] =>
   semver.satisfies(contractVersion, contract)
     ? []
@@ -75,10 +72,24 @@ function missingShares({ shared }: BuildRecord): string[] {
 const flat = (routes: readonly RemoteRoute[]): RemoteRoute[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-function contractBreaksOf(
-  module: RemoteModule,
-  { name, contract, routes, layouts, words }: RemoteDescription,
-): string[] {
+/** React Router's own type of a route says nothing of what stands in its handle. */
+const namespacesOf = ({ handle }: { readonly handle?: RouteHandle }): readonly string[] => handle?.namespaces ?? [];
+
+/** Namespaces that a page shows and that are not fetched beside its code. */
+function missingWords(route: RemoteRoute, { routes, words }: RemoteDescription): string[] {
+  const { chunk, layout } = routes.find(({ pattern }) => pattern === route.path) ?? {};
+  if (chunk === undefined) return [];
+  const fetched = [words[chunk], words[`layout-${layout}`]].flatMap((names) => names ?? []);
+  return namespacesOf(route)
+    .filter((namespace) => !fetched.includes(namespace))
+    .map(
+      (namespace) =>
+        `${route.path}: its route shows ${namespace}, "words" of remote.json does not name it for ${chunk}`,
+    );
+}
+
+function contractBreaksOf(module: RemoteModule, description: RemoteDescription): string[] {
+  const { name, contract, routes, layouts } = description;
   const own = flat(module.routes);
   const patterns = routes.map(({ pattern }) => pattern);
   const paths = own.flatMap(({ path }) => path ?? []);
@@ -87,8 +98,10 @@ function contractBreaksOf(
     ...own.filter(({ id }) => !id.startsWith(`${name}/`)).map(({ id }) => `the id ${id} is not its own`),
     ...patterns
       .filter((pattern) => !paths.includes(pattern))
-      .map((pattern) => `${pattern} of remote.json has no route`),
-    ...paths.filter((path) => !patterns.includes(path)).map((path) => `the route ${path} is not in remote.json`),
+      .map((pattern) => `${pattern}: it stands in remote.json, src/remote.tsx has no route with that path`),
+    ...paths
+      .filter((path) => !patterns.includes(path))
+      .map((path) => `${path}: src/remote.tsx has a route with that path, remote.json has no such pattern`),
     ...layouts
       .filter((layout) => module.layouts[layout] === undefined)
       .map((layout) => `it brings no layout ${layout}`),
@@ -102,10 +115,12 @@ function contractBreaksOf(
         ? []
         : [`${pattern} has layout ${framed} in its code and ${layout} in remote.json`];
     }),
-    ...Object.values(words)
-      .flat()
-      .filter((namespace) => !Object.hasOwn(module.locales, namespace))
-      .map((namespace) => `the words ${namespace} of remote.json are not in its code`),
+    ...own.flatMap((route) => missingWords(route, description)),
+    ...own.flatMap((route) =>
+      namespacesOf(route)
+        .filter((namespace) => !Object.hasOwn(module.locales, namespace))
+        .map((namespace) => `${route.id}: its route shows ${namespace}, "locales" of src/remote.tsx does not have it`),
+    ),
   ];
 }
 

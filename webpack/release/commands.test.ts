@@ -78,9 +78,15 @@ test('what is refused is one sentence and exit code 1', () => {
     run('retire', 'remote-one', '1.0.0', '--remote').complained,
     'Name a version, or say --remote for all of it.',
   );
-  assert.equal(run('release', 'nowhere').complained, 'There is no nowhere/remote.json.');
+  assert.equal(run('release', 'nowhere').complained, 'There is no remote-nowhere/remote.json.');
+  assert.equal(run('release', 'remote-user', 'nowhere').complained, 'There is no remote-nowhere/remote.json.');
   assert.equal(run('list', 'remote-two').code, 1);
   assert.match(run('judge-canaries').complained, /^TELEMETRY_SECRET cannot be used: it must be set/);
+});
+
+test('a remote may be named without the word', () => {
+  assert.equal(run('list', 'one').said, run('list', 'remote-one').said);
+  assert.equal(run('canary', 'one', '0').code, 0);
 });
 
 test('a store at an address without its bucket is refused: what is released into a directory would reach no visitor', () => {

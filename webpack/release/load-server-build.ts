@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
 import { root } from '../paths.ts';
-import { sharedByRemote } from '../shared-modules.ts';
+import { sharedByShell } from '../shared-modules.ts';
 
 interface Container {
   readonly init: (scope: object) => Promise<void>;
@@ -26,13 +26,15 @@ let scope: object | undefined;
 
 function shareScope(): object {
   scope ??= Object.fromEntries(
-    Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, provided(name, requiredVersion)]),
+    Object.entries(sharedByShell()).map(([name, { version, requiredVersion }]) => [
+      name,
+      provided(name, version, requiredVersion),
+    ]),
   );
   return scope;
 }
 
-function provided(name: string, requiredVersion: string) {
-  const version = requiredVersion.replace('^', '');
+function provided(name: string, version: string, requiredVersion: string) {
   const get = async () => {
     const loaded: unknown = await import(ofTheShell.resolve(name));
     return () => loaded;

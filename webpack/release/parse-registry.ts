@@ -14,8 +14,6 @@ const parseJson = (bytes: Uint8Array, file: string): unknown => {
 export function parseRegistry(bytes: Uint8Array | undefined, file: string): Registry {
   if (bytes === undefined) return { schema: 2, remotes: [] };
   const json = parseJson(bytes, file);
-  // Schema 1 named one version of each remote, and only builds wrote it: what is built is named anew.
-  if (v.is(v.object({ schema: v.literal(1) }), json)) return { schema: 2, remotes: [] };
   const result = v.safeParse(registrySchema, json);
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -55,6 +55,7 @@ test('a build is put into the store and named, with the integrity of what the fi
     'remote-one/1.0.0-a/manifest.json': files['manifest.json'],
     'remote-one/1.0.0-a/entry.js': files['entry.js'],
   });
+  assert.equal(released.shared?.['react'], '^19.0.0');
   assert.equal(released.unusedSince, undefined);
   assert.equal(await readFile(join(directory, 'remote-one/1.0.0-a/entry.js'), 'utf8'), '// remote-one 1.0.0-a');
 });
@@ -110,7 +111,10 @@ test('code that says another contract than its description is refused', async ()
 
 test('a page without a route, and a route without a page, are refused together', async () => {
   const work = releaseBuild(store, await built({ paths: ['/other'] }));
-  await refused(work, /\/page of remote\.json has no route[^]*the route \/other is not in remote\.json/);
+  await refused(
+    work,
+    /\/page: it stands in remote\.json, src\/remote\.tsx has no route[^]*\/other: src\/remote\.tsx has a route with that path, remote\.json has no such pattern/,
+  );
 });
 
 test('code that fails when it is loaded is refused', async () => {
@@ -156,7 +160,7 @@ test('what its package.json asks of the shell holds, where it asks for more than
 
 test('a server that is away is said with its reason, and not once for each file', async () => {
   const build = await built();
-  for (const name of ['a', 'b', 'c']) await writeFile(join(build, `${name}.json`), '{}');
+  for (const name of ['a', 'b']) await writeFile(join(build, `${name}.json`), '{}');
   await writeBuildAgain(build);
   const work = releaseBuild(store, build, { origin: 'http://127.0.0.1:9' });
   await refused(work, /does not answer \((?!fetch failed)[^]*\n {2}- … and 1 more$/);
@@ -260,3 +264,8 @@ test('eight releases at once, each in a process of its own, all land', async () 
     remotes,
   );
 });
+
+for (const styles of ['body{margin:0}', '*{all:unset}', 'a{color:red}'])
+  test(`styles that reach outside the remote are refused: ${styles}`, async () => {
+    await refused(releaseBuild(store, await built({ styles })), /page\.css: .+ reaches outside the remote/);
+  });

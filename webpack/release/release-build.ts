@@ -92,6 +92,7 @@ async function describe(
     ...description,
     manifest: address('manifest.json'),
     server: `${path}/server/remote-entry.cjs`,
+    shared: record.shared,
     integrity: Object.fromEntries(
       executed.flatMap((file) => (files[file] === undefined ? [] : [[address(file), files[file]]])),
     ),

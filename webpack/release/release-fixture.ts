@@ -15,6 +15,8 @@ export interface FixtureOptions {
   readonly paths?: readonly string[];
   /** What its script is. */
   readonly script?: string;
+  /** Its style sheet. */
+  readonly styles?: string;
   /** False: its manifest does not say what its script must be. */
   readonly withIntegrity?: boolean;
 }
@@ -35,6 +37,7 @@ export async function writeBuild(
     pattern = '/page',
     paths = [pattern],
     script = `// ${name} ${version}`,
+    styles = `.${name}__page{color:red}`,
     withIntegrity = true,
   }: FixtureOptions = {},
 ): Promise<void> {
@@ -47,10 +50,13 @@ export async function writeBuild(
     exposed: { js: ['entry.js'], css: [] },
     chunks: { 'page-one': { js: ['entry.js'], css: [] } },
     locales: {},
-    integrity: withIntegrity ? { 'entry.js': integrityOf(Buffer.from(script)) } : {},
+    integrity: withIntegrity
+      ? { 'entry.js': integrityOf(Buffer.from(script)), 'page.css': integrityOf(Buffer.from(styles)) }
+      : {},
   };
   const files = {
     'entry.js': script,
+    'page.css': styles,
     'manifest.json': JSON.stringify(manifest),
     'server/remote-entry.cjs': server(name, codeContract, paths),
   };

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { remoteNamed } from '../build/remotes.ts';
 import { openReleaseStore } from './open-store.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
@@ -12,7 +13,7 @@ export interface Command<O extends ParseArgsOptionsConfig> {
   /** What is typed after `npm run`. */
   readonly usage: string;
   readonly options: O;
-  /** How many words it takes beside its options, least and most. */
+  /** How many words it takes beside its options, least and most. The first one is a remote. */
   readonly words: readonly [number, number];
   /** Does it and answers what to report. */
   readonly run: (input: CommandInput<O>) => Promise<string>;
@@ -39,7 +40,8 @@ function read<O extends ParseArgsOptionsConfig>({ options, words: [least, most] 
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length < least || positionals.length > most) return undefined;
-    return { words: positionals, options: values };
+    const [remote, ...rest] = positionals;
+    return { words: remote === undefined ? [] : [remoteNamed(remote), ...rest], options: values };
   } catch {
     return undefined;
   }

@@ -100,14 +100,16 @@ test('a version is put into the bucket whole, named, read back, listed and remov
   assert.equal(remote?.channels.stable, '1.1.0');
   assert.deepEqual(
     [...(await store.list('remote-one/1.0.0'))].sort(),
-    ['entry.js', 'manifest.json', 'release.json', 'server/remote-entry.cjs'].map((file) => `remote-one/1.0.0/${file}`),
+    ['entry.js', 'manifest.json', 'page.css', 'release.json', 'server/remote-entry.cjs'].map(
+      (file) => `remote-one/1.0.0/${file}`,
+    ),
   );
   const script = await fetch(`${store.name}/remote-one/1.0.0/entry.js`);
   assert.equal(script.headers.get('content-type'), 'text/javascript; charset=utf-8');
   assert.match(String(script.headers.get('cache-control')), /immutable/);
   await store.remove('remote-one/1.0.0');
   assert.deepEqual(await store.list('remote-one/1.0.0'), []);
-  assert.equal((await store.list('remote-one')).length, 4);
+  assert.equal((await store.list('remote-one')).length, 5);
 });
 
 test('another build under a version that is there is refused, the same one is not', async () => {

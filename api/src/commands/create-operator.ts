@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, requiredText } from 'shared-contracts/schemas/text';
+import { email, requiredName } from 'shared-contracts/schemas/text';
 import { locale } from 'shared-contracts/schemas/vocabulary';
 import { readConfig } from '../config.ts';
 import { runAsSystem } from '../db/run-as.ts';
@@ -18,8 +18,8 @@ function fail(message: string): never {
 
 const words = v.strictTuple([
   email,
-  v.optional(requiredText(120), 'Nimbia'),
-  v.optional(requiredText(80), 'Operations'),
+  v.optional(requiredName(120), 'Nimbia'),
+  v.optional(requiredName(80), 'Operations'),
   v.optional(locale, 'fr'),
 ]);
 const given = v.safeParse(words, process.argv.slice(2));

@@ -7,7 +7,7 @@ import { confirmDocuments } from '../modules/documents/confirm-documents.ts';
 import { openServices } from '../open-services.ts';
 
 /**
- * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [checked by]`: accepts every
+ * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [registered with, in French] [in English]`: accepts every
  * document that the registration needs, handed in or not, after which the professional is listed and bookable. On the embedded database nothing else may have it open.
  */
 function fail(message: string): never {
@@ -15,16 +15,20 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+const body = v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(160)));
 const words = v.tuple([
   v.string(),
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
   calendarDate,
-  v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(160)), 'operator'),
+  v.optional(body, null),
+  v.optional(body, null),
 ]);
 const given = v.safeParse(words, process.argv.slice(2));
 if (!given.success)
-  fail('Usage: verify-professional <slug or email> <register number> <valid until, YYYY-MM-DD> [checked by]');
-const [who, registerNumber, verifiedUntil, verifiedBy] = given.output;
+  fail(
+    'Usage: verify-professional <slug or email> <register number> <valid until, YYYY-MM-DD> [registered with, in French] [in English]',
+  );
+const [who, registerNumber, verifiedUntil, registeredWithFr, registeredWithEn] = given.output;
 if (verifiedUntil < new Date().toISOString().slice(0, 10)) fail(`${verifiedUntil} is past.`);
 
 const services = await Promise.resolve(process.env)
@@ -34,7 +38,7 @@ const services = await Promise.resolve(process.env)
 const verified = await runAsSystem(services.db, async (tx) => {
   const row = await tx
     .updateTable('professionals')
-    .set({ verifiedBy, registerNumber })
+    .set({ registeredWithFr, registeredWithEn, registerNumber })
     .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
     .returning(['id', 'slug'])
     .executeTakeFirst();
@@ -45,7 +49,7 @@ const verified = await runAsSystem(services.db, async (tx) => {
       actorRole: 'operator',
       action: 'professional.verification',
       subject: row.id,
-      details: { registerNumber, verifiedUntil, verifiedBy },
+      details: { registerNumber, verifiedUntil, registeredWithFr, registeredWithEn },
     });
   }
   return row;

@@ -5,7 +5,7 @@ import { createTurnstile } from './turnstile.ts';
 
 describe('a turnstile', () => {
   it('lets so many run at once, the next as soon as one is done or has failed, and refuses who finds the queue full', async () => {
-    const inTurn = createTurnstile({ atOnce: 2, waiting: 2 });
+    const inTurn = createTurnstile({ atOnce: 2, waiting: 2, longestMs: 60_000 });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const work = (number: number) =>
@@ -27,5 +27,20 @@ describe('a turnstile', () => {
     await tick();
     ends[3]?.();
     assert.deepEqual(await Promise.all(others), [2, 3, 4]);
+  });
+
+  it('refuses who has waited too long, and lets the next one in all the same', async () => {
+    const inTurn = createTurnstile({ atOnce: 1, waiting: 2, longestMs: 30 });
+    let end = (): void => undefined;
+    const slow = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
+    await assert.rejects(
+      inTurn(async () => assert.fail('its turn had passed')),
+      { code: 'UNAVAILABLE', status: 503 },
+    );
+    const next = inTurn(async () => 'next');
+    end();
+    await slow;
+    assert.equal(await next, 'next');
+    assert.equal(await inTurn(async () => 'free again'), 'free again');
   });
 });

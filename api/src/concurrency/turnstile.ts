@@ -1,16 +1,35 @@
 import { Problem } from '../http/problem.ts';
 
-/** Runs a piece of work when it is its turn. @throws Problem 503 when the queue is full. */
+/** Runs a piece of work when it is its turn. @throws Problem 503 when the queue is full, or after the longest wait. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets so many pieces of work run at once and so many wait: a queue without end would be a way to stop the server. */
-export function createTurnstile({ atOnce, waiting: most }: { atOnce: number; waiting: number }): Turnstile {
+interface Bounds {
+  readonly atOnce: number;
+  readonly waiting: number;
+  readonly longestMs: number;
+}
+
+/** Lets so many pieces of work run at once and so many wait, for so long: a queue without end would be a way to stop the server. */
+export function createTurnstile({ atOnce, waiting: most, longestMs }: Bounds): Turnstile {
   let running = 0;
   const waiting: (() => void)[] = [];
+  const busy = () => new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } });
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      const late = setTimeout(() => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(busy());
+      }, longestMs);
+      waiting.push(enter);
+    });
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= most) throw new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting.length >= most) throw busy();
+      await turn();
     } else {
       running += 1;
     }

@@ -51,9 +51,10 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
   const listeners = new Map<string, NotificationListener>();
   // One session: a second client would find itself inside the first one's transaction.
   const pool = withQuietEnds(
-    new pg.Pool({
+    new DeadlinePool({
       max: 1,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: options.deadlineMs,
       types: typeParsers,
       pipeline: true,
       stream: (() => new PgliteStream(host, () => served)) as unknown as () => never,

@@ -44,6 +44,15 @@ import * as slotHolds from './migrations/071-slot-holds.ts';
 import * as bookingLimits from './migrations/072-booking-limits.ts';
 import * as deletedComments from './migrations/074-deleted-comments.ts';
 import * as searchByFunctions from './migrations/075-search-by-functions.ts';
+import * as confirmedEmails from './migrations/076-confirmed-emails.ts';
+import * as actsOfClients from './migrations/077-acts-of-clients.ts';
+import * as publishedOnce from './migrations/078-published-once.ts';
+import * as commentsInSight from './migrations/079-comments-in-sight.ts';
+import * as recordedSecurity from './migrations/080-recorded-security.ts';
+import * as proposedTimesHeld from './migrations/081-proposed-times-held.ts';
+import * as publicContact from './migrations/082-public-contact.ts';
+import * as availabilityDateAndPhones from './migrations/083-availability-date-and-phones.ts';
+import * as registeredWith from './migrations/084-registered-with.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -98,6 +107,15 @@ const migrations: readonly Migration[] = [
   { name: '072-booking-limits', up: bookingLimits.up },
   { name: '074-deleted-comments', up: deletedComments.up },
   { name: '075-search-by-functions', up: searchByFunctions.up },
+  { name: '076-confirmed-emails', up: confirmedEmails.up },
+  { name: '077-acts-of-clients', up: actsOfClients.up },
+  { name: '078-published-once', up: publishedOnce.up },
+  { name: '079-comments-in-sight', up: commentsInSight.up },
+  { name: '080-recorded-security', up: recordedSecurity.up },
+  { name: '081-proposed-times-held', up: proposedTimesHeld.up },
+  { name: '082-public-contact', up: publicContact.up },
+  { name: '083-availability-date-and-phones', up: availabilityDateAndPhones.up },
+  { name: '084-registered-with', up: registeredWith.up },
 ];
 
 const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once

@@ -12,7 +12,12 @@ import type {
   Role,
   WorkingLanguage,
 } from 'shared-contracts/schemas/vocabulary';
-import type { PasswordResetsTable, RateLimitsTable, ResetRequestsTable } from './schema/access.ts';
+import type {
+  EmailConfirmationsTable,
+  PasswordResetsTable,
+  RateLimitsTable,
+  ResetRequestsTable,
+} from './schema/access.ts';
 import type { AddDaysTable, AddViewsTable } from './schema/advertising.ts';
 import type { ArticlesTable, PagesTable } from './schema/articles.ts';
 import type { InvoiceLinesTable, InvoiceNumbersTable, InvoicesTable, PaymentsTable } from './schema/billing.ts';
@@ -38,6 +43,8 @@ export interface UsersTable {
   lang: Generated<Locale>;
   timeZone: Generated<string>;
   termsAcceptedAt: MaybeInstant;
+  /** Null until the person has opened the link that was mailed there. */
+  emailConfirmedAt: MaybeInstant;
   deletedAt: MaybeInstant;
   createdAt: CreatedAt;
   updatedAt: CreatedAt;
@@ -54,6 +61,8 @@ export interface ProfessionalsTable {
   email: string;
   secondaryEmail: string;
   phoneNumber: string;
+  publicPhone: Maybe<string>;
+  publicEmail: Maybe<string>;
   yearsOfExperience: Generated<number>;
   openingTime: Maybe<string>;
   closingTime: Maybe<string>;
@@ -91,7 +100,8 @@ export interface ProfessionalsTable {
   planId: Generated<PlanId>;
   verifiedAt: MaybeInstant;
   verifiedUntil: Maybe<string>;
-  verifiedBy: Maybe<string>;
+  registeredWithFr: Maybe<string>;
+  registeredWithEn: Maybe<string>;
   registerNumber: Maybe<string>;
   searchText: GeneratedAlways<string>;
   createdAt: CreatedAt;
@@ -144,6 +154,8 @@ export interface AppointmentsTable {
   endsAt: Instant;
   bufferMinutes: Generated<number>;
   during: GeneratedAlways<string>;
+  busy: GeneratedAlways<string>;
+  awaitsAnswer: GeneratedAlways<boolean>;
   proposedStartsAt: MaybeInstant;
   proposedEndsAt: MaybeInstant;
   proposedBy: Maybe<'client' | 'professional'>;
@@ -197,6 +209,8 @@ export interface AddsTable {
   startsOn: string;
   endsOn: string;
   publishedAt: MaybeInstant;
+  inPlan: GeneratedAlways<boolean>;
+  shownUntil: GeneratedAlways<string>;
   impressions: Generated<number>;
   clicks: Generated<number>;
   createdAt: CreatedAt;
@@ -308,6 +322,7 @@ export interface Tables {
   localMails: LocalMailsTable;
   resetRequests: ResetRequestsTable;
   passwordResets: PasswordResetsTable;
+  emailConfirmations: EmailConfirmationsTable;
   rateLimits: RateLimitsTable;
   remoteLoads: RemoteLoadsTable;
   slotHolds: SlotHoldsTable;

@@ -31,4 +31,11 @@ export async function auditOperator(
 }
 
 const textOf = (value: unknown): string | null =>
-  value === null ? null : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, SHOWN);
+  value === null ? null : beginningOf(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** No character is torn apart: half of one is no text that the database takes. */
+const beginningOf = (text: string): string =>
+  text
+    .slice(0, SHOWN)
+    .toWellFormed()
+    .replace(/\ufffd$/u, '');

@@ -13,18 +13,39 @@ const codeOf = (message: string): ErrorCode => (codes.has(message) ? (message as
 export type FieldErrors = { readonly pointer: string; readonly code: ErrorCode }[];
 
 /** The issues of a schema as JSON pointers and codes. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], prefix = ''): FieldErrors {
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[], prefix: string): FieldErrors {
   return issues.map((issue) => ({
     pointer: [prefix, ...(issue.path ?? []).map((item) => escapePointer(String(item.key)))].join('/'),
-    code:
-      issue.message.startsWith('Invalid key') && issue.received === 'undefined' ? 'REQUIRED' : codeOf(issue.message),
+    code: isUnknown(issue) ? 'COLUMN_UNKNOWN' : isMissing(issue) ? 'REQUIRED' : codeOf(issue.message),
   }));
 }
 
-/** @throws Problem 422 with every issue. */
+const isMissing = ({ message, received }: v.BaseIssue<unknown>): boolean =>
+  message.startsWith('Invalid key') && received === 'undefined';
+const isUnknown = ({ message, expected }: v.BaseIssue<unknown>): boolean =>
+  message.startsWith('Invalid key') && expected === 'never';
+
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** Members, at any depth, that the schema has no use for: left out without a word, a misspelt one would look as if it were kept. */
+function unknownMembers(sent: unknown, read: unknown, pointer: string): FieldErrors {
+  if (!isObject(sent) || !isObject(read)) return [];
+  return Object.entries(sent).flatMap(([name, value]): FieldErrors => {
+    const at = `${pointer}/${escapePointer(name)}`;
+    return Object.hasOwn(read, name)
+      ? unknownMembers(value, read[name], at)
+      : [{ pointer: at, code: 'COLUMN_UNKNOWN' }];
+  });
+}
+
+/** @throws Problem 422 with every issue, and with every member that the schema does not know. */
 export function parseInput<S extends v.GenericSchema>(schema: S, body: unknown, prefix = ''): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw new Problem(422, 'VALIDATION_FAILED', { errors: fieldErrors(parsed.issues, prefix) });
+  const known = fieldErrors(parsed.issues ?? [], prefix);
+  const said = new Set(known.map(({ pointer }) => pointer));
+  const errors = [...known, ...unknownMembers(body, parsed.output, prefix).filter(({ pointer }) => !said.has(pointer))];
+  if (!parsed.success || errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
   return parsed.output;
 }
 

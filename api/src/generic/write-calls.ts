@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Problem, notFound } from '../http/problem.ts';
+import { requireEntitlement } from '../modules/plans/require-entitlement.ts';
 import { compileCondition } from '../policy/criteria-condition.ts';
 import { limit } from '../policy/limit.ts';
 import type { PolicyScope } from '../policy/policy.ts';
@@ -71,7 +72,8 @@ function creation(
   };
 }
 
-function createOne(context: CallContext, module: TableModule, input: Row): Promise<Row> {
+async function createOne(context: CallContext, module: TableModule, input: Row): Promise<Row> {
+  await requireEntitlement(context, module.policy);
   const write = (values: Row) => insertRow(context, module.policy, values);
   return module.create?.run ? module.create.run(context, input, write) : write(input);
 }
@@ -81,6 +83,7 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
   const { update } = module;
   if (!update) throw new Problem(403, 'FORBIDDEN');
   return inWrite(request, scopes[0], async (first) => {
+    await requireEntitlement(first, module.policy);
     const { context, row: before } = await reach(first, module, scopes, 'update', id);
     refuseUnwritable(module.policy, context.scope, 'update', body);
     const input = parseInput(update.schema(context.scope), body);
@@ -103,6 +106,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
   const { where, set } = parseConditionalBody(body);
   if (!update && !updateWhere) throw new Problem(403, 'FORBIDDEN');
   return inWrite(request, scopes[0], async (first) => {
+    await requireEntitlement(first, policy);
     const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
     const holds = compileCondition(policy, context.scope, where);
     const write = async (): Promise<Row> => {

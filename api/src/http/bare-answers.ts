@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody, problemType } from './problem-body.ts';
 import { Problem } from './problem.ts';
 
@@ -8,13 +8,12 @@ import { Problem } from './problem.ts';
 const headers = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 } as const;
 
 /** An address that cannot be read. No hook runs, so its line of the log is written here, without the address. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem(400, 'BODY_INVALID');
   request.log.info({ method: request.method, status: problem.status }, 'answered');
   void reply

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
-import * as v from 'valibot';
-import { fieldErrors } from '../generic/check-input.ts';
+import { parseInput } from '../generic/check-input.ts';
 import { Problem } from './problem.ts';
 
 /** Request types come from the valibot schemas of the route. */
@@ -12,8 +11,11 @@ export interface ValibotTypeProvider extends FastifyTypeProvider {
 /** Checks requests with the valibot schemas of their routes. */
 export function useValibot(app: FastifyInstance): void {
   app.setValidatorCompiler<GenericSchema>(({ schema }) => (data: unknown) => {
-    const parsed = v.safeParse(schema, data);
-    if (parsed.success) return { value: parsed.output };
-    return { error: new Problem(422, 'VALIDATION_FAILED', { errors: fieldErrors(parsed.issues) }) };
+    try {
+      return { value: parseInput(schema, data) };
+    } catch (error) {
+      if (error instanceof Problem) return { error };
+      throw error;
+    }
   });
 }

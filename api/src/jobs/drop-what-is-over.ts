@@ -37,6 +37,7 @@ export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 
     oldest('access_tokens', 'expires_at', sql`${at} - interval '1 hour'`),
     refreshTokens(at),
     oldest('password_resets', 'expires_at', at),
+    oldest('email_confirmations', 'expires_at', at),
     oldest('rate_limits', 'expire', sql`${now().getTime()}::bigint`),
     // A page could send the same showing again, but not days later.
     oldest('add_views', 'at', sql`${at} - interval '2 days'`),

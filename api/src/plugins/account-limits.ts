@@ -7,8 +7,10 @@ const HOUR = 60 * MINUTE;
 /** As many as a person needs who mistypes and looks into the wrong mailbox; the links of all of them are good meanwhile. */
 const RESETS_PER_ADDRESSEE = 5;
 const EXPORTS_PER_ACCOUNT = 5;
-/** Each mails the address before, which may be that of a stranger. */
+/** Each mails the recovery address, which may be that of a stranger. */
 const RECOVERY_EMAILS_PER_ACCOUNT = 5;
+const PASSWORDS_PER_ACCOUNT = 5;
+const CONFIRMATIONS_PER_ACCOUNT = 5;
 
 export interface AccountLimits {
   /** One attempt from this address on this account. @throws Problem 429 */
@@ -24,7 +26,11 @@ export interface AccountLimits {
   /** @throws Problem 429 */
   export(userId: string): Promise<void>;
   /** @throws Problem 429 */
+  changePassword(userId: string): Promise<void>;
+  /** @throws Problem 429 */
   changeRecoveryEmail(userId: string): Promise<void>;
+  /** The link that confirms the e-mail is mailed once more. @throws Problem 429 */
+  sendConfirmation(userId: string): Promise<void>;
 }
 
 /**
@@ -54,6 +60,8 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
     points: RECOVERY_EMAILS_PER_ACCOUNT,
     duration: HOUR,
   });
+  const passwords = sharedLimiter(db, { name: 'password', points: PASSWORDS_PER_ACCOUNT, duration: HOUR });
+  const confirmations = sharedLimiter(db, { name: 'confirmation', points: CONFIRMATIONS_PER_ACCOUNT, duration: HOUR });
   return {
     async attempt(address, account) {
       const client = clientOf(address);
@@ -78,6 +86,8 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
       await resets.count(email);
     },
     export: (userId) => exports.count(userId),
+    changePassword: (userId) => passwords.count(userId),
     changeRecoveryEmail: (userId) => recoveryEmails.count(userId),
+    sendConfirmation: (userId) => confirmations.count(userId),
   };
 }

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { patiently } from '../db/patiently.ts';
+import type { Tx } from '../db/run-as.ts';
 import type { Tables } from '../db/schema.ts';
 import { compileSecurity } from './compile-security.ts';
 import type { Policy } from './policy.ts';
+import { readTexts } from './present-security.ts';
 
 const LOCK = 7_204_114;
 
 /** Makes the database's grants and policies those of the policy objects; does nothing when they already are. */
 export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
   return patiently(owner, LOCK, async (tx) => {
-    await sql`create table if not exists schema_security (fingerprint text primary key)`.execute(tx);
     const statements = policies.flatMap(compileSecurity);
     const text = statements.map((statement) => statement.compile(tx).sql).join(';\n');
-    const fingerprint = createHash('sha256').update(text).digest('hex');
+    const fingerprint = createHash('sha256')
+      .update(text)
+      .update(await stateOf(tx))
+      .digest('hex');
     const { rows } = await sql`select from schema_security where fingerprint = ${fingerprint}`.execute(tx);
     if (rows.length > 0) return;
     // All at once, before anything is done: a lock that is missed later would cost all the work before it.
@@ -29,6 +33,16 @@ export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]
     for (const statement of statements) await statement.execute(tx);
     await sql`grant usage on all sequences in schema public to nimbia_system`.execute(tx);
     await sql`delete from schema_security`.execute(tx);
-    await sql`insert into schema_security values (${fingerprint})`.execute(tx);
+    const texts = JSON.stringify(Object.fromEntries(await readTexts(tx)));
+    await sql`insert into schema_security (fingerprint, texts) values (${fingerprint}, ${texts})`.execute(tx);
   });
+}
+
+/** Another server may write the same condition down otherwise, and a migration may have changed a view. */
+async function stateOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select current_setting('server_version_num') || ' ' || string_agg(name, ' ' order by name) as state from schema_migrations`.execute(
+    tx,
+  );
+  return rows[0]?.state ?? '';
 }

@@ -9,6 +9,22 @@ import type { Policy, PolicyScope } from './policy.ts';
 type Statement = RawBuilder<unknown>;
 const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
+/** What a scope may do with a table: rows by row-level security, columns by a grant; without `columns` with the whole row. */
+interface Right {
+  readonly verb: 'select' | 'insert' | 'update' | 'delete';
+  readonly rows: RowExpression;
+  readonly columns?: readonly string[];
+}
+
+export interface Grant {
+  readonly role: string;
+  readonly verb: Right['verb'];
+  /** Camel case; the whole table without it. */
+  readonly column?: string;
+}
+
+const verbs = ['select', 'insert', 'update', 'delete'] as const;
+
 /** The second compilation of a policy: grants per column and row-level security, which hold when the query builder is wrong. */
 export function compileSecurity(policy: Policy): Statement[] {
   const table = sql.table(policy.table);
@@ -19,17 +35,33 @@ export function compileSecurity(policy: Policy): Statement[] {
     sql`revoke all on ${table} from public, ${everyRole}`,
     sql`grant select, insert, update, delete on ${table} to ${sql.id(databaseRole('system'))}`,
     rowPolicy(policy, 'system', 'all', 'every-row'),
-    ...policyScopes.flatMap((scope) => scopeStatements(policy, scope)),
+    ...policyScopes.flatMap((scope) => rightsOf(policy, scope).flatMap((right) => statements(policy, scope, right))),
   ];
 }
 
-function scopeStatements(policy: Policy, scope: PolicyScope): Statement[] {
-  const table = sql.table(policy.table);
-  const role = sql.id(databaseRole(scope));
+/** What `compileSecurity` grants, one by one. */
+export function grantsOf(policy: Policy): Grant[] {
+  const system = verbs.map((verb) => ({ role: databaseRole('system'), verb }));
+  const others = policyScopes.flatMap((scope) =>
+    rightsOf(policy, scope).flatMap(({ verb, columns: names }): Grant[] => {
+      const role = databaseRole(scope);
+      return names ? names.map((column) => ({ role, verb, column })) : [{ role, verb }];
+    }),
+  );
+  return [...system, ...others];
+}
+
+function statements(policy: Policy, scope: PolicyScope, { verb, rows, columns: names }: Right): Statement[] {
+  const to = sql`on ${sql.table(policy.table)} to ${sql.id(databaseRole(scope))}`;
+  const policed = rowPolicy(policy, scope, verb, rows);
+  if (!names) return [policed, sql`grant ${sql.raw(verb)} ${to}`];
+  return names.length === 0 ? [policed] : [policed, sql`grant ${sql.raw(verb)} (${columnList(names)}) ${to}`];
+}
+
+function rightsOf(policy: Policy, scope: PolicyScope): Right[] {
   const reads = readExpression(policy, scope);
   const { create, update } = { create: policy.ops.create?.[scope], update: policy.ops.update?.[scope] };
   const remove = policy.ops.delete?.[scope];
-  const statements: Statement[] = [];
   const used = [reads, update, remove].filter((rows) => rows !== undefined).flatMap(columnsOf);
   const readable = columns(
     policy,
@@ -37,31 +69,15 @@ function scopeStatements(policy: Policy, scope: PolicyScope): Statement[] {
   );
   const sortColumns = readable.map((name) => policy.cols[name]?.sort).filter((sort) => typeof sort === 'string');
   const selected = [...new Set([...readable, ...sortColumns, ...used])];
-  if (reads) {
-    statements.push(rowPolicy(policy, scope, 'select', reads));
-    if (selected.length > 0) statements.push(sql`grant select (${columnList(selected)}) on ${table} to ${role}`);
-  }
-  const inserted = [
-    ...columns(policy, (column) => column.create?.includes(scope) === true),
-    ...Object.keys(policy.forced ?? {}),
-  ];
-  if (create && inserted.length > 0) {
-    statements.push(
-      rowPolicy(policy, scope, 'insert', create),
-      sql`grant insert (${columnList([...new Set(inserted)])}) on ${table} to ${role}`,
-    );
-  }
+  const created = columns(policy, (column) => column.create?.includes(scope) === true);
+  const inserted = [...new Set([...created, ...Object.keys(policy.forced ?? {})])];
   const updated = columns(policy, (column) => column.update?.includes(scope) === true);
-  if (update && updated.length > 0) {
-    statements.push(
-      rowPolicy(policy, scope, 'update', update),
-      sql`grant update (${columnList(updated)}) on ${table} to ${role}`,
-    );
-  }
-  if (remove) {
-    statements.push(rowPolicy(policy, scope, 'delete', remove), sql`grant delete on ${table} to ${role}`);
-  }
-  return statements;
+  const rights: Right[] = [];
+  if (reads) rights.push({ verb: 'select', rows: reads, columns: selected });
+  if (create && inserted.length > 0) rights.push({ verb: 'insert', rows: create, columns: inserted });
+  if (update && updated.length > 0) rights.push({ verb: 'update', rows: update, columns: updated });
+  if (remove) rights.push({ verb: 'delete', rows: remove });
+  return rights;
 }
 
 /** PostgreSQL has one right to read; the builder tells listing and getting apart. */
@@ -81,7 +97,7 @@ function columns(policy: Policy, holds: (column: Policy['cols'][string]) => bool
 function rowPolicy(
   policy: Policy,
   scope: PolicyScope | 'system',
-  command: 'all' | 'select' | 'insert' | 'update' | 'delete',
+  command: 'all' | Right['verb'],
   rows: RowExpression,
 ): Statement {
   const condition = compileRows(rows, settingsUser);
@@ -89,8 +105,5 @@ function rowPolicy(
   const check =
     command === 'insert' || command === 'update' || command === 'all' ? sql`with check (${condition})` : sql``;
   const name = sql.id(`${scope}_${command}`);
-  const verb = { all: sql`all`, select: sql`select`, insert: sql`insert`, update: sql`update`, delete: sql`delete` }[
-    command
-  ];
-  return sql`create policy ${name} on ${sql.table(policy.table)} for ${verb} to ${sql.id(databaseRole(scope))} ${using} ${check}`;
+  return sql`create policy ${name} on ${sql.table(policy.table)} for ${sql.raw(command)} to ${sql.id(databaseRole(scope))} ${using} ${check}`;
 }

@@ -1,3 +1,4 @@
+import type { Entitlement } from '../modules/plans/plans-at.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Scope } from '../db/roles.ts';
 import type { TableName, Tables } from '../db/schema.ts';
@@ -66,6 +67,8 @@ export interface Policy<T extends TableName = TableName> {
   readonly cols: Readonly<Record<string, ColumnPolicy>>;
   /** Roles that can own rows here, and so may use what is granted to `self`; all unless set. */
   readonly selfFor?: readonly Role[];
+  /** What the plan of its owner has to grant before they create or change a row: one of `plans.entitlements`. */
+  readonly entitlement?: Entitlement;
   /** Written by us on create, whatever the caller sent, where the row becomes their own. */
   readonly forced?: Readonly<Record<string, '$user'>>;
   /** The order when the caller names none. */

@@ -11,6 +11,8 @@ export type RowExpression =
   | { readonly column: string; readonly equals: string | boolean }
   | { readonly isSet: string }
   | { readonly isMissing: string }
+  /** What a function of the database says, which PostgreSQL writes into the statement (migration 078): `since` has come, `until` is not past. */
+  | { readonly holds: 'is_listed' | 'is_published'; readonly since: string; readonly until: string }
   /** A calendar date that is missing or not before today (UTC). */
   | { readonly notPast: string }
   /** A calendar date that is not after today (UTC). */
@@ -21,13 +23,17 @@ export type RowExpression =
 /** The caller as policies read it. The sub-select makes PostgreSQL evaluate it once per query; the bare form costs twice. */
 export const settingsUser = sql<string | null>`(select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
-/** `user` is the bound id in a query and {@link settingsUser} in a policy. */
-export function compileRows(expression: RowExpression, user: RawBuilder<string | null>): RawBuilder<boolean> {
+const nobody = sql<null>`null::uuid`;
+
+/** `user` is the bound id in a query and {@link settingsUser} in a policy; nobody's where our own code asks what everybody sees. */
+export function compileRows(expression: RowExpression, user: RawBuilder<string | null> = nobody): RawBuilder<boolean> {
   if (expression === 'every-row') return sql<boolean>`true`;
   if ('mine' in expression) return sql<boolean>`${sql.ref(expression.mine)} = ${user}`;
   if ('column' in expression) return sql<boolean>`${sql.ref(expression.column)} = ${sql.lit(expression.equals)}`;
   if ('isSet' in expression) return sql<boolean>`${sql.ref(expression.isSet)} is not null`;
   if ('isMissing' in expression) return sql<boolean>`${sql.ref(expression.isMissing)} is null`;
+  if ('holds' in expression)
+    return sql<boolean>`${sql.ref(expression.holds)}(${sql.ref(expression.since)}, ${sql.ref(expression.until)})`;
   if ('notPast' in expression) {
     return sql<boolean>`(${sql.ref(expression.notPast)} is null or ${sql.ref(expression.notPast)} >= (now() at time zone 'UTC')::date)`;
   }
@@ -64,6 +70,7 @@ export function impliesSet(expression: RowExpression, column: string): boolean {
   if (expression === 'every-row') return false;
   if ('isSet' in expression) return expression.isSet === column;
   if ('notFuture' in expression) return expression.notFuture === column;
+  if ('holds' in expression) return expression.since === column;
   if ('and' in expression) return expression.and.some((part) => impliesSet(part, column));
   if ('or' in expression) return expression.or.every((part) => impliesSet(part, column));
   return false;
@@ -80,6 +87,7 @@ export function columnsOf(expression: RowExpression): string[] {
   if ('isSet' in expression) return [expression.isSet];
   if ('isMissing' in expression) return [expression.isMissing];
   if ('notPast' in expression) return [expression.notPast];
+  if ('holds' in expression) return [expression.since, expression.until];
   if ('notFuture' in expression) return [expression.notFuture];
   return ('and' in expression ? expression.and : expression.or).flatMap(columnsOf);
 }

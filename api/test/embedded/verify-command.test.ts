@@ -26,12 +26,12 @@ describe('verify-professional', () => {
   };
   const listed = () =>
     onFolder(async (api) => {
-      const answer = await api.call<{ data: { registerNumber: string; verifiedBy: string }[] }>(
+      const answer = await api.call<{ data: { registerNumber: string; registeredWithFr: string }[] }>(
         'POST',
         '/professionals/find-by',
         { body: { where: { slug } } },
       );
-      return answer.body.data.map((row) => [row.registerNumber, row.verifiedBy]);
+      return answer.body.data.map((row) => [row.registerNumber, row.registeredWithFr]);
     });
   before(async () => {
     slug = await onFolder(async (api) => {

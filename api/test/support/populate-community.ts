@@ -173,7 +173,6 @@ async function populateDiscussion(tx: Tx, clients: Ids, professionals: Ids, draw
           authorId,
           pseudonym: draw([null, 'ab']),
           body: 'a',
-          subjectShown: draw([true, true, false]),
           moderation,
         })),
       )

@@ -42,6 +42,7 @@ export async function populate(
         languages: draw([[], ['fr'], ['fr', 'wo']] as const),
         specialities: draw([[], ['civil'], ['civil', 'tax'], ['insurance']] as const),
         callTypes: draw([[], ['video'], ['video', 'call']] as const),
+        planId: (['premium', 'standard', 'free'] as const)[index % 3],
         functions: draw([['lawyer'], ['notary'], ['lawyer', 'notary']] as const),
       };
       await tx
@@ -75,7 +76,14 @@ export async function populate(
         .insertInto('adds')
         .values([
           { ...words, professionalId: id, startsOn, endsOn, publishedAt: draw([null, now, now]) },
-          { ...words, professionalId: id, startsOn: '2020-01-01', endsOn: '2999-01-01' },
+          // And one is for everybody.
+          {
+            ...words,
+            professionalId: id,
+            startsOn: '2020-01-01',
+            endsOn: '2999-01-01',
+            publishedAt: index === 0 ? now : null,
+          },
         ])
         .execute();
       await tx
@@ -149,29 +157,23 @@ export async function populate(
         .execute();
     }
     await tx
-      .insertInto('plans')
-      .values({
-        id: 'free',
-        labelFr: 'Gratuit',
-        labelEn: 'Free',
-        price: 0,
-        currency: 'XAF',
-        period: 'month',
-        days: 0,
-        entitlements: [],
-      })
-      .execute();
-    await tx
       .insertInto('articles')
-      .values(
-        (['article', 'news'] as const).map((kind) => ({
+      .values([
+        ...(['article', 'news'] as const).map((kind) => ({
           slug: kind,
           kind,
-          category: 'tax',
+          category: 'tax' as const,
           titleFr: kind,
           publishedAt: draw([null, now]),
         })),
-      )
+        ...professionals.map(({ id: authorId }, index) => ({
+          slug: `of-${index}`,
+          authorId,
+          category: 'tax' as const,
+          titleFr: 'a',
+          publishedAt: [now, '2999-01-01T00:00Z', null][index % 3],
+        })),
+      ])
       .execute();
     await tx
       .insertInto('pages')

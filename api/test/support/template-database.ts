@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../src/config.ts';
+import { runAsSystem } from '../../src/db/run-as.ts';
+import { keepPlans } from '../../src/modules/plans/keep-plans.ts';
 import { openServices } from '../../src/open-services.ts';
 import { patient } from './patient.ts';
 
@@ -34,9 +36,9 @@ async function stateOfSources(): Promise<string> {
 /** Migrated, secured and closed again: everything that a start does to an empty database. */
 async function prepare(variables: Readonly<Record<string, string>>): Promise<void> {
   const secret = 'a secret for tests that is long enough';
-  const services = await openServices(
-    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: secret, ...variables }),
-  );
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: secret, ...variables });
+  const services = await openServices(config);
+  await runAsSystem(services.db, (tx) => keepPlans(tx, config.planPrices));
   await services.close();
 }
 

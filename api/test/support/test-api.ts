@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Plan } from 'shared-contracts/schemas/content';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { confirmDocuments } from '../../src/modules/documents/confirm-documents.ts';
@@ -74,6 +75,7 @@ export async function openTestApi(
     return { status: response.statusCode, body: parsed as T, headers: response.headers, cookies: response.cookies };
   }
 
+  /** With an e-mail that is confirmed already. */
   async function register(
     role: 'client' | 'professional',
     extra: Readonly<Record<string, unknown>> = {},
@@ -103,7 +105,11 @@ export async function openTestApi(
     });
     if (answer.status !== 201)
       throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return { id: answer.body.data.user.id, email, token: answer.body.data.token };
+    const { token, user } = answer.body.data;
+    await runAsSystem(services.db, (tx) =>
+      tx.updateTable('users').set({ emailConfirmedAt: now() }).where('id', '=', user.id).execute(),
+    );
+    return { id: user.id, email, token };
   }
 
   /** As `npm run verify-professional` does. */
@@ -112,10 +118,24 @@ export async function openTestApi(
       await confirmDocuments(tx, professionalId, { by: null, expiresOn: '2999-12-31', now: now() });
       await tx
         .updateTable('professionals')
-        .set({ registerNumber: 'SN-1', verifiedBy: 'test' })
+        .set({ registerNumber: 'SN-1', registeredWithFr: 'au barreau du Sénégal' })
         .where('id', '=', professionalId)
         .execute();
     });
+  }
+
+  /** Listed, on the plan that has everything one can publish. */
+  async function author(extra: Readonly<Record<string, unknown>> = {}): Promise<Person> {
+    const person = await register('professional', extra);
+    await verify(person.id);
+    await subscribe(person.id, 'premium');
+    return person;
+  }
+
+  async function subscribe(professionalId: string, planId: Plan['id']): Promise<void> {
+    await runAsSystem(services.db, (tx) =>
+      tx.updateTable('professionals').set({ planId }).where('id', '=', professionalId).execute(),
+    );
   }
 
   async function operator(): Promise<Person> {
@@ -133,6 +153,8 @@ export async function openTestApi(
     call,
     register,
     verify,
+    author,
+    subscribe,
     operator,
     async close() {
       await app.close();

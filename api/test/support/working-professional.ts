@@ -12,8 +12,7 @@ export async function workingProfessional(
   settings: Readonly<Record<string, unknown>> = {},
   rules: readonly Record<string, unknown>[] = everyDay('08:00', '18:00'),
 ): Promise<Person> {
-  const person = await api.register('professional');
-  await api.verify(person.id);
+  const person = await api.author();
   const body = { slotMinutes: 60, callTypes: ['video', 'call', 'in_person'], timeZone: 'Africa/Dakar', ...settings };
   const saved = await api.call('PUT', `/base/professionals/update/${person.id}`, { token: person.token, body });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));

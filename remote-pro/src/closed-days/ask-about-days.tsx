@@ -29,6 +29,8 @@ export function AskAboutDays({ question, reader, timeZone, onClose, onChange }: 
       <Suspense fallback={null}>
         <ExceptionDialog
           draft={{ from, to, group }}
+          reader={reader}
+          timeZone={timeZone}
           today={dateOf(new Date(), timeZone)}
           onClose={onClose}
           onSaved={handleDone}
@@ -38,5 +40,14 @@ export function AskAboutDays({ question, reader, timeZone, onClose, onChange }: 
   }
   if (question?.kind !== 'move') return null;
   const { move, group } = question;
-  return <MoveDaysDialog move={move} group={group} reader={reader} onDone={handleDone} onCancel={onClose} />;
+  return (
+    <MoveDaysDialog
+      move={move}
+      group={group}
+      reader={reader}
+      timeZone={timeZone}
+      onDone={handleDone}
+      onCancel={onClose}
+    />
+  );
 }

@@ -4,14 +4,14 @@ const row = { id: 'd1', date: '2026-12-24', ranges: [], reason: null };
 
 test('closed days span to the day after the last, named by their reason', () => {
   const second = { ...row, id: 'd2', date: '2026-12-25' };
-  expect(dayEntry({ id: 'd1', days: [row, second], isPast: false }, 'Fermé')).toMatchObject({
+  expect(dayEntry({ id: 'd1', days: [row, second], isPast: false }, 'Fermé', 'fr')).toMatchObject({
     title: 'Fermé',
     start: '2026-12-24',
     end: '2026-12-26',
     allDay: true,
     isEditable: true,
   });
-  expect(dayEntry({ id: 'd1', days: [{ ...row, reason: 'Noël' }], isPast: true }, 'Fermé')).toMatchObject({
+  expect(dayEntry({ id: 'd1', days: [{ ...row, reason: 'Noël' }], isPast: true }, 'Fermé', 'fr')).toMatchObject({
     title: 'Noël',
     isEditable: false,
   });
@@ -22,7 +22,7 @@ test('other hours are what the bar says', () => {
     { start: '09:00', end: '11:00' },
     { start: '14:00', end: '15:00' },
   ];
-  expect(dayEntry({ id: 'd1', days: [{ ...row, ranges }], isPast: false }, 'Fermé')).toMatchObject({
+  expect(dayEntry({ id: 'd1', days: [{ ...row, ranges }], isPast: false }, 'Fermé', 'fr')).toMatchObject({
     title: '09:00–11:00, 14:00–15:00',
     tone: 'neutral',
   });

@@ -1,18 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../testing/show-page.tsx';
 import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
 
 const rows = ['2026-12-24', '2026-12-25'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Noël' }));
 const group = { days: [rows[0], rows[1]] as const } as ExceptionDraft['group'];
+const reader = { locale: 'fr', timeZone: 'Africa/Douala' } as const;
+const appointments = 'POST /pro/get-all/appointments';
+const none = () => ({ data: [], page: { next: null, limit: 100 } });
 const create = 'POST /base/availability_exceptions/create-many';
+
+const writes = ({ http }: { readonly http: FakeHttp }) => http.calls.filter(({ path }) => path.includes('create-many'));
 
 function open(draft: ExceptionDraft, answers: Readonly<Record<string, FakeAnswer>>) {
   const onSaved = jest.fn();
   const Component = () => (
-    <ExceptionDialog draft={draft} today="2026-11-20" onClose={() => undefined} onSaved={onSaved} />
+    <ExceptionDialog
+      draft={draft}
+      today="2026-11-20"
+      reader={reader}
+      timeZone="Africa/Douala"
+      onClose={() => undefined}
+      onSaved={onSaved}
+    />
   );
-  return { ...showPage([{ path: '/', Component }], '/', answers), onSaved };
+  return { ...showPage([{ path: '/', Component }], '/', { [appointments]: none, ...answers }), onSaved };
 }
 
 test('days are closed with a reason', async () => {
@@ -23,7 +36,7 @@ test('days are closed with a reason', async () => {
   await person.type(await screen.findByLabelText(/Raison/), 'Inventaire');
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(platform.http.calls.at(-1)?.options.body).toEqual([
+  expect(writes(platform).at(-1)?.options.body).toEqual([
     { date: '2026-12-30', ranges: [], reason: 'Inventaire' },
     { date: '2026-12-31', ranges: [], reason: 'Inventaire' },
   ]);
@@ -37,8 +50,8 @@ test('days that are moved by date lose those that are left, in one call', async 
   );
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`${create}?reopen=2026-12-24`]);
-  expect(platform.http.calls[0]?.options.body).toEqual(
+  expect(writes(platform).map(({ method, path }) => `${method} ${path}`)).toEqual([`${create}?reopen=2026-12-24`]);
+  expect(writes(platform)[0]?.options.body).toEqual(
     ['2026-12-25', '2026-12-26'].map((date) => ({ date, ranges: [], reason: 'Noël' })),
   );
 });
@@ -48,7 +61,39 @@ test('more days than one call takes are refused at the last date, and nothing is
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Au (compris) : Choisissez 100 jours au plus en une fois');
-  expect(platform.http.calls).toEqual([]);
+  expect(writes(platform)).toEqual([]);
+});
+
+test('appointments of the days are named with their links before anything is written, and stay', async () => {
+  const stays = appointmentFixture({
+    status: 'accepted',
+    startsAt: '2026-12-30T09:00:00.000Z',
+    endsAt: '2026-12-30T09:30:00.000Z',
+  });
+  const before = appointmentFixture({
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e09',
+    startsAt: '2026-12-29T09:00:00.000Z',
+    endsAt: '2026-12-29T09:30:00.000Z',
+  });
+  const answer = Promise.withResolvers<unknown>();
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-30', to: '2026-12-31' },
+    { [appointments]: () => answer.promise, [create]: () => ({ data: [] }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  answer.resolve({ data: [stays, before], page: { next: null, limit: 100 } });
+  const link = await screen.findByRole('link', { name: /Paul Etoundi, mer. 30 déc. · 10\sh/u });
+  expect(link).toHaveAttribute('href', `/pro/rendez-vous/${stays.id}`);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText(/Rien n’est annulé/u)).toBeVisible();
+  const written = () => platform.http.calls.filter(({ path }) => path.includes('create-many'));
+  expect(written()).toHaveLength(0);
+  await person.click(screen.getByRole('radio', { name: /Autres horaires/ }));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: /Fermé/ }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(written()).toHaveLength(1);
 });
 
 const reopen = `${create}?reopen=2026-12-24,2026-12-25`;
@@ -60,7 +105,7 @@ test('reopened, every day of them goes in one call', async () => {
   );
   await person.click(await screen.findByRole('button', { name: 'Rétablir la semaine' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(platform.http.calls.map(({ options }) => options.body)).toEqual([[]]);
+  expect(writes(platform).map(({ options }) => options.body)).toEqual([[]]);
 });
 
 test('not reopened, the cause is said and the dialog stays', async () => {

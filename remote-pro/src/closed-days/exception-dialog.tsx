@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reader } from 'shared-contracts/appointments/appointment-time';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
@@ -9,12 +10,14 @@ import { DateField } from 'shared-ui/date-field/date-field';
 import { FormDialog } from 'shared-ui/dialog/form-dialog';
 import { Field } from 'shared-ui/field/field';
 import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
-import { mostDaysAtOnce, reopenDays, writeExceptions } from '../data/availability.ts';
-import { addDays } from '../model/date-of.ts';
+import { reopenDays, writeExceptions } from '../data/availability.ts';
+import { addDays, datesBetween } from '../model/date-of.ts';
 import { checkException, type ExceptionErrors } from './check-exception.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
 import styles from './exception-dialog.module.css';
 import { ExceptionRanges } from './exception-ranges.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { useKeptAppointments } from './use-kept-appointments.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 /** What the dialog opens with; both dates included. With `group`, these days are changed or moved, and may be reopened. */
@@ -27,16 +30,26 @@ export interface ExceptionDraft {
 interface ExceptionDialogProps {
   readonly draft: ExceptionDraft;
   readonly today: string;
+  readonly reader: Reader;
+  /** Of the practice. */
+  readonly timeZone: string;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Close some days, or give them other hours; all that dragging and pulling them does, by date. */
-export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, onSaved }: ExceptionDialogProps) {
+export function ExceptionDialog({
+  draft: { group, ...draft },
+  today,
+  reader,
+  timeZone,
+  onClose,
+  onSaved,
+}: ExceptionDialogProps) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
-  const problemWords = useProblemWords();
+  const { atField, inSummary } = useProblemWords();
   const known = group?.days[0];
   const hasHours = known !== undefined && known.ranges.length > 0;
   const [from, setFrom] = useState<string | null>(draft.from);
@@ -48,6 +61,9 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
   const [reason, setReason] = useState(known?.reason ?? '');
   const [errors, setErrors] = useState<ExceptionErrors>({});
   const [isReopening, setReopening] = useState(false);
+  const written = kind === 'closed' ? [] : ranges;
+  const dates = from === null || to === null ? [] : datesBetween(from, addDays(to, 1));
+  const { kept, areNews } = useKeptAppointments(dates, written, timeZone);
   const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
@@ -59,11 +75,11 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
     }
   };
   const handleSubmit = async () => {
-    const written = kind === 'closed' ? [] : ranges;
     const found = checkException({ from, to, ranges: written });
     setErrors(found);
     if (from === null || to === null || Object.keys(found).length > 0) return;
-    const { dates, removed } = changeOf(group, from, addDays(to, 1));
+    if (await areNews()) return;
+    const { removed } = changeOf(group, from, addDays(to, 1));
     const days = { ranges: [...written], reason: reason.trim() || null };
     await run(() => writeExceptions(http, dates, days, removed), 'saved');
   };
@@ -74,8 +90,7 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
   };
   const textOf = (field: string) => {
     const code = errors[field];
-    if (code === 'LIMIT_EXCEEDED') return t('tooMany', { count: mostDaysAtOnce });
-    return code === undefined ? undefined : errorText(code);
+    return code === undefined ? undefined : atField(code, field);
   };
   const dateField = { openLabel: t('open'), locale: locale === 'en' ? 'en-GB' : 'fr-FR' };
   return (
@@ -84,7 +99,7 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
       onClose={onClose}
       size="medium"
       title={t(group ? 'change' : 'title')}
-      submitLabel={t('save')}
+      submitLabel={t(kept.length > 0 ? 'kept.submit' : 'save')}
       cancelLabel={t('cancel')}
       otherAction={
         group ? (
@@ -96,13 +111,14 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
       problems={{
         title: t('problem'),
         items: Object.entries(errors).map(([field, code]) =>
-          field === 'form' ? { message: errorText(code) } : { fieldId: field, message: problemWords(code, field) },
+          field === 'form' ? { message: errorText(code) } : { fieldId: field, message: inSummary(code, field) },
         ),
       }}
       onSubmit={handleSubmit}
     >
       <div className={styles.pair}>
         <DateField
+          isRequired
           {...dateField}
           id="exception-from"
           label={t('from')}
@@ -112,6 +128,7 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
           error={textOf('exception-from')}
         />
         <DateField
+          isRequired
           {...dateField}
           id="exception-to"
           label={t('to')}
@@ -133,6 +150,7 @@ export function ExceptionDialog({ draft: { group, ...draft }, today, onClose, on
         ]}
       />
       {kind === 'hours' ? <ExceptionRanges ranges={ranges} onChange={setRanges} errorOf={textOf} /> : null}
+      <KeptNotice kept={kept} hasHours={kind === 'hours'} reader={reader} />
       <Field
         label={t('reason')}
         optionalLabel={t('optional')}

@@ -31,6 +31,7 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
                 id={startId}
                 error={errorOf(startId)}
                 type="time"
+                required
                 label={t('start')}
                 value={range.start}
                 onChange={(event) => replace(index, { start: event.target.value })}
@@ -39,6 +40,7 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
                 id={endId}
                 error={errorOf(endId)}
                 type="time"
+                required
                 label={t('end')}
                 value={range.end}
                 onChange={(event) => replace(index, { end: event.target.value })}

@@ -8,23 +8,29 @@ import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { mostDaysAtOnce, writeExceptions } from '../data/availability.ts';
 import { addDays } from '../model/date-of.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { useKeptAppointments } from './use-kept-appointments.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
 
 interface MoveDaysDialogProps {
   readonly move: CalendarMove;
   readonly group: DayGroup;
   readonly reader: Reader;
+  /** Of the practice. */
+  readonly timeZone: string;
   /** Written, or refused on the way: what is true must be fetched. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** Dragging closed days moves them, pulling their end adds or frees days, once it is confirmed. */
-export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDaysDialogProps) {
+export function MoveDaysDialog({ move, group, reader, timeZone, onDone, onCancel }: MoveDaysDialogProps) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
   const { dates, added, removed } = changeOf(group, move.start, move.end ?? addDays(move.start, 1));
+  const [{ ranges, reason }] = group.days;
+  const { kept, areNews } = useKeptAppointments(added, ranges, timeZone);
   const describe = (written: readonly string[]) => {
     const [first = move.start] = written;
     const last = written.at(-1) ?? first;
@@ -32,7 +38,7 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
     return first === last ? day(first) : t('range', { from: day(first), to: day(last) });
   };
   const handleConfirm = async () => {
-    const [{ ranges, reason }] = group.days;
+    if (await areNews()) return;
     try {
       await writeExceptions(http, added, { ranges, reason }, removed);
       toast.success(t('move.done'));
@@ -47,7 +53,7 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
       isOpen
       onClose={onCancel}
       title={t('move.title')}
-      confirmLabel={t('move.submit')}
+      confirmLabel={t(kept.length > 0 ? 'kept.submit' : 'move.submit')}
       cancelLabel={t('keep')}
       onConfirm={handleConfirm}
     >
@@ -57,6 +63,7 @@ export function MoveDaysDialog({ move, group, reader, onDone, onCancel }: MoveDa
           { term: t('move.after'), value: <strong>{describe(dates)}</strong> },
         ]}
       />
+      <KeptNotice kept={kept} hasHours={ranges.length > 0} reader={reader} />
       <p>{t('move.text')}</p>
     </ConfirmDialog>
   );

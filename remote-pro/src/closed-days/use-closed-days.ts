@@ -18,7 +18,7 @@ export type DaysQuestion =
  */
 export function useClosedDays(timeZone: string, version: number) {
   const { t } = useTranslation('remote-pro/closed-days');
-  const { http, toast } = usePlatform();
+  const { http, toast, locale } = usePlatform();
   const shown = useRef(new Map<string, DayGroup>());
   const asked = useRef(0);
   const [question, setQuestion] = useState<DaysQuestion>();
@@ -30,9 +30,9 @@ export function useClosedDays(timeZone: string, version: number) {
       const groups = groupDays(await listExceptions(http, day(start), day(end)), dateOf(new Date(), timeZone));
       // The calendar draws only the answer to its last question; an older one that comes late is not what is shown.
       if (asking === asked.current) shown.current = new Map(groups.map((group) => [group.id, group]));
-      return version >= 0 ? groups.map((group) => dayEntry(group, closed)) : [];
+      return version >= 0 ? groups.map((group) => dayEntry(group, closed, locale)) : [];
     },
-    [http, timeZone, closed, version],
+    [http, timeZone, closed, locale, version],
   );
   const select = (range: { readonly start: string; readonly end: string }) => {
     const today = dateOf(new Date(), timeZone);

@@ -4,17 +4,21 @@ import { mostDaysAtOnce } from '../data/availability.ts';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
 
-/** The words of an error in the dialog's summary, with the field that they are about: "Plage 1, fin : …". */
+/** The words of an error at its field, and in the dialog's summary with the field that they are about: "Plage 1, fin : …". */
 export function useProblemWords() {
   const { t } = useTranslation('remote-pro/closed-days');
   const errorText = useErrorText();
-  return (code: string, fieldId: string): string => {
+  const atField = (code: string, fieldId: string): string => {
+    if (code === 'REQUIRED') return t(atRange.test(fieldId) ? 'required.time' : 'required.date');
+    return code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: mostDaysAtOnce }) : errorText(code);
+  };
+  const inSummary = (code: string, fieldId: string): string => {
     const [, index, part] = atRange.exec(fieldId) ?? [];
     const field =
       index === undefined
         ? t(fieldId === 'exception-from' ? 'from' : 'to')
         : t(part === 'start' ? 'startOfHours' : 'endOfHours', { number: Number(index) + 1 });
-    if (code === 'LIMIT_EXCEEDED') return t('problemAt', { field, message: t('tooMany', { count: mostDaysAtOnce }) });
-    return t('problemAt', { field, message: code === 'RANGE_INVALID' ? t('afterStart') : errorText(code) });
+    return t('problemAt', { field, message: code === 'RANGE_INVALID' ? t('afterStart') : atField(code, fieldId) });
   };
+  return { atField, inSummary };
 }

@@ -14,6 +14,7 @@ import explainedTimes from '../locales/fr/explained-times.json';
 import frame from '../locales/fr/frame.json';
 import pages from '../locales/fr/pages.json';
 import pending from '../locales/fr/pending.json';
+import practiceContact from '../locales/fr/practice-contact.json';
 
 /** The real French words, so that tests read as the page does. */
 const strings = {
@@ -26,11 +27,13 @@ const strings = {
   'remote-pro/frame': frame,
   'remote-pro/pages': pages,
   'remote-pro/pending': pending,
+  'remote-pro/practice-contact': practiceContact,
   shell: {
     errors: {
       REASON_REQUIRED: 'Veuillez choisir une raison',
       RANGE_INVALID: 'La fin doit être postérieure au début',
       REQUIRED: 'Veuillez remplir ce champ',
+      PHONE_INVALID: 'Saisissez un numéro avec l’indicatif du pays',
       UNAVAILABLE: 'Le service est injoignable',
       SLOT_TAKEN: 'Cet horaire vient d’être pris',
       CREDENTIALS_INVALID: 'E-mail ou mot de passe incorrect',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useWaitingPapers } from './use-waiting-papers.ts';
 
 interface FormPageProps {
@@ -13,11 +14,14 @@ interface FormPageProps {
 /** A page that is one form: signing in, registering, and what follows. */
 export function FormPage({ title, lead, steps, children }: FormPageProps) {
   useWaitingPapers();
+  const heading = useFocusOnChange<HTMLHeadingElement>(title);
   return (
     <div className={styles.page}>
       {steps}
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </header>
       {children}

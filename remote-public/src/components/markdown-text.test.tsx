@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { headingsOf } from '../model/heading-id.ts';
 import { MarkdownText } from './markdown-text.tsx';
@@ -53,4 +54,55 @@ test('a page of ours is led to by the router; another site has no recommendation
   expect(ours).not.toHaveAttribute('rel');
   for (const name of ['ailleurs', 'encore'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
+});
+
+describe('where text never becomes markup, as our Trusted Types have it', () => {
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
+      throw new TypeError("This document requires 'TrustedHTML' assignment.");
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['R&amp;D', 'R&D'],
+    ['25&nbsp;000 &euro;', '25\u00A0000 €'],
+    ['&#82;&#x26;D &#233;', 'R&D é'],
+    ['&eacute;tat&hellip; &laquo;&nbsp;ici&nbsp;&raquo;', 'état… «\u00A0ici\u00A0»'],
+    ['&unknown; &constructor; &amp', '&unknown; &constructor; &amp'],
+    ['`&amp;`', '&amp;'],
+    ['**R&amp;D** and [R&amp;D](/blog?a=1&amp;b=2 "R&amp;D")', 'R&D and R&D'],
+    ['&lt;script&gt;', '<script>'],
+    ['&#1114111; &#0;', '\u{10FFFF} \uFFFD'],
+  ])('%s is shown as %s', (text, shown) => {
+    const { container } = show(text);
+    expect(container.textContent?.trim()).toBe(shown);
+  });
+
+  test('a link keeps its address, a heading its place in the contents', () => {
+    const text = '## R&amp;D&nbsp;: l’État\n\n[R&amp;D](/blog?a=1&amp;b=2)';
+    const { container } = show(text);
+    expect(screen.getByRole('link', { name: 'R&D' })).toHaveAttribute('href', '/blog?a=1&b=2');
+    const [heading] = headingsOf(text);
+    expect(heading?.text).toBe('R&D\u00A0: l’État');
+    expect(container.querySelector(`#${heading?.id}`)).toHaveTextContent('R&D : l’État');
+  });
+});
+
+test.each(['[x](/&#9;/[)', '[x](https://[)', String.raw`[x](/\\[)`])('%s cannot be led to, and is words', (text) => {
+  const { container } = show(text);
+  expect(container).toHaveTextContent('x');
+  expect(container.textContent).not.toContain('undefined');
+});
+
+test('a text that cannot be read stands as it was typed, and no remote is to blame', () => {
+  const platform = fakePlatform();
+  const error = jest.spyOn(platform.telemetry, 'error');
+  const normalize = jest.spyOn(String.prototype, 'normalize').mockImplementation(() => {
+    throw new Error('unreadable');
+  });
+  render(withPlatform(<MarkdownText lang="fr">{'## One\n\nTwo'}</MarkdownText>, { platform }));
+  normalize.mockRestore();
+  expect(screen.getByText(/## One/u)).toBeInTheDocument();
+  expect(error).toHaveBeenCalledWith(expect.any(Error), { of: 'content' });
 });

@@ -12,7 +12,7 @@ export interface NewPasswordFieldsProps {
 /** A password to be chosen, with its strength and rules (specification, section 5), and its confirmation. */
 export function NewPasswordFields({ register, errorOf, labels }: NewPasswordFieldsProps) {
   const { t } = useTranslation('remote-public/password');
-  const common = { showLabel: t('show'), hideLabel: t('hide'), autoComplete: 'new-password' };
+  const common = { showLabel: t('show'), hideLabel: t('hide'), autoComplete: 'new-password', required: true };
   return (
     <>
       <PasswordField
@@ -23,6 +23,9 @@ export function NewPasswordFields({ register, errorOf, labels }: NewPasswordFiel
         strength={{
           measure: passwordStrength,
           levels: [t('levels.0'), t('levels.1'), t('levels.2'), t('levels.3'), t('levels.4')],
+          metLabel: t('met'),
+          unmetLabel: t('unmet'),
+          countMet: (met) => t('countMet', { met, total: passwordRules.length }),
           rules: passwordRules.map(({ code, holds }) => ({ label: t(`rules.${code}`), holds })),
         }}
       />

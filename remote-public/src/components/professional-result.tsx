@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
@@ -10,7 +11,7 @@ import { ProfessionalCard } from 'shared-ui/professional-card/professional-card'
 import { bookingPath, slotQuery } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
 import { professionalRating } from '../model/professional-rating.ts';
-import { formatShortDay, formatTime } from '../model/slot-format.ts';
+import { formatShortDay, formatClock } from '../model/slot-format.ts';
 import { useProfessions } from '../model/use-professions.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
 
@@ -62,13 +63,13 @@ export function ProfessionalResult({
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
       slotsTitle={t('nextSlots')}
-      slotsZone={`${t('zone', { city: zoneName(zone, locale) })}${zoneNote}`}
+      slotsZone={`${sentenceCase(zoneWords(zone, locale, zone === professional.timeZone ? professional : undefined))}${zoneNote}`}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map((slot) => ({
         startsAt: slot.startsAt,
         to: bookingPath(professional.id, { ...slotQuery(professional, slot), type: callType }),
         day: formatShortDay(slot.startsAt, locale, zone),
-        time: formatTime(slot.startsAt, locale, zone),
+        time: formatClock(slot.startsAt, locale, zone),
       }))}
     />
   );

@@ -13,9 +13,11 @@ const share = async (writeText: () => Promise<void>) => {
   return view;
 };
 
-test('a link that was copied is said beside the button', async () => {
+test('a link that was copied is said in the button, once, and is not shown', async () => {
   await share(() => Promise.resolve());
   expect(screen.getByRole('status')).toHaveTextContent('Lien copié');
+  expect(screen.getByRole('button', { name: 'Lien copié' })).toBeVisible();
+  expect(screen.queryByText(location.href)).not.toBeInTheDocument();
 });
 
 test('where the clipboard is refused the link stands there, chosen, to be copied by hand', async () => {

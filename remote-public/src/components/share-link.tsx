@@ -1,8 +1,9 @@
-import { Link2, Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Check, Link2, Printer } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
+import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import styles from './share-link.module.css';
 
 interface ShareLinkProps {
@@ -13,6 +14,8 @@ interface ShareLinkProps {
   readonly children?: ReactNode;
 }
 
+const COPIED_MS = 5000;
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Hands the page's address on, by the device's own sheet, the clipboard or by hand, and prints it. */
@@ -20,6 +23,11 @@ export function ShareLink({ title, isDense = false, children }: ShareLinkProps) 
   const { t } = useTranslation('remote-public/common');
   const [isCopied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string>();
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const handleShare = async () => {
     const url = `${location.origin}${location.pathname}${location.search}`;
     setCopied(false);
@@ -41,10 +49,17 @@ export function ShareLink({ title, isDense = false, children }: ShareLinkProps) 
         <Button
           variant={isDense ? 'quiet' : 'secondary'}
           size={isDense ? 'dense' : 'default'}
-          icon={<Link2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={isCopied ? <Check {...icon} /> : <Link2 {...icon} />}
           onClick={() => void handleShare()}
         >
-          {t('share.link')}
+          <span className={styles.either}>
+            <span data-shown={!isCopied || undefined} aria-hidden={isCopied}>
+              {t('share.link')}
+            </span>
+            <span data-shown={isCopied || undefined} aria-hidden={!isCopied}>
+              {t('share.copied')}
+            </span>
+          </span>
         </Button>
         {isDense ? null : (
           <Button
@@ -57,9 +72,9 @@ export function ShareLink({ title, isDense = false, children }: ShareLinkProps) 
         )}
         {children}
       </div>
-      <p role="status" className={styles.outcome}>
-        {isCopied ? t('share.copied') : null}
-      </p>
+      <VisuallyHidden>
+        <span role="status">{isCopied ? t('share.copied') : null}</span>
+      </VisuallyHidden>
       {byHand === undefined ? null : (
         <div className={styles.outcome}>
           <Field

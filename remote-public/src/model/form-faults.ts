@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from './slot-format.ts';
+import { dayOf, formatClock } from './slot-format.ts';
 
 export const windowFields = ['date', 'from', 'to'] as const;
 export type WindowField = (typeof windowFields)[number];
@@ -19,5 +19,5 @@ export function formFaults(form: HTMLFormElement, zone: string, now = new Date()
   if (date === '') return from === '' && to === '' ? {} : { date: 'dayMissing', ...backwards };
   if (date < today) return { date: 'dayPast', ...backwards };
   if (to === '' || backwards.to) return backwards;
-  return date === today && to <= formatTime(now.toISOString(), 'en', zone) ? { to: 'endPast' } : {};
+  return date === today && to <= formatClock(now.toISOString(), 'en', zone) ? { to: 'endPast' } : {};
 }

@@ -1,15 +1,25 @@
+import { decodeEntity } from 'markdown-to-jsx/entities';
+
 /** The id of a heading, so that a link may lead to it: `2. Ce que nous conservons` is `s-2-ce-que-nous-conservons`. */
 export const headingId = (text: string): string =>
-  `s-${text
+  `s-${withoutEntities(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/gu, '')}`;
 
+/** `R&amp;D` is `R&D`, as the text below shows it. */
+const withoutEntities = (text: string): string =>
+  text.replaceAll(/&(?:#(?<decimal>\d{1,6})|#x(?<hex>[\da-f]{1,5})|(?<name>[a-z\d]+));/giu, (typed, ...found) => {
+    const { decimal, hex, name }: Record<string, string | undefined> = found.at(-1);
+    if (name !== undefined) return decodeEntity(name) ?? typed;
+    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+  });
+
 /** The headings of a Markdown text's sections, in their order, without Markdown's marks. */
 export const headingsOf = (markdown: string): readonly { readonly id: string; readonly text: string }[] =>
   [...markdown.matchAll(/^## +(?<heading>.+)$/gmu)].map(({ groups }) => {
-    const text = (groups?.heading ?? '').replaceAll(/[*_`]/gu, '').trim();
+    const text = withoutEntities((groups?.heading ?? '').replaceAll(/[*_`]/gu, '').trim());
     return { id: headingId(text), text };
   });

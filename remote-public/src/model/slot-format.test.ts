@@ -3,7 +3,10 @@ import { dayOf, formatShortDay, formatTime, sameClock } from './slot-format.ts';
 const instant = '2026-11-22T23:30:00.000Z';
 
 test('a slot is written in the zone that is asked for, day included', () => {
-  expect([formatShortDay(instant, 'fr', 'UTC'), formatTime(instant, 'fr', 'UTC')]).toEqual(['dim. 22 nov.', '23:30']);
+  expect([formatShortDay(instant, 'fr', 'UTC'), formatTime(instant, 'fr', 'UTC')]).toEqual([
+    'dim. 22 nov.',
+    '23\u00a0h\u00a030',
+  ]);
   expect([formatShortDay(instant, 'fr', 'Africa/Douala'), formatTime(instant, 'en', 'Africa/Douala')]).toEqual([
     'lun. 23 nov.',
     '00:30',

@@ -1,3 +1,4 @@
+import { clockWords } from 'shared-contracts/processes/clock-words';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { intlLocale } from './intl-locale.ts';
@@ -25,8 +26,11 @@ function formatter(style: keyof typeof styles, locale: string, timeZone: string)
 const format = (style: keyof typeof styles) => (instant: string, locale: Locale, timeZone: string) =>
   firstOfMonth(formatter(style, intlLocale(locale), timeZone).format(new Date(instant)), locale);
 
-/** `14:30` */
-export const formatTime = format('time');
+/** `14:30` in both languages: for grids of times. */
+export const formatClock = format('time');
+/** `14 h 30` */
+export const formatTime = (instant: string, locale: Locale, timeZone: string): string =>
+  clockWords(formatClock(instant, locale, timeZone), locale);
 /** `lun. 23 nov.` */
 export const formatShortDay = format('shortDay');
 /** `lundi 23 novembre 2026` */
@@ -46,4 +50,4 @@ export const dayOf = (instant: string, timeZone: string): string =>
 export const sameClock = (instant: string, one: string, other: string): boolean =>
   one === other ||
   (dayOf(instant, one) === dayOf(instant, other) &&
-    formatTime(instant, 'en', one) === formatTime(instant, 'en', other));
+    formatClock(instant, 'en', one) === formatClock(instant, 'en', other));

@@ -11,6 +11,9 @@ test.each([
   ['client', 'https://evil.example/', undefined],
   ['client', '//evil.example', undefined],
   ['client', null, undefined],
+  ['operator', '/blog', '/blog'],
+  ['operator', '/pro/rendez-vous', undefined],
+  ['operator', '/en/user', undefined],
 ] as const)('a %s who asks for %s is led back to %s', (role, next, path) => {
   expect(wayBack(role, next)).toBe(path);
 });

@@ -15,11 +15,13 @@ export function Component() {
   const done = search.get('done');
   return (
     <>
-      <title>{t('pageTitle', { name: partyName(professional) })}</title>
       {done === null ? (
         <BookingView key={professional.id} professional={professional} onSent={setSent} />
       ) : (
-        <BookingReceipt key={done} id={done} professional={professional} told={told} sent={sent} />
+        <>
+          <title>{t('pageTitle', { name: partyName(professional) })}</title>
+          <BookingReceipt key={done} id={done} professional={professional} told={told} sent={sent} />
+        </>
       )}
     </>
   );

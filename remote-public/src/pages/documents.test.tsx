@@ -178,7 +178,7 @@ test.each(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'] as const)(
     });
     await choose('Pièce d’identité', picture());
     const identity = within(await item('Pièce d’identité'));
-    expect(await identity.findByRole('alert')).toHaveTextContent('Votre session est terminée');
+    expect(await identity.findByRole('alert')).toHaveTextContent('Votre session a expiré');
     expect(identity.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
       'href',
       '/login?next=%2Finscription-2',

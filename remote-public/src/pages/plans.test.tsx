@@ -18,12 +18,20 @@ const down: FakeAnswer = () => {
   throw problemError('INTERNAL', 500);
 };
 
-function open(Page: typeof Pricing, answer: FakeAnswer, user: typeof professionalUser | null = null) {
+interface Circumstances {
+  readonly user?: typeof professionalUser;
+  readonly closedPages?: readonly string[];
+}
+
+function open(Page: typeof Pricing, answer: FakeAnswer, { user, closedPages = [] }: Circumstances = {}) {
   const http = fakeHttp({ 'GET /base/plans/get-all': answer });
   const routes = [{ path: '*', loader: plansLoader, element: <Page />, HydrateFallback: () => null }];
   const store = createStore();
-  store.set(userAtom, user);
-  return { http, ...render(withPlatform(null, { strings, platform: fakePlatform({ http }), store, routes })) };
+  store.set(userAtom, user ?? null);
+  return {
+    http,
+    ...render(withPlatform(null, { strings, platform: fakePlatform({ http, closedPages }), store, routes })),
+  };
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -38,7 +46,6 @@ test('a plan’s card has its label, price, period and days, and leads to its pa
     'href',
     '/pro/pricing?plan=standard',
   );
-  expect(standard.getByRole('link')).toHaveAccessibleDescription('Le paiement en ligne n’est pas encore ouvert.');
   const free = card('Gratuit');
   expect(free.getByText('Sans limite de durée')).toBeVisible();
   expect(free.queryByText(/par mois/u)).toBeNull();
@@ -48,8 +55,19 @@ test('a plan’s card has its label, price, period and days, and leads to its pa
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('while payment is not open a paid plan leads nowhere and says so; advertising that cannot be created neither', async () => {
+  const closedPages = ['/pro/pricing', '/pro/publicite'];
+  const { unmount } = open(Pricing, some, { closedPages });
+  expect(await screen.findAllByText('Le paiement en ligne n’est pas encore ouvert.')).toHaveLength(2);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/inscription']);
+  unmount();
+  open(Products, some, { closedPages });
+  expect(await screen.findByRole('link', { name: 'Comparer les formules' })).toBeVisible();
+  expect(card('Emplacements publicitaires').queryByRole('link')).toBeNull();
+});
+
 test('whoever has a plan sees which, and is not asked to register', async () => {
-  open(Pricing, some, professionalUser);
+  open(Pricing, some, { user: professionalUser });
   expect(await screen.findByText('Votre formule')).toBeVisible();
   expect(card('Standard').getByRole('link', { name: 'Gérer ma formule' })).toBeVisible();
   expect(card('Gratuit').queryByRole('link')).toBeNull();

@@ -5,7 +5,7 @@ import type { CardData } from '../data/card-loader.ts';
 import type { ProfileData } from '../data/profile-loader.ts';
 import { ProfileView } from '../features/professional-show/profile-view.tsx';
 import { VisitingCard } from '../features/visiting-card/visiting-card.tsx';
-import { professionContext } from '../model/profession-context.ts';
+import { professionInSentence } from '../model/profession-name.ts';
 
 /** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
 export function Component() {
@@ -20,10 +20,7 @@ export function Component() {
         <VisitingCard data={data} />
       </>
     );
-  const profession = t(`profession.${professional.profession}`, {
-    ns: 'remote-public/common',
-    context: professionContext(professional),
-  });
+  const profession = professionInSentence(t, professional.profession, professional);
   return (
     <>
       <title>{t('title', { name, profession, city: professional.city })}</title>

@@ -18,6 +18,8 @@ export const professionalFixture = (change: Partial<PublicProfessional> = {}): P
   country: 'CM',
   city: 'Douala',
   address: '12 rue Joss, Douala',
+  publicPhone: null,
+  publicEmail: null,
   latitude: null,
   longitude: null,
   openingTime: '08:00',
@@ -35,7 +37,8 @@ export const professionalFixture = (change: Partial<PublicProfessional> = {}): P
   ratingCount: 32,
   verifiedAt: '2026-01-10T09:00:00.000Z',
   verifiedUntil: '2027-12-31',
-  verifiedBy: 'Nimbia',
+  registeredWithFr: 'au barreau du Cameroun',
+  registeredWithEn: 'the Cameroon Bar',
   registerNumber: 'CM-2041',
   ...change,
 });

@@ -4,6 +4,7 @@ import assistant from '../locales/fr/assistant.json';
 import booking from '../locales/fr/booking.json';
 import card from '../locales/fr/card.json';
 import common from '../locales/fr/common.json';
+import confirm from '../locales/fr/confirm.json';
 import documents from '../locales/fr/documents.json';
 import earliest from '../locales/fr/earliest.json';
 import frame from '../locales/fr/frame.json';
@@ -23,6 +24,7 @@ export const strings = {
   'remote-public/card': card,
   'remote-public/common': common,
   'remote-public/document-kinds': documentKinds,
+  'remote-public/confirm': confirm,
   'remote-public/documents': documents,
   'remote-public/earliest': earliest,
   'remote-public/frame': frame,

@@ -27,6 +27,22 @@ describe('what each party can do', () => {
     expect(actionsFor(proposed, 'professional', now)).toEqual(['take_back', 'cancel']);
   });
 
+  test('within the notice a client neither cancels nor moves what is accepted; the professional still does', () => {
+    const accepted = (startsAt: string) =>
+      appointmentFixture({
+        status: 'accepted',
+        startsAt,
+        professional: { ...appointmentFixture().professional, cancelNoticeHours: 24 },
+      });
+    const [late, early] = [accepted('2026-11-21T07:59:59.000Z'), accepted('2026-11-21T08:00:00.000Z')];
+    expect(actionsFor(late, 'client', now)).toEqual([]);
+    expect(actionsFor(early, 'client', now)).toEqual(['propose', 'cancel']);
+    expect(actionsFor(late, 'professional', now)).toEqual(['propose', 'cancel']);
+    const asked = { ...late, proposedStartsAt: '2026-11-22T09:00:00.000Z', proposedBy: 'professional' as const };
+    expect(actionsFor(asked, 'client', now)).toEqual(['accept_proposal', 'decline_proposal']);
+    expect(actionsFor({ ...late, status: 'waiting' }, 'client', now)).toEqual(['propose', 'withdraw']);
+  });
+
   test('a proposal whose time has passed can only be declined', () => {
     const stale = appointmentFixture({
       status: 'accepted',

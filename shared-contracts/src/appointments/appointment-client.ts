@@ -18,6 +18,10 @@ import type { AppointmentUpdate } from './appointment-update.ts';
  */
 export interface AppointmentQuery {
   readonly statuses?: readonly AppointmentStatus[];
+  /** Requests, and appointments with a proposal, that somebody must answer. */
+  readonly awaitsAnswer?: true;
+  /** With what is proposed to take place between `from` and `to`. */
+  readonly withProposed?: true;
   readonly from?: string;
   readonly to?: string;
   readonly endsAfter?: string;
@@ -40,14 +44,18 @@ const startOf = ({ from, endsAfter }: AppointmentQuery): string | undefined => {
 };
 
 const criteria = (query: AppointmentQuery) => {
-  const { statuses, to, endsAfter, endedBy, order = 'asc', limit = 20, cursor } = query;
+  const { statuses, awaitsAnswer, withProposed, to, endsAfter, endedBy, order = 'asc', limit = 20, cursor } = query;
   const from = startOf(query);
+  const range = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) };
   return {
     where: {
       ...(statuses ? { status: { $in: statuses } } : {}),
-      ...(from !== undefined || to !== undefined
-        ? { startsAt: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) } }
-        : {}),
+      ...(awaitsAnswer ? { awaitsAnswer } : {}),
+      ...(from === undefined && to === undefined
+        ? {}
+        : withProposed
+          ? { $or: [{ startsAt: range }, { proposedStartsAt: range }] }
+          : { startsAt: range }),
       ...(endsAfter === undefined ? {} : { endsAt: { $gt: endsAfter } }),
       ...(endedBy === undefined ? {} : { $or: [{ status: { $ne: 'accepted' } }, { endsAt: { $lte: endedBy } }] }),
     },
@@ -133,12 +141,8 @@ export const updateAppointment = (http: HttpClient, id: string, update: Appointm
 
 const countAnswer = v.object({ data: v.union([v.number(), v.object({ count: v.number() })]) });
 
-/** How many of the caller's appointments have a status; counts stop at 10,000. @throws ProblemError */
-export async function countAppointments(
-  http: HttpClient,
-  status: AppointmentStatus,
-  signal?: AbortSignal,
-): Promise<number> {
-  const { data } = await http.request('GET', `/appointments/count?status=${status}`, countAnswer, { signal });
+/** How many of the caller's requests and proposals await an answer; counts stop at 10,000. @throws ProblemError */
+export async function countAwaiting(http: HttpClient, signal?: AbortSignal): Promise<number> {
+  const { data } = await http.request('GET', '/appointments/count?awaitsAnswer=true', countAnswer, { signal });
   return typeof data === 'number' ? data : data.count;
 }

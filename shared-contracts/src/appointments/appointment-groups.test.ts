@@ -30,3 +30,8 @@ test('a cursor is passed on, an unknown group is the first', () => {
     cursor: 'abc',
   });
 });
+
+test('what waits is what somebody must answer: requests, and appointments with a proposal', () => {
+  const query = queryOfSearch(new URLSearchParams('group=waiting'), now);
+  expect(query).toEqual({ awaitsAnswer: true, order: 'asc' });
+});

@@ -6,9 +6,8 @@ import { periodOf, periodRange } from './periods.ts';
 export const appointmentGroups = ['upcoming', 'waiting', 'past', 'closed'] as const;
 export type AppointmentGroup = (typeof appointmentGroups)[number];
 
-const statusesOf: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
+const statusesOf: Record<Exclude<AppointmentGroup, 'waiting'>, readonly AppointmentStatus[]> = {
   upcoming: ['accepted'],
-  waiting: ['waiting'],
   // An accepted appointment that is over is waiting to be marked as done.
   past: ['accepted', 'done', 'no_show'],
   closed: ['rejected', 'withdrawn', 'expired', 'cancelled'],
@@ -32,7 +31,7 @@ export function queryOfSearch(search: URLSearchParams, now: Date): AppointmentQu
   const to = earliest(range?.to, group === 'past' ? present : undefined);
   const cursor = search.get('cursor');
   return {
-    statuses: statusesOf[group],
+    ...(group === 'waiting' ? { awaitsAnswer: true } : { statuses: statusesOf[group] }),
     order: group === 'upcoming' || group === 'waiting' ? 'asc' : 'desc',
     ...(range === undefined ? {} : { from: range.from }),
     ...(to === undefined ? {} : { to }),

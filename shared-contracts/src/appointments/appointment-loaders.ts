@@ -14,7 +14,7 @@ import {
 import { queryOfSearch } from './appointment-groups.ts';
 import { periodOf, periodRange } from './periods.ts';
 
-/** Loader of the requests that wait, the soonest first, and of the papers that came with them, within the period of the URL (`?period=…&cursor=…`). */
+/** Loader of the requests and proposals that wait, the soonest first, and of the papers that came with them, within the period of the URL (`?period=…&cursor=…`). */
 export const pendingLoader = (list: AppointmentList) => async (args: LoaderFunctionArgs) => {
   const { http } = platformOf(args);
   const search = new URL(args.request.url).searchParams;
@@ -23,7 +23,8 @@ export const pendingLoader = (list: AppointmentList) => async (args: LoaderFunct
     http,
     list,
     {
-      statuses: ['waiting'],
+      awaitsAnswer: true,
+      withProposed: true,
       ...periodRange(periodOf(search.get('period')), new Date()),
       ...(cursor ? { cursor } : {}),
     },

@@ -1,3 +1,4 @@
+import { atTime } from '../processes/reader-time.ts';
 import type { Reader } from '../processes/reader-time.ts';
 import type { Locale } from '../schemas/vocabulary.ts';
 
@@ -18,13 +19,15 @@ const dayNumber = (at: number, timeZone: string): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)) / (24 * hour);
 
 /**
- * "dans 3 heures", "après-demain": minutes at the finest, calendar days of the reader past 24 hours, so that Monday is never "tomorrow"
- * on a Saturday night. Moments in milliseconds.
+ * "dans 3 heures", "après-demain à 10 h 30", "dans 3 jours": hours count for what is near or of the same day, then the days of the
+ * reader's calendar. Moments in milliseconds.
  */
-export function formatDistance(at: number, now: number, { locale, timeZone }: Reader): string {
-  const write = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+export function formatDistance(at: number, now: number, reader: Reader): string {
+  const write = new Intl.RelativeTimeFormat(reader.locale, { numeric: 'auto' });
   const distance = at - now;
-  if (Math.abs(distance) >= 48 * hour) return write.format(dayNumber(at, timeZone) - dayNumber(now, timeZone), 'day');
-  if (Math.abs(distance) >= hour) return write.format(Math.round(distance / hour), 'hour');
-  return write.format(Math.round(distance / minute), 'minute');
+  const days = dayNumber(at, reader.timeZone) - dayNumber(now, reader.timeZone);
+  if (Math.abs(distance) < hour) return write.format(Math.round(distance / minute), 'minute');
+  if (days === 0 || Math.abs(distance) < 6 * hour) return write.format(Math.round(distance / hour), 'hour');
+  const day = write.format(days, 'day');
+  return /\d/u.test(day) ? day : `${day} ${atTime(new Date(at).toISOString(), reader)}`;
 }

@@ -20,7 +20,7 @@ export type ChangeAppointment = (
 /** Somebody else was faster: the page shows the truth again, the person is told. */
 const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 'TRANSITION_NOT_ALLOWED';
 
-/** Changes an appointment at the API, says so in a toast and loads the page's data again; `onDone` is told before that. */
+/** Changes an appointment at the API, says so in a toast, or leaves that to `onDone`, and loads the page's data again. */
 export function useAppointmentChange(words: Words, onDone?: (answer: Answer) => void): ChangeAppointment {
   const { http, toast } = usePlatform();
   const revalidate = useSerialRevalidate();
@@ -28,8 +28,8 @@ export function useAppointmentChange(words: Words, onDone?: (answer: Answer) => 
     async (appointment, action, input) => {
       try {
         await updateAppointment(http, appointment.id, appointmentUpdate(appointment, action, input));
-        onDone?.({ appointment, action });
-        toast.success(words(`done.${action}`));
+        if (onDone) onDone({ appointment, action });
+        else toast.success(words(`done.${action}`));
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         if (!isOutdated(error.code)) return error.problem;

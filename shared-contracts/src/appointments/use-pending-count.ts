@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { countAppointments } from './appointment-client.ts';
+import { countAwaiting } from './appointment-client.ts';
 
-/** How many of the reader's requests wait for an answer, kept true by the live events; 0 until known. */
+/** How many of the reader's requests and proposals wait for an answer, kept true by the live events; 0 until known. */
 export function usePendingCount(): number {
   const { http, events, telemetry } = usePlatform();
   const [count, setCount] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     const load = () =>
-      countAppointments(http, 'waiting', controller.signal).then(setCount, (error: unknown) => {
+      countAwaiting(http, controller.signal).then(setCount, (error: unknown) => {
         // The badge is an extra: without it the menu still works.
         if (!controller.signal.aborted) telemetry.error(error, { place: 'pending count' });
       });

@@ -72,6 +72,8 @@ export const isInProgressToBookAtom = persisted(
       startsAt: v.nullable(v.string()),
       callType: v.nullable(v.string()),
       reason: v.string(),
+      /** Papers that its owner has sent ahead. */
+      documents: v.optional(v.array(v.object({ uploadId: v.string(), name: v.string() }))),
       /** Who signed in since; nobody while it is a visitor's. */
       ownerId: v.optional(v.string()),
     }),

@@ -67,6 +67,8 @@ export interface Platform {
   readonly events: LiveEvents;
   /** Links to pages of all remotes that may run in this document, in the order of the registry. */
   readonly navigation: readonly NavigationLink[];
+  /** Patterns of the pages that are planned and not open (`isOpen: false` of their route pattern): nothing leads there. */
+  readonly closedPages: readonly string[];
   /** The advertisements that the state holds now (`adds`; specification, section 3). The server has no state, and leaves this out. */
   readonly adds?: () => readonly Add[];
 }

@@ -28,8 +28,8 @@ export interface Transition {
 
 /**
  * The life cycle as data: the API enforces it, the screens draw their buttons from it, the tests walk it
- * (screens.md, "Appointment life cycle"). A proposal (`propose`, `accept_proposal`, `decline_proposal`) keeps the appointment where
- * it is until the other party accepts it.
+ * (screens.md, "Appointment life cycle"). A proposal (`propose`, `accept_proposal`, `decline_proposal`, `expire_proposal`) keeps the
+ * appointment where it is until the other party accepts it, and holds the proposed time beside.
  */
 export const transitions = [
   { name: 'accept', from: 'waiting', to: 'accepted', by: ['professional'], when: 'before_start' },
@@ -50,6 +50,7 @@ export const transitions = [
   { name: 'propose', from: 'accepted', to: 'accepted', by: ['professional', 'client'], when: 'before_start' },
   { name: 'accept_proposal', from: 'waiting', to: 'accepted', by: ['professional', 'client'] },
   { name: 'accept_proposal', from: 'accepted', to: 'accepted', by: ['professional', 'client'] },
+  { name: 'expire_proposal', from: 'accepted', to: 'accepted', by: ['system'] },
   { name: 'decline_proposal', from: 'waiting', to: 'waiting', by: ['professional', 'client'] },
   { name: 'decline_proposal', from: 'accepted', to: 'accepted', by: ['professional', 'client'] },
 ] as const satisfies readonly Transition[];

@@ -1,4 +1,5 @@
 import type { Locale } from '../schemas/vocabulary.ts';
+import { clockRange, clockWords } from './clock-words.ts';
 import { firstOfMonth } from './first-of-month.ts';
 
 /** Whose eyes a time is written for. */
@@ -33,20 +34,27 @@ export const formatDate = (date: string, locale: Locale): string =>
     locale,
   );
 
-/** "14:30 – 15:00". */
-export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
-  formatter(reader, clock).formatRange(new Date(from), new Date(to));
-
-/** "14:30". */
-export const formatTime = (instant: string, reader: Reader): string =>
+/** `14:30` in both languages: for fields of a form and grids of times. */
+export const formatClock = (instant: string, reader: Reader): string =>
   formatter(reader, clock).format(new Date(instant));
 
-/** "20 nov. 2026, 14:30": for timelines. */
-export const formatMoment = (instant: string, reader: Reader): string =>
-  firstOfMonth(
-    formatter(reader, { day: 'numeric', month: 'short', year: 'numeric', ...clock }).format(new Date(instant)),
-    reader.locale,
-  );
+/** "14 h 30 – 15 h". */
+export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
+  clockRange(formatClock(from, reader), formatClock(to, reader), reader.locale);
+
+/** "14 h 30". */
+export const formatTime = (instant: string, reader: Reader): string =>
+  clockWords(formatClock(instant, reader), reader.locale);
+
+/** "à 14 h 30", "at 14:30": what follows a day in a sentence. */
+export const atTime = (instant: string, reader: Reader): string =>
+  `${reader.locale === 'fr' ? 'à' : 'at'} ${formatTime(instant, reader)}`;
+
+/** "20 nov. 2026 à 14 h 30". */
+export const formatMoment = (instant: string, reader: Reader): string => {
+  const day = formatter(reader, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
+  return `${firstOfMonth(day, reader.locale)} ${atTime(instant, reader)}`;
+};
 
 const offsetAt = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -17,6 +17,8 @@ export const routePattern = v.pipe(
     loader: v.optional(v.string()),
     /** What the page is called in navigation (`Platform.navigation`); without it no link leads there but the remote's own. */
     nav: v.optional(v.object({ fr: v.string(), en: v.string() })),
+    /** False for a page that is planned and says so: its address answers, and no menu, card or text of ours leads there (`Platform.closedPages`). */
+    isOpen: v.optional(v.boolean()),
   }),
   v.check(
     ({ pattern, nav }) => nav === undefined || !/[:*]/u.test(pattern),
@@ -53,6 +55,8 @@ export const releasedVersion = v.object({
   server: v.optional(v.nullable(v.string()), null),
   /** Subresource integrity (`sha384-…`) of the files that the first mount executes, by address. */
   integrity: v.optional(v.record(v.string(), v.string()), {}),
+  /** Range (semver) of each module that it takes from the shell, by name; checked before any script of it is asked for. */
+  shared: v.optional(v.record(v.string(), v.string())),
   releasedAt: instant,
   /** Since when no visitor gets it any more; a page that was opened before may still ask for its files. */
   unusedSince: v.optional(instant),

@@ -11,8 +11,17 @@ const given = v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')));
 export const forgotInput = v.object({ email });
 export type ForgotInput = v.InferInput<typeof forgotInput>;
 
+/** Answer of POST /auth/forgot and /auth/confirm/send: without an SMTP server the mail is in the API host's `/mailbox`. */
+export const mailPromised = v.object({ hasLocalMailbox: v.optional(v.boolean(), false) });
+export type MailPromised = v.InferOutput<typeof mailPromised>;
+
+const mailedToken = v.pipe(given, v.maxLength(200, code('TOO_LONG')));
+
+/** POST /auth/confirm: `token` is what stands behind `#confirm=` in the mailed link. Code: CONFIRMATION_INVALID. */
+export const confirmationInput = v.object({ token: mailedToken });
+
 const resetFields = v.object({
-  token: v.pipe(given, v.maxLength(200, code('TOO_LONG'))),
+  token: mailedToken,
   password: newPassword,
   passwordConfirmation: given,
 });

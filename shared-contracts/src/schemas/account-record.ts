@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant, optionalText, phone, requiredText, timeZone } from './text.ts';
+import { id, instant, optionalText, phone, requiredName, timeZone } from './text.ts';
 import { locale, roles } from './vocabulary.ts';
 
 /** Row of `users`, as the person and operators read it. `phone` is empty where none was given. */
@@ -13,6 +13,8 @@ export const account = v.object({
   lang: locale,
   timeZone: v.string(),
   termsAcceptedAt: v.nullable(instant),
+  /** When the person opened the link that was mailed to `email`; of a client, no request leaves before. */
+  emailConfirmedAt: v.nullish(instant),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -21,8 +23,8 @@ export type Account = v.InferOutput<typeof account>;
 /** PUT /base/users/update/{id}, of one's own. An empty phone takes the number away. */
 export const accountChange = v.partial(
   v.object({
-    lastName: requiredText(80),
-    firstNames: requiredText(120),
+    lastName: requiredName(80),
+    firstNames: requiredName(120),
     phone: v.union([
       phone,
       v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, id, instant, optionalText, requiredText } from './text.ts';
+import { code, id, instant, optionalText, requiredLine } from './text.ts';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
 import { callType, legalKinds } from './vocabulary.ts';
 
@@ -33,7 +33,7 @@ export const appointmentRequest = v.object({
   /** Files sent for the purpose `appointment`, by the names that the client gave them. */
   documents: v.optional(
     v.pipe(
-      v.array(v.object({ uploadId: id, name: requiredText(120) })),
+      v.array(v.object({ uploadId: id, name: requiredLine(120) })),
       v.maxLength(maximumDocuments, code('LIMIT_EXCEEDED')),
     ),
     [],
@@ -91,10 +91,16 @@ export const party = v.object({
   companyName: v.nullish(v.string()),
   slug: v.nullish(v.string()),
   city: v.nullish(v.string()),
+  country: v.nullish(v.string()),
   profileImage: v.nullish(v.string()),
   timeZone: v.nullish(v.string()),
   /** Of a professional's practice; public. */
   address: v.nullish(v.string()),
+  /** How to reach a professional's practice, where it is public. */
+  publicPhone: v.nullish(v.string()),
+  publicEmail: v.nullish(v.string()),
+  /** Of a professional: the notice that binds a client who cancels or moves. */
+  cancelNoticeHours: v.nullish(v.number()),
   /** Of a professional: whose profile is listed and who takes requests; null of a client. */
   isBookable: v.nullish(v.boolean()),
   /** Of the client, for the professional who has accepted to call. */

@@ -105,7 +105,7 @@ export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;
  * Why no slot starts at a time, from the rule that looks furthest away to the one that decides last. `hours` outside the week's hours, `exception`
  * outside the other hours of that day, `closed` the day is off, `callType` open for other call types only, `between` between two starts,
  * `short` would not end in time, `limit` one more appointment would exceed a limit, `buffer` the free time around appointments, `taken` an
- * appointment, `held` a request that waits for an answer or one that somebody is writing, `horizon` too far ahead, `notice` too soon, `past` over.
+ * appointment, `held` a request that waits for an answer or one that somebody is writing, `notYet` before the availability date, `horizon` too far ahead, `notice` too soon, `past` over.
  */
 export const slotRules = [
   'hours',
@@ -118,6 +118,7 @@ export const slotRules = [
   'buffer',
   'taken',
   'held',
+  'notYet',
   'horizon',
   'notice',
   'past',

@@ -71,7 +71,7 @@ const articleText = v.object({
   bodyEn: optionalText(60_000),
   publishedAt: v.optional(v.nullable(instant), null),
 });
-/** POST /base/articles/create, by a professional; with a title in one language at least. Not published while `publishedAt` is null. */
+/** POST /base/articles/create, by a professional; with a title in one language at least. Not published while `publishedAt` is null or to come. */
 export const articleInput = v.pipe(
   articleText,
   v.forward(

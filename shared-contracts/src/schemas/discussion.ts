@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { authorCard } from './author-card.ts';
 import { moderationStates } from './moderation.ts';
-import { code, id, instant, requiredText } from './text.ts';
+import { code, id, instant, requiredLine, requiredText } from './text.ts';
 import { legalCategory, locale } from './vocabulary.ts';
 
 /** What one person may write in public; beyond, 429 RATE_LIMITED, and nobody else is slowed. */
 export const discussionLimits = { commentsPerHour: 30, questionsPerHour: 10, articlesPerHour: 20 } as const;
 
-const pseudonym = v.pipe(requiredText(40), v.minLength(2, code('TOO_SHORT')));
+const pseudonym = v.pipe(requiredLine(40), v.minLength(2, code('TOO_SHORT')));
 
 /** Who wrote something in public: a pseudonym or a name; with a slug when it is a professional writing under their own name. */
 export const author = v.object({ name: v.string(), role: v.string(), slug: v.nullable(v.string()) });

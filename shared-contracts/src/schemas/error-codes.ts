@@ -8,6 +8,7 @@ export const errorCodes = [
   'INVALID',
   'TOO_LONG',
   'TOO_SHORT',
+  'NAME_INVALID',
   'EMAIL_INVALID',
   'PHONE_INVALID',
   'DATE_INVALID',
@@ -32,6 +33,7 @@ export const errorCodes = [
   'FILE_TYPE_INVALID',
   'SVG_NOT_ALLOWED',
   'PIXELS_TOO_MANY',
+  'FILE_TOO_COMPLEX',
   // session
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',
@@ -39,8 +41,11 @@ export const errorCodes = [
   'CREDENTIALS_INVALID',
   'WRONG_ROLE',
   'FORBIDDEN',
+  'NOT_IN_PLAN',
   'EMAIL_TAKEN',
   'RESET_INVALID',
+  'EMAIL_NOT_CONFIRMED',
+  'CONFIRMATION_INVALID',
   'TOKEN_IN_ADDRESS',
   'RATE_LIMITED',
   // rows and queries
@@ -65,6 +70,10 @@ export const errorCodes = [
   'NOT_VERIFIED',
   'TRANSITION_NOT_ALLOWED',
   'CANCEL_NOTICE_PASSED',
+  'TOO_MANY_WAITING',
+  'TOO_MANY_WAITING_HERE',
+  'TOO_MANY_REQUESTS',
+  'TOO_MANY_REQUESTS_HERE',
   // conversations, reviews, answers, invoices
   'TOO_MANY_MESSAGES',
   'TOO_MANY_CONVERSATIONS',

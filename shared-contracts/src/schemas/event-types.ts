@@ -11,6 +11,7 @@ export const notificationTypes = [
   'appointment.proposed',
   'appointment.moved',
   'appointment.proposal_declined',
+  'appointment.proposal_expired',
   'message.received',
   'review.received',
   'review.replied',
@@ -28,7 +29,13 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Types of the live events of GET /events: the notifications, and what only keeps open pages true. */
-export const eventTypes = [...notificationTypes, 'message.sent', 'message.read', 'review.published'] as const;
+export const eventTypes = [
+  ...notificationTypes,
+  'message.sent',
+  'message.read',
+  'review.published',
+  'account.confirmed',
+] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /**

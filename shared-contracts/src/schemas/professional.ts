@@ -4,11 +4,14 @@ import {
   calendarDate,
   code,
   count,
+  email,
+  emptyOr,
   id,
   instant,
+  optionalName,
   optionalText,
   phone,
-  requiredText,
+  requiredName,
   timeZone,
   wallTime,
 } from './text.ts';
@@ -20,23 +23,26 @@ const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
 
 /** What a professional may write of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
 export const professionalInput = v.object({
-  lastName: requiredText(80),
-  firstNames: requiredText(120),
-  companyName: optionalText(160),
+  lastName: requiredName(80),
+  firstNames: requiredName(120),
+  companyName: optionalName(160),
   phoneNumber: phone,
+  /** How the practice can be reached, as the professional chooses to say it to everybody; beside the account's own, which stay private. */
+  publicPhone: emptyOr(phone),
+  publicEmail: emptyOr(email),
   yearsOfExperience: count(0, 70),
   openingTime: v.nullable(wallTime),
   closingTime: v.nullable(wallTime),
   gender: v.nullable(v.picklist(genders, code('INVALID'))),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, code('INVALID'))),
-  city: requiredText(80),
+  city: requiredName(80),
   languages: listOf(workingLanguage, 13),
   functions: v.pipe(listOf(profession, 8), v.minLength(1, code('REQUIRED'))),
   specialities: listOf(legalCategory, 14),
   callTypes: listOf(callType, 3),
   descriptionFr: optionalText(4000),
   descriptionEn: optionalText(4000),
-  address: optionalText(240),
+  address: optionalName(240),
   latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   timeZone,
@@ -67,11 +73,15 @@ export const professionalImages = v.object({ profileImage: v.nullable(id), logo:
  * number.
  */
 export const professionalNote = v.partial(
-  v.object({ verifiedBy: optionalText(160), registerNumber: optionalText(80) }),
+  v.object({
+    registeredWithFr: optionalName(160),
+    registeredWithEn: optionalName(160),
+    registerNumber: optionalName(80),
+  }),
 );
 export type ProfessionalNote = v.InferInput<typeof professionalNote>;
 
-/** A professional as anybody may read one: no e-mail, no phone, no private setting. */
+/** A professional as anybody may read one: of e-mail and phone only what was chosen for it, no private setting. */
 export const publicProfessional = v.object({
   id,
   slug: v.string(),
@@ -89,6 +99,8 @@ export const publicProfessional = v.object({
   country: v.string(),
   city: v.string(),
   address: v.nullable(v.string()),
+  publicPhone: v.nullable(v.string()),
+  publicEmail: v.nullable(v.string()),
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   openingTime: v.nullable(v.string()),
@@ -106,7 +118,10 @@ export const publicProfessional = v.object({
   ratingCount: v.number(),
   verifiedAt: v.nullable(instant),
   verifiedUntil: v.nullable(calendarDate),
-  verifiedBy: v.nullable(v.string()),
+  /** Ends the sentence "Inscrite …": « au barreau du Cameroun ». */
+  registeredWithFr: v.nullable(v.string()),
+  /** Ends the sentence "Registered with …": "the Cameroon Bar". */
+  registeredWithEn: v.nullable(v.string()),
   registerNumber: v.nullable(v.string()),
 });
 export type PublicProfessional = v.InferOutput<typeof publicProfessional>;

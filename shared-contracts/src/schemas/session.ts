@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { confirmed } from './confirmed.ts';
 import { newPassword } from './password.ts';
-import { code, email, id, instant, phone, requiredText, timeZone } from './text.ts';
+import { code, email, id, instant, named, phone, requiredName, timeZone } from './text.ts';
 import { legalKinds, locale, planIds, professions, roles } from './vocabulary.ts';
 
 /** The signed-in person as `/auth/*` answers it; the persisted `user` of section 3 of the specification. */
@@ -15,6 +15,8 @@ export const sessionUser = v.object({
   timeZone: v.string(),
   professionalId: v.nullish(id, null),
   slug: v.nullish(v.string(), null),
+  /** Of a firm, which goes by it. */
+  companyName: v.nullish(v.string(), null),
   planId: v.nullish(v.picklist(planIds), null),
 });
 export type SessionUser = v.InferOutput<typeof sessionUser>;
@@ -33,8 +35,8 @@ export type LoginInput = v.InferInput<typeof loginInput>;
 
 const terms = v.literal(true, code('TERMS_NOT_ACCEPTED'));
 const account = {
-  lastName: requiredText(80),
-  firstNames: requiredText(120),
+  lastName: requiredName(80),
+  firstNames: requiredName(120),
   email,
   phone,
   password: newPassword,
@@ -53,11 +55,11 @@ const professionalFields = v.object({
   role: v.literal('professional'),
   ...account,
   kind: v.picklist(legalKinds, code('REQUIRED')),
-  companyName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160, code('TOO_LONG'))), ''),
+  companyName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160, code('TOO_LONG')), named), ''),
   secondaryEmail: email,
   profession: v.picklist(professions, code('REQUIRED')),
   country: v.pipe(v.string(code('REQUIRED')), v.regex(/^[A-Z]{2}$/u, code('REQUIRED'))),
-  city: requiredText(80),
+  city: requiredName(80),
 });
 
 /**

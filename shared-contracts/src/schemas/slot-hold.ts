@@ -8,8 +8,17 @@ import { callType } from './vocabulary.ts';
  */
 const holder = id;
 
-/** Body of POST /slots/hold: takes the slot for the holder, or renews the hold. */
-export const slotHoldRequest = v.strictObject({ holder, professionalId: id, startsAt: instant, callType });
+/**
+ * Body of POST /slots/hold: takes the slot for the holder, or renews the hold. Whoever waits for the mail that confirms their e-mail (`awaitsMail`)
+ * has it at once for as long as it may be renewed.
+ */
+export const slotHoldRequest = v.strictObject({
+  holder,
+  professionalId: id,
+  startsAt: instant,
+  callType,
+  awaitsMail: v.optional(v.boolean(), false),
+});
 export type SlotHoldRequest = v.InferInput<typeof slotHoldRequest>;
 
 /** Answer of POST /slots/hold. `seconds` is how long it still lasts, for a device whose clock is not ours. */

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import {
+  asName,
   calendarDate,
   email,
   id,
   instant,
+  optionalName,
   optionalText,
   ourPage,
   phone,
+  requiredLine,
+  requiredName,
   requiredText,
   timeZone,
   wallTime,
@@ -44,6 +48,55 @@ describe('fields refuse with a code', () => {
     ['an instant that no clock can read', instant, '2026-01-01T10:00:00 +05', 'DATE_INVALID'],
   ])('%s', (_name, schema, value, code) => {
     expect(codeOf(schema, value)).toBe(code);
+  });
+});
+
+describe('a name', () => {
+  const names = requiredName(80);
+
+  it.each([
+    'Awa',
+    "N'Guessan",
+    'Anne-Marie',
+    'J.P. Ndiaye',
+    'St. John',
+    'S.E.L.A.R.L. Mbarga & Fils',
+    '王芳',
+    'محمد',
+    'Étude n° 12, Lyon 3',
+  ])('may be %j', (name) => {
+    expect(v.parse(names, name)).toBe(name);
+    expect(asName(name)).toBe(name);
+  });
+
+  it.each([
+    'Awa\nBcc: all@nimbia.test',
+    'Awa\r\nNdiaye',
+    'Awa\u2028Ndiaye',
+    'Awa\tNdiaye',
+    'Awa\u0000',
+    'Awa \u202egpj.exe',
+    'awa@nimbia.test',
+    'https://evil.test',
+    'Awa evil.test',
+    'Awa EVIL.COM/win',
+    'Awa www.x',
+    'evil。test',
+  ])('is none where mails would carry more than a name: %j', (name) => {
+    expect(codeOf(names, name)).toBe('NAME_INVALID');
+    expect(codeOf(optionalName(80), name)).toBe('NAME_INVALID');
+    expect(v.is(names, asName(name))).toBe(true);
+  });
+
+  it('that is missing is none, where it may be', () => {
+    expect(v.parse(optionalName(80), ' ')).toBeNull();
+    expect(codeOf(names, ' ')).toBe('REQUIRED');
+  });
+
+  it('of a file has stops, and one line', () => {
+    expect(v.parse(requiredLine(80), 'contrat.v2@final.pdf')).toBe('contrat.v2@final.pdf');
+    expect(codeOf(requiredLine(80), 'contrat.pdf\nX-Evil: 1')).toBe('INVALID');
+    expect(codeOf(requiredLine(80), 'contrat\u202efdp.exe')).toBe('INVALID');
   });
 });
 

@@ -16,6 +16,29 @@ export const optionalText = (max: number) =>
     v.transform((value) => value || null),
   );
 
+/**
+ * What a name has none of, since it stands in mails, calendars and lists of others: line breaks, other control characters and those that turn the direction of writing, and
+ * what a mail program would make a link of (`@`, `://`, `www.`, a stop between letters as in `nimbia.example`).
+ */
+const notOfNames =
+  /(?:[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069@]|:\/\/|\bwww\.|(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L}{2}))+/giu;
+
+/** The name without what names have none of: for what was written before they were looked at. */
+export const asName = (text: string): string => text.replaceAll(notOfNames, ' ').trim();
+
+/** Code: NAME_INVALID. */
+export const named = v.check((text: string) => asName(text) === text, code('NAME_INVALID'));
+
+/** Name of somebody or something, required, on one line. Codes: REQUIRED, TOO_LONG, NAME_INVALID. */
+export const requiredName = (max: number) => v.pipe(requiredText(max), named);
+
+/** The same that may be missing, null or empty; empty becomes null. Codes: TOO_LONG, NAME_INVALID. */
+export const optionalName = (max: number) => v.pipe(optionalText(max), v.union([v.null(), v.pipe(v.string(), named)]));
+
+/** Required text on one line, e.g. the name of a file. Codes: REQUIRED, TOO_LONG, INVALID. */
+export const requiredLine = (max: number) =>
+  v.pipe(requiredText(max), v.regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, code('INVALID')));
+
 /** E-mail address, trimmed and in lower case, at most 254 characters (RFC 5321). Codes: REQUIRED, EMAIL_INVALID, TOO_LONG. */
 export const email = v.pipe(
   v.string(code('REQUIRED')),
@@ -25,6 +48,14 @@ export const email = v.pipe(
   v.maxLength(254, code('TOO_LONG')),
   v.email(code('EMAIL_INVALID')),
 );
+
+/** Text that may be left empty: nothing but space becomes null, anything else is what `schema` takes. */
+export const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(
+    v.nullish(v.string(code('INVALID')), null),
+    v.transform((value) => value?.trim() || null),
+    v.nullable(schema),
+  );
 
 /** Whole number from `min` to `max`. Code: NUMBER_INVALID. */
 export const count = (min: number, max: number) =>
@@ -37,13 +68,14 @@ export const count = (min: number, max: number) =>
 
 /**
  * Phone number that can be called from everywhere: the prefix of a country (+ or 00) and 6 to 15 digits (E.164), among spaces and ( ) . -, 24 characters
- * at most. Codes: REQUIRED, PHONE_INVALID.
+ * at most; kept as "+237671234567". What people write of one country is read by processes/read-phone. Codes: REQUIRED, PHONE_INVALID.
  */
 export const phone = v.pipe(
   v.string(code('REQUIRED')),
   v.trim(),
   v.nonEmpty(code('REQUIRED')),
   v.regex(/^(?=.{6,24}$)[\s(]*(?:\+|00)(?:[\s().-]*\d){6,15}[\s().-]*$/u, code('PHONE_INVALID')),
+  v.transform((written) => written.replace(/[^\d+]/gu, '').replace(/^00/u, '+')),
 );
 
 /**

@@ -21,7 +21,7 @@ export const uploadPixels = 40_000_000;
 
 /**
  * POST /uploads: a multipart form of two parts, `purpose` and then `file`, of the purpose's types by its content, whatever its name says.
- * Codes: FILE_TYPE_INVALID, SVG_NOT_ALLOWED, IMAGE_TOO_LARGE, DOCUMENT_TOO_LARGE, PIXELS_TOO_MANY, RATE_LIMITED.
+ * Codes: FILE_TYPE_INVALID, SVG_NOT_ALLOWED, IMAGE_TOO_LARGE, DOCUMENT_TOO_LARGE, PIXELS_TOO_MANY, FILE_TOO_COMPLEX, RATE_LIMITED.
  */
 export const uploadPurpose = v.picklist(uploadPurposes, code('INVALID'));
 

@@ -18,7 +18,7 @@ export interface FakePlatform extends Platform {
 
 /** Platform of tests: nothing leaves the process. `overrides` replaces parts, e.g. `{locale: 'en', http: fakeHttp({…})}`. */
 export function fakePlatform(
-  overrides: Partial<Pick<FakePlatform, 'locale' | 'http' | 'navigation' | 'adds'>> & {
+  overrides: Partial<Pick<FakePlatform, 'locale' | 'http' | 'navigation' | 'closedPages' | 'adds'>> & {
     readonly user?: SessionUser | null;
   } = {},
 ): FakePlatform {
@@ -73,6 +73,7 @@ export function fakePlatform(
       },
     },
     navigation: overrides.navigation ?? [],
+    closedPages: overrides.closedPages ?? [],
     ...(overrides.adds && { adds: overrides.adds }),
     toasts,
     errors,

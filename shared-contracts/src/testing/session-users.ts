@@ -11,6 +11,7 @@ export const clientUser: SessionUser = {
   timeZone: 'Africa/Douala',
   professionalId: null,
   slug: null,
+  companyName: null,
   planId: null,
 };
 
@@ -25,6 +26,14 @@ export const professionalUser: SessionUser = {
   professionalId: '0192a000-0000-7000-8000-000000000002',
   slug: 'etienne-kouassi',
   planId: 'standard',
+};
+
+/** An operator, who has no area. */
+export const operatorUser: SessionUser = {
+  ...clientUser,
+  id: '0192a000-0000-7000-8000-000000000003',
+  role: 'operator',
+  email: 'operator@nimbia.test',
 };
 
 /** The answer that signs `user` in. */

@@ -83,7 +83,8 @@ export function ActionDialog({
         legend={words('reasonLegend')}
         isReasonOptional={action === 'cancel' && party === 'client'}
         reasons={prompt.reasons.map((value) => ({ value, label: words(`${prompt.words}.${value}`) }))}
-        note={{ label: words('noteLabel'), optionalLabel: words('optional'), maxLength: 500 }}
+        note={{ label: words('noteLabel'), maxLength: 500 }}
+        optionalLabel={words('optional')}
         submitLabel={words(`${prompt.key}.submit`)}
         cancelLabel={words('cancelDialog')}
         problemTitle={words('proposeDialog.problem')}

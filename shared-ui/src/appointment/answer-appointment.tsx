@@ -13,6 +13,7 @@ export interface AnswerAppointmentProps {
   readonly view: AppointmentView;
   /** Left out where the place offers everything. */
   readonly only?: readonly AppointmentAction[];
+  readonly isAlone?: boolean;
   /** Where answered cards stay: what was answered, who is told of it, and where the appointment's page is. */
   readonly kept?: {
     readonly answer: Answer | undefined;
@@ -22,7 +23,7 @@ export interface AnswerAppointmentProps {
 }
 
 /** What the reader can do with an appointment, wired to the API. */
-export function AnswerAppointment({ appointment, view, only, kept }: AnswerAppointmentProps) {
+export function AnswerAppointment({ appointment, view, only, isAlone, kept }: AnswerAppointmentProps) {
   const change = useAppointmentChange(view.words, kept?.onAnswer);
   const findSlots = useFreeSlots(appointment);
   const errorText = useErrorText();
@@ -36,6 +37,7 @@ export function AnswerAppointment({ appointment, view, only, kept }: AnswerAppoi
       findSlots={findSlots}
       errorText={errorText}
       only={only}
+      isAlone={isAlone}
     />
   );
 }

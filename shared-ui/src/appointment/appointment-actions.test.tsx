@@ -9,7 +9,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 
 const appointment = appointmentFixture();
 
-function open(party: AppointmentView['party'], answer: Problem | null = null) {
+function open(party: AppointmentView['party'], answer: Problem | null = null, isAlone = true) {
   const handleChange = jest.fn(() => Promise.resolve(answer));
   const { container } = render(
     <AppointmentActions
@@ -18,6 +18,7 @@ function open(party: AppointmentView['party'], answer: Problem | null = null) {
       onChange={handleChange}
       findSlots={() => Promise.resolve([])}
       errorText={(code) => `mots de ${code}`}
+      isAlone={isAlone}
     />,
   );
   return { container, handleChange, person: userEvent.setup() };
@@ -29,6 +30,12 @@ describe('AppointmentActions', () => {
     const { container } = open('professional');
     expect(names()).toEqual(['Accepter', 'Refuser', 'Proposer un autre horaire']);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('in a list is read out with whom each button is about', () => {
+    open('professional', null, false);
+    expect(screen.getByRole('button', { name: /^Accepter, \S/u })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Refuser, \S/u })).toBeVisible();
   });
 
   it('accepts at one press, by keyboard too', async () => {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { actionsFor, type AppointmentAction } from 'shared-contracts/appointments/appointment-actions';
 import type { ActionInput } from 'shared-contracts/appointments/appointment-update';
+import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { Button, type ButtonLook } from '../button/button.tsx';
 import { noAnswer } from '../dialog/prompt-dialog.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { Refusal } from '../notice/refusal.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { problemText } from 'shared-contracts/appointments/problem-text';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
 import type { FindSlots } from './propose-time-dialog.tsx';
 
@@ -27,6 +28,8 @@ export interface AppointmentActionsProps {
   readonly errorText: (code: string) => string;
   /** Left out where the place does not offer them (a card offers fewer than the page). */
   readonly only?: readonly AppointmentAction[] | undefined;
+  /** No other appointment's buttons stand beside these; else each is read out with whom it is about. */
+  readonly isAlone?: boolean | undefined;
 }
 
 /** What a press does at once; everything else asks first. */
@@ -48,6 +51,7 @@ export function AppointmentActions({
   findSlots,
   errorText,
   only,
+  isAlone = false,
 }: AppointmentActionsProps) {
   const [asked, setAsked] = useState<AppointmentAction>();
   const [running, setRunning] = useState<AppointmentAction>();
@@ -69,15 +73,19 @@ export function AppointmentActions({
     if (immediate.includes(action)) void run(action);
     else setAsked(action);
   };
+  const nameOf = (action: AppointmentAction) =>
+    `${view.words(`action.${action}`)}, ${partyName(otherParty(appointment, view.party))}`;
   if (actions.length === 0) return null;
   return (
     <>
+      {problem && asked === undefined ? <Refusal>{problemText(problem, view.words, errorText)}</Refusal> : null}
       <div className={styles.actions}>
         {actions.map((action) => (
           <Button
             key={action}
             size="dense"
             variant={variants[action] ?? 'secondary'}
+            aria-label={isAlone ? undefined : nameOf(action)}
             isLoading={running === action && asked === undefined}
             loadingLabel={view.words('working')}
             onClick={() => handlePress(action)}
@@ -86,11 +94,6 @@ export function AppointmentActions({
           </Button>
         ))}
       </div>
-      {problem && asked === undefined ? (
-        <Notice tone="danger" live="assertive">
-          {problemText(problem, view.words, errorText)}
-        </Notice>
-      ) : null}
       <ActionDialog
         action={asked}
         appointment={appointment}

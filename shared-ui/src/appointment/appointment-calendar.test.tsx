@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
 import { appointmentViewFixture } from 'shared-contracts/testing/appointment-view-fixture';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { CalendarRange } from '../calendar/calendar-entry.ts';
@@ -31,4 +32,25 @@ test('trying again asks for the range that failed, where the person stands', asy
   await waitFor(() => expect(retry).not.toBeInTheDocument());
   expect(handleError).toHaveBeenCalledTimes(1);
   warn.mockRestore();
+});
+
+test('a proposed time is drawn beside the agreed one, as such, and opens the appointment', async () => {
+  const view = appointmentViewFixture();
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const appointment = appointmentFixture({
+    status: 'accepted',
+    startsAt: at(0),
+    endsAt: at(0.02),
+    proposedStartsAt: at(1),
+    proposedEndsAt: at(1.02),
+    proposedBy: 'client',
+  });
+  const handleOpen = jest.fn();
+  const load = () => Promise.resolve([appointment]);
+  render(withPlatform(<AppointmentCalendar view={view} load={load} onOpen={handleOpen} onError={() => undefined} />));
+  const proposed = await screen.findByText(/\(horaire proposé\)/);
+  expect(proposed.closest('.nimbia-proposed')).not.toBeNull();
+  expect(screen.getByText('Horaire proposé')).toBeVisible();
+  await userEvent.click(proposed);
+  expect(handleOpen).toHaveBeenCalledWith(appointment.id);
 });

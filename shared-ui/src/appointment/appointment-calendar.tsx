@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { formatDay } from 'shared-contracts/appointments/appointment-time';
+import { withLocale } from 'shared-contracts/remote/localized-path';
+import { href } from 'shared-contracts/remote/paths';
 import { actionsFor } from 'shared-contracts/appointments/appointment-actions';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { appointmentTones } from '../badge/status-badge.tsx';
@@ -9,9 +12,13 @@ import type { CalendarEntry, CalendarMove, CalendarRange } from '../calendar/cal
 import { LazyCalendar } from '../calendar/lazy-calendar.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { proposalEnd } from 'shared-contracts/appointments/proposal-end';
 import { CalendarLegend } from './calendar-legend.tsx';
 
 export type { CalendarEntry, CalendarMove, CalendarRange };
+
+/** After an appointment's id: the entry of the time that is proposed for it. */
+const PROPOSED = '/proposed';
 
 export interface AppointmentCalendarProps {
   readonly view: AppointmentView;
@@ -39,7 +46,9 @@ export function AppointmentCalendar({
   onSelect,
   onError,
 }: AppointmentCalendarProps) {
-  const { words, party, reader } = view;
+  const { words, party } = view;
+  // A view is a new one each minute; what a fetch depends on is not.
+  const { locale, timeZone } = view.reader;
   const { toast } = usePlatform();
   const isMovable = onMove !== undefined;
   // A new attempt is a new function, which makes the calendar fetch again where it stands.
@@ -50,22 +59,43 @@ export function AppointmentCalendar({
       const [appointments, days] = await Promise.all([load?.(range) ?? [], loadDays?.(range) ?? []]);
       setFailedAttempt((failed) => (failed === attempt ? undefined : failed));
       return [
-        ...appointments.map((appointment) => {
+        ...appointments.flatMap((appointment) => {
           const name = partyName(otherParty(appointment, party));
-          return {
+          const own = {
             id: appointment.id,
             title: appointment.status === 'waiting' ? words('calendar.waiting', { name }) : name,
             start: appointment.startsAt,
             end: appointment.endsAt,
             allDay: false,
             tone: appointmentTones[appointment.status],
+            status: appointment.status,
+            detail: [
+              formatDay(appointment.startsAt, { locale, timeZone }),
+              ...(appointment.status === 'waiting' ? [] : [words(`status.${appointment.status}`, { context: party })]),
+            ].join(', '),
+            href: withLocale(
+              href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id }),
+              locale,
+            ),
             isEditable: isMovable && actionsFor(appointment, party, Date.now()).includes('propose'),
           };
+          if (appointment.proposedStartsAt === null) return [own];
+          const proposed = {
+            ...own,
+            id: `${appointment.id}${PROPOSED}`,
+            title: words('calendar.proposed', { name }),
+            start: appointment.proposedStartsAt,
+            end: proposalEnd(appointment),
+            tone: appointmentTones.waiting,
+            isProposed: true,
+            isEditable: false,
+          };
+          return [own, proposed];
         }),
         ...days,
       ];
     },
-    [load, loadDays, party, words, isMovable, attempt],
+    [load, loadDays, party, words, locale, timeZone, isMovable, attempt],
   );
   return (
     <div>
@@ -84,7 +114,7 @@ export function AppointmentCalendar({
       ) : null}
       <LazyCalendar
         label={label ?? words('calendar.label')}
-        locale={reader.locale}
+        locale={locale}
         labels={{
           today: words('calendar.today'),
           previous: words('calendar.previous'),
@@ -94,11 +124,14 @@ export function AppointmentCalendar({
           dayGridWeek: words('calendar.dayGridWeek'),
           dayGridMonth: words('calendar.dayGridMonth'),
           dayGridYear: words('calendar.dayGridYear'),
+          openDay: (date) => words('calendar.openDay', { date }),
+          more: (count) => words('calendar.more', { count }),
+          close: words('calendar.close'),
         }}
         events={events}
         isEditable={isMovable}
         isSelectable={onSelect !== undefined}
-        onEventClick={onOpen}
+        onEventClick={(id) => onOpen(id.replace(PROPOSED, ''))}
         onEventMove={onMove}
         onPastMove={() => toast.error(words('calendar.past'))}
         onSelect={onSelect}
@@ -107,7 +140,7 @@ export function AppointmentCalendar({
           onError(error);
         }}
       />
-      {load ? <CalendarLegend words={words} /> : null}
+      {load ? <CalendarLegend words={words} party={party} /> : null}
     </div>
   );
 }

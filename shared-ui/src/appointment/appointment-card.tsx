@@ -41,7 +41,7 @@ export function AppointmentCard({ appointment, documents, view, to, actions, hea
               {partyName(other)}
             </Link>
           </Heading>
-          <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`)} />
+          <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`, { context: party })} />
         </div>
         <p className={styles.line}>
           <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
@@ -49,6 +49,7 @@ export function AppointmentCard({ appointment, documents, view, to, actions, hea
             startsAt={appointment.startsAt}
             endsAt={appointment.endsAt}
             otherZone={other.timeZone}
+            practice={other}
             view={view}
           />
         </p>
@@ -64,7 +65,9 @@ export function AppointmentCard({ appointment, documents, view, to, actions, hea
             </span>
           ) : null}
         </p>
-        <p className={styles.reason}>{appointment.reason}</p>
+        <p className={styles.reason} lang="">
+          {appointment.reason}
+        </p>
         {documents.length === 0 ? null : (
           <p className={styles.line} data-muted>
             <span className={styles.iconText}>

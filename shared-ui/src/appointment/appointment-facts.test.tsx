@@ -24,6 +24,7 @@ describe('AppointmentFacts', () => {
     // The reason and the message are new; how to meet is gone.
     expect(facts()).toHaveLength(waiting.length + 1);
     expect(screen.getByText('Audience avancée')).toBeVisible();
+    expect(screen.getByText('Audience avancée')).toHaveAttribute('lang', '');
     expect(screen.getByText('Annulé')).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cyc
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { Avatar } from '../avatar/avatar.tsx';
 import { StatusBadge } from '../badge/status-badge.tsx';
+import { hasContact, PracticeContact } from '../contact/practice-contact.tsx';
 import { SummaryList, type SummaryRow } from '../summary-list/summary-list.tsx';
 import { AppointmentDocuments } from './appointment-documents.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
@@ -15,7 +16,7 @@ import { CallTypeIcon } from './call-type-icon.tsx';
 import { HowToMeet } from './how-to-meet.tsx';
 import { reasonText } from './reason-text.ts';
 
-/** The facts of one appointment as a reader of its page sees them. */
+/** The facts of one appointment as a reader of its page sees them. Of what people wrote nobody knows the language, so none is claimed. */
 export function AppointmentFacts({
   appointment,
   documents = [],
@@ -43,7 +44,9 @@ export function AppointmentFacts({
   const rows: (SummaryRow | undefined)[] = [
     {
       term: words('facts.status'),
-      value: <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`)} />,
+      value: (
+        <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`, { context: party })} />
+      ),
     },
     {
       term: words('facts.when'),
@@ -54,6 +57,7 @@ export function AppointmentFacts({
             startsAt={appointment.startsAt}
             endsAt={appointment.endsAt}
             otherZone={other.timeZone}
+            practice={other}
             view={view}
           />
         </span>
@@ -70,14 +74,31 @@ export function AppointmentFacts({
     },
     isToCome ? { term: words('facts.meet'), value: <HowToMeet appointment={appointment} view={view} /> } : undefined,
     { term: words('facts.professional'), value: person(appointment.professional) },
+    party === 'client' && hasContact(other)
+      ? { term: words('facts.reach'), value: <PracticeContact {...other} /> }
+      : undefined,
     { term: words('facts.client'), value: person(appointment.client) },
-    { term: words('facts.reason'), value: <span className={styles.fullReason}>{appointment.reason}</span> },
+    {
+      term: words('facts.reason'),
+      value: (
+        <span className={styles.fullReason} lang="">
+          {appointment.reason}
+        </span>
+      ),
+    },
     documents.length > 0
       ? { term: words('facts.documents'), value: <AppointmentDocuments documents={documents} view={view} /> }
       : undefined,
     why === undefined ? undefined : { term: words('facts.why'), value: why },
     appointment.changeNote
-      ? { term: words('facts.note'), value: <span className={styles.fullReason}>{appointment.changeNote}</span> }
+      ? {
+          term: words('facts.note'),
+          value: (
+            <span className={styles.fullReason} lang="">
+              {appointment.changeNote}
+            </span>
+          ),
+        }
       : undefined,
   ];
   return <SummaryList rows={rows.filter((row) => row !== undefined)} />;

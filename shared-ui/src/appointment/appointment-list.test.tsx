@@ -26,7 +26,7 @@ describe('AppointmentList', () => {
     const card = screen.getByRole('article', { name: 'Aïssatou Mbarga' });
     expect(within(card).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/user/rendez-vous/5f0c'));
     expect(card).toHaveTextContent('samedi 21 novembre 2026');
-    expect(card).toHaveTextContent('10:00 – 10:30');
+    expect(card).toHaveTextContent('10 h – 10 h 30');
     expect(card).toHaveTextContent('Visioconférence');
     expect(card).toHaveTextContent('En attente');
     expect(card).toHaveTextContent('A question about the lease of my shop');
@@ -40,9 +40,16 @@ describe('AppointmentList', () => {
       proposedBy: 'professional',
       proposedStartsAt: '2026-11-24T14:00:00.000Z',
       proposedEndsAt: '2026-11-24T15:00:00.000Z',
+      expiresAt: '2026-11-22T09:00:00.000Z',
     });
     const proposal = screen.getByText('mardi 24 novembre 2026').closest('div');
-    expect(proposal).toHaveTextContent('15:00 – 16:00');
+    expect(proposal).toHaveTextContent('15 h – 16 h');
+    expect(proposal).toHaveTextContent(/Répondez au plus tard le .*les deux horaires restent réservés/);
     expect(screen.getByText('samedi 21 novembre 2026')).toBeVisible();
+  });
+
+  it('says of one’s own proposal whose answer it waits for', () => {
+    show({ status: 'accepted', proposedBy: 'client', proposedStartsAt: '2026-11-24T14:00:00.000Z' });
+    expect(screen.getByText(/En attente.: Aïssatou Mbarga doit répondre/)).toBeVisible();
   });
 });

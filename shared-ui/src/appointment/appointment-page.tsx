@@ -9,6 +9,7 @@ import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appo
 import { Link } from '../link/link.tsx';
 import { PageTitle } from '../page-head/page-title.tsx';
 import { AnswerAppointment } from './answer-appointment.tsx';
+import { CancelRule } from './cancel-rule.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 
 export interface AppointmentPageProps {
@@ -33,8 +34,9 @@ export function AppointmentPage({ view, listPath, whenOver }: AppointmentPagePro
         history={history}
         documents={documents}
         view={view}
+        notice={<CancelRule appointment={appointment} view={view} />}
         back={<Link to={listPath}>{view.words('failure.back')}</Link>}
-        actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} />}
+        actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} isAlone />}
       />
     </>
   );

@@ -1,15 +1,11 @@
-import { formatDay } from 'shared-contracts/appointments/appointment-time';
+import { formatDay, formatMoment } from 'shared-contracts/appointments/appointment-time';
+import { proposalEnd } from 'shared-contracts/appointments/proposal-end';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Notice } from '../notice/notice.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
 import { otherParty, type AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import styles from './appointment.module.css';
-
-/** Ends when the appointment lasts as long as before, unless the proposal says otherwise. */
-export const proposalEnd = ({ startsAt, endsAt, proposedStartsAt, proposedEndsAt }: Appointment): string =>
-  proposedEndsAt ??
-  new Date(Date.parse(proposedStartsAt ?? startsAt) + Date.parse(endsAt) - Date.parse(startsAt)).toISOString();
 
 /** The open proposal of another time, if there is one. */
 export function AppointmentProposal({
@@ -35,10 +31,18 @@ export function AppointmentProposal({
             startsAt={appointment.proposedStartsAt}
             endsAt={proposalEnd(appointment)}
             otherZone={other.timeZone}
+            practice={other}
             view={view}
           />
         </p>
-        <p>{words('proposal.keeps')}</p>
+        {appointment.expiresAt === null ? null : (
+          <p>
+            {words(isMine ? 'proposal.mineUntil' : 'proposal.theirsUntil', {
+              name: partyName(other),
+              when: formatMoment(appointment.expiresAt, reader),
+            })}
+          </p>
+        )}
       </Notice>
     </div>
   );

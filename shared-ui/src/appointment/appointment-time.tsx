@@ -1,6 +1,6 @@
 import { formatTimeRange, zonesDiffer } from 'shared-contracts/appointments/appointment-time';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import styles from './appointment.module.css';
 
 export interface AppointmentTimeProps {
@@ -8,11 +8,20 @@ export interface AppointmentTimeProps {
   readonly endsAt: string;
   /** The zone of the other party; written only when its clocks show another time. */
   readonly otherZone: string | null | undefined;
+  /** Where that party practises. */
+  readonly practice?:
+    { readonly city?: string | null | undefined; readonly country?: string | null | undefined } | undefined;
   readonly view: AppointmentView;
 }
 
 /** From when to when, in the reader's zone, and in the other party's when it differs. */
-export function AppointmentTime({ startsAt, endsAt, otherZone, view: { reader, words } }: AppointmentTimeProps) {
+export function AppointmentTime({
+  startsAt,
+  endsAt,
+  otherZone,
+  practice,
+  view: { reader, words },
+}: AppointmentTimeProps) {
   const isElsewhere = otherZone && zonesDiffer(startsAt, reader.timeZone, otherZone);
   return (
     <>
@@ -24,7 +33,7 @@ export function AppointmentTime({ startsAt, endsAt, otherZone, view: { reader, w
         <span className={styles.elsewhere}>
           {words('elsewhere', {
             time: formatTimeRange(startsAt, endsAt, { ...reader, timeZone: otherZone }),
-            city: zoneName(otherZone, reader.locale),
+            zone: zoneWords(otherZone, reader.locale, practice),
           })}
         </span>
       ) : null}

@@ -37,7 +37,7 @@ describe('AppointmentTimeline', () => {
     expect(items[0]).toHaveTextContent(view.words('actor.professional'));
     expect(items[0]).toHaveTextContent('Hors de mon domaine');
     expect(items[1]).toHaveTextContent(view.words('actor.you'));
-    expect(items[1]).toHaveTextContent('19 nov. 2026, 10:00');
+    expect(items[1]).toHaveTextContent('19 nov. 2026 à 10 h');
     expect(await axe(container)).toHaveNoViolations();
   });
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatTime } from 'shared-contracts/appointments/appointment-time';
+import { atTime, formatDay, formatMoment } from 'shared-contracts/appointments/appointment-time';
 import type { AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { appointmentTones } from '../badge/status-badge.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -32,20 +32,26 @@ export function AppointmentTimeline({
   if (history.length === 0) return <p>{words('timeline.empty')}</p>;
   const items = history.toReversed().map((entry) => {
     const who = entry.actorRole === party ? words('actor.you') : words(`actor.${entry.actorRole}`);
-    const why = [reasonText(entry.changeReason, words), entry.changeNote].filter(Boolean).join(' – ');
+    const why = reasonText(entry.changeReason, words);
     return {
       id: entry.id,
-      title: words(`timeline.${known.find((name) => name === entry.transition) ?? 'change'}`),
+      title: words(`timeline.${known.find((name) => name === entry.transition) ?? 'change'}`, { context: party }),
       at: entry.at,
       time: `${formatMoment(entry.at, reader)} · ${who}`,
       description: (
         <>
           <p>
             {words('timeline.for', {
-              when: `${formatDay(entry.startsAt, reader, 'short')}, ${formatTime(entry.startsAt, reader)}`,
+              when: `${formatDay(entry.startsAt, reader, 'short')} ${atTime(entry.startsAt, reader)}`,
             })}
           </p>
-          {why ? <p>{why}</p> : null}
+          {why || entry.changeNote ? (
+            <p>
+              {why}
+              {why && entry.changeNote ? ' – ' : null}
+              {entry.changeNote ? <span lang="">{entry.changeNote}</span> : null}
+            </p>
+          ) : null}
         </>
       ),
       tone: appointmentTones[entry.toStatus],

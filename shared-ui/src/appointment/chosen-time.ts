@@ -1,4 +1,4 @@
-import { formatTime, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { formatClock, type Reader } from 'shared-contracts/appointments/appointment-time';
 
 /** The time that is being chosen: as an instant once it is whole, and as it stands in the fields. */
 export interface ChosenTime {
@@ -15,7 +15,7 @@ export const timeAt = (startsAt: string, reader: Reader): ChosenTime => ({
   startsAt,
   // en-CA writes calendar dates as YYYY-MM-DD.
   day: new Intl.DateTimeFormat('en-CA', { timeZone: reader.timeZone, dateStyle: 'short' }).format(new Date(startsAt)),
-  time: formatTime(startsAt, reader),
+  time: formatClock(startsAt, reader),
 });
 
 /** What was typed, as an instant of the device's zone, which is the reader's; none while a part is missing. */

@@ -1,7 +1,6 @@
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import styles from './appointment.module.css';
+import { PhoneLink } from '../contact/phone-link.tsx';
 
 interface HowToMeetProps {
   readonly appointment: Appointment;
@@ -18,10 +17,7 @@ export function HowToMeet({ appointment, view: { words, party } }: HowToMeetProp
   if (!client.phone) return words('meet.call.later');
   return (
     <>
-      {words('meet.call.professional')}{' '}
-      <a className={styles.phone} href={`tel:${client.phone.replaceAll(/[^+\d]/gu, '')}`}>
-        {formatPhone(client.phone)}
-      </a>
+      {words('meet.call.professional')} <PhoneLink number={client.phone} />
     </>
   );
 }

@@ -27,6 +27,7 @@ export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, 
       <legend className={styles.legend}>{words('proposeDialog.own')}</legend>
       <div className={styles.fields}>
         <DateField
+          isRequired
           label={words('proposeDialog.day')}
           openLabel={words('proposeDialog.openDay')}
           locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}
@@ -36,6 +37,7 @@ export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, 
         <Field
           label={words('proposeDialog.time')}
           type="time"
+          required
           name="own-time"
           value={time}
           error={timeError}
@@ -44,6 +46,7 @@ export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, 
         <Field
           label={words('proposeDialog.length')}
           type="number"
+          required
           inputMode="numeric"
           name="own-length"
           min={5}

@@ -2,9 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { PlatformContext } from 'shared-contracts/platform/platform-context';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
 import { appointmentViewFixture } from 'shared-contracts/testing/appointment-view-fixture';
+import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { ProposeTimeDialog } from './propose-time-dialog.tsx';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,16 +21,20 @@ const taken: Problem = { status: 409, code: 'SLOT_TAKEN', errors: [], details: {
 function open(party: AppointmentView['party'], problem: Problem | null = null) {
   const handleSubmit = jest.fn(() => Promise.resolve());
   const view = appointmentViewFixture({ reader: { locale: 'fr', timeZone }, party, now });
+  const http = fakeHttp({ 'POST /pro/get-all/appointments': () => ({ data: [], page: { next: null, limit: 100 } }) });
+  const platform = fakePlatform({ http });
   const dialog = (refused: Problem | null) => (
-    <ProposeTimeDialog
-      appointment={appointment}
-      view={view}
-      findSlots={() => Promise.resolve(free)}
-      problem={refused}
-      errorText={(code) => `« ${code} »`}
-      onClose={() => undefined}
-      onSubmit={handleSubmit}
-    />
+    <PlatformContext.Provider value={platform}>
+      <ProposeTimeDialog
+        appointment={appointment}
+        view={view}
+        findSlots={() => Promise.resolve(free)}
+        problem={refused}
+        errorText={(code) => `« ${code} »`}
+        onClose={() => undefined}
+        onSubmit={handleSubmit}
+      />
+    </PlatformContext.Provider>
   );
   const { rerender } = render(dialog(problem));
   return { handleSubmit, person: userEvent.setup(), refuse: () => rerender(dialog(taken)) };
@@ -40,7 +47,7 @@ test('a professional makes it longer where it is: what pulling its end would say
   expect(length).toHaveValue(30);
   await person.clear(length);
   await person.type(length, '90');
-  expect(screen.getByText('Se termine à 11:30')).toBeVisible();
+  expect(screen.getByText('Se termine à 11 h 30')).toBeVisible();
   await person.click(send());
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(24, 10), endsAt: at(24, 11, 30) });
 });
@@ -62,7 +69,7 @@ test('what is planned already, no length and the past are said at their field, a
   const { person, handleSubmit } = open('professional');
   await person.click(send());
   expect(await screen.findByRole('alert')).toHaveFocus();
-  expect(screen.getByLabelText('Début')).toHaveAccessibleDescription(/Changez l’horaire ou la durée/);
+  expect(screen.getByLabelText('Début')).toHaveAccessibleDescription(/C’est déjà l’horaire prévu/);
   await person.clear(screen.getByLabelText('Durée (minutes)'));
   await person.click(send());
   expect(screen.getByLabelText('Durée (minutes)')).toHaveAccessibleDescription(/1 à 480 minutes/);
@@ -74,11 +81,11 @@ test('a time that is taken: the nearest are offered, and one that is chosen is t
   const { person, handleSubmit, refuse } = open('professional');
   refuse();
   const refusal = await screen.findByRole('alert');
-  expect(refusal).toHaveTextContent('« SLOT_TAKEN »');
+  expect(refusal).toHaveTextContent('Vous n’êtes pas libre à cet horaire');
   expect(refusal.parentElement).toHaveFocus();
   // Its own time counts as free, but is no other time.
   expect(within(refusal).getAllByRole('button')).toHaveLength(1);
-  await person.click(within(refusal).getByRole('button', { name: /21 nov\. · 09:00/ }));
+  await person.click(within(refusal).getByRole('button', { name: /21 nov\. · 9\sh/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Début')).toHaveValue('09:00');
   await person.click(send());

@@ -89,6 +89,9 @@ export function ProposeTimeDialog({
         <TimeRefusal
           problem={problem}
           appointment={appointment}
+          asked={
+            time.startsAt === undefined ? undefined : { start: time.startsAt, end: endAfter(time.startsAt, length) }
+          }
           view={view}
           errorText={errorText}
           onChoose={(startsAt) => choose(timeAt(startsAt, reader))}

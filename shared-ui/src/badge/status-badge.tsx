@@ -1,5 +1,6 @@
 import type { BadgeTone } from './badge.tsx';
 import styles from './badge.module.css';
+import { StatusDot } from './status-dot.tsx';
 
 /** The tone of each appointment status, the same wherever a status is shown. */
 export const appointmentTones = {
@@ -23,7 +24,7 @@ export interface StatusBadgeProps {
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={appointmentTones[status]}>
-      <span className={styles.dot} data-status={status} aria-hidden="true" />
+      <StatusDot status={status} />
       {label}
     </span>
   );

@@ -1,10 +1,19 @@
 import type { CalendarEvent } from 'shared-contracts/schemas/content';
 import type { BadgeTone } from '../badge/badge.tsx';
+import type { StatusBadgeProps } from '../badge/status-badge.tsx';
 
 /** An event as section 3 of the specification has it, with what the product shows beside it. */
 export interface CalendarEntry extends Readonly<CalendarEvent> {
   readonly id: string;
   readonly tone?: BadgeTone | undefined;
+  /** Where it leads: a link. Without one it is a button, or only text where it is not editable. */
+  readonly href?: string | undefined;
+  /** Of an appointment; its shape stands before the time. */
+  readonly status?: StatusBadgeProps['status'] | undefined;
+  /** What its name says beside time and title: the day, the state. */
+  readonly detail?: string | undefined;
+  /** A time that is proposed for something: drawn in outline. */
+  readonly isProposed?: boolean | undefined;
   /** False for what may be looked at but not moved, whatever the calendar allows. */
   readonly isEditable?: boolean | undefined;
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { SegmentedFilter } from '../segmented-filter/segmented-filter.tsx';
@@ -15,11 +16,17 @@ export interface CalendarLabels {
   readonly dayGridWeek: string;
   readonly dayGridMonth: string;
   readonly dayGridYear: string;
+  /** What a day's number does, with its date in words ("Ouvrir le mardi 24 novembre 2026"). */
+  readonly openDay: (date: string) => string;
+  /** What the rest of a full day does ("Voir 2 de plus"). */
+  readonly more: (count: number) => string;
+  readonly close: string;
 }
 
 interface CalendarToolbarProps {
   readonly labels: CalendarLabels;
   readonly title: string;
+  readonly titleRef: Ref<HTMLParagraphElement>;
   readonly view: string;
   readonly onView: (view: string) => void;
   readonly onPrevious: () => void;
@@ -28,7 +35,7 @@ interface CalendarToolbarProps {
 }
 
 /** Our own toolbar in place of FullCalendar's, so that it is made of our controls. */
-export function CalendarToolbar({ labels, title, view, onView, onPrevious, onNext, onToday }: CalendarToolbarProps) {
+export function CalendarToolbar({ labels, title, titleRef, view, onView, ...on }: CalendarToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.paging}>
@@ -37,19 +44,19 @@ export function CalendarToolbar({ labels, title, view, onView, onPrevious, onNex
           variant="secondary"
           size="dense"
           icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onPrevious}
+          onClick={on.onPrevious}
         />
         <IconButton
           label={labels.next}
           variant="secondary"
           size="dense"
           icon={<ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onNext}
+          onClick={on.onNext}
         />
-        <Button variant="secondary" size="dense" onClick={onToday}>
+        <Button variant="secondary" size="dense" onClick={on.onToday}>
           {labels.today}
         </Button>
-        <p className={styles.title} aria-live="polite">
+        <p ref={titleRef} className={styles.title} aria-live="polite" tabIndex={-1}>
           {title}
         </p>
       </div>

@@ -14,6 +14,9 @@ const labels = {
   dayGridWeek: 'Semaine',
   dayGridMonth: 'Mois',
   dayGridYear: 'Année',
+  openDay: (date: string) => `Ouvrir le ${date}`,
+  more: (count: number) => `Afficher ${count} de plus`,
+  close: 'Fermer',
 };
 const today = () => {
   const now = new Date();
@@ -72,6 +75,61 @@ describe('Calendar', () => {
     expect(event).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(handleEventClick).toHaveBeenCalledWith('a1');
+  });
+
+  it('names an event by time, title and state, as the link that it is', async () => {
+    const events = async () =>
+      (await oneEvent()).map((entry) => ({
+        ...entry,
+        status: 'accepted' as const,
+        detail: 'accepté',
+        href: '/pro/rendez-vous/a1',
+      }));
+    const handleEventClick = jest.fn();
+    render(calendar({ events, onEventClick: handleEventClick }));
+    const link = await screen.findByRole('link', { name: '09:00 Paul Essomba , accepté' });
+    expect(link).toHaveAttribute('href', '/pro/rendez-vous/a1');
+    expect(link.querySelector('[data-status="accepted"]')).toBeInTheDocument();
+    await userEvent.click(link);
+    expect(handleEventClick).toHaveBeenCalledWith('a1');
+  });
+
+  it('makes what has no address a button, and what may only be looked at neither', async () => {
+    const day = today().slice(0, 10);
+    const events = () =>
+      Promise.resolve([
+        { id: 'd1', title: 'Congé', start: day, allDay: true },
+        { id: 'd2', title: 'Passé', start: day, allDay: true, isEditable: false },
+      ]);
+    render(calendar({ events }));
+    expect(await screen.findByRole('button', { name: 'Congé' })).toBeInTheDocument();
+    expect(screen.getByText('Passé').closest('.fc-event')).not.toHaveAttribute('tabindex');
+  });
+
+  it('has a grid named by the region and what it shows', async () => {
+    render(calendar());
+    const period = document.querySelector('[aria-live]')?.textContent;
+    expect(await screen.findByRole('grid', { name: `Calendrier, ${period}` })).toBeInTheDocument();
+  });
+
+  it('has one tab stop among its days, arrows lead to the others, past the edge too, and Enter opens one', async () => {
+    const { container } = render(calendar());
+    const stops = () => container.querySelectorAll<HTMLElement>('[data-navlink][tabindex="0"]');
+    expect(stops()).toHaveLength(1);
+    const [today] = stops();
+    expect(today?.closest('td')).toHaveClass('fc-day-today');
+    expect(today).toHaveAccessibleName(/^Ouvrir le /u);
+    today?.focus();
+    const dateOf = (element: Element | null) => element?.closest('td')?.dataset.date ?? '';
+    const from = Date.parse(dateOf(document.activeElement));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(Date.parse(dateOf(document.activeElement)) - from).toBe(8 * 86_400_000);
+    await userEvent.keyboard('{ArrowUp>7/}');
+    expect(from - Date.parse(dateOf(document.activeElement))).toBe(41 * 86_400_000);
+    expect(stops()).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('radio', { name: 'Jour' })).toBeChecked();
+    expect(document.activeElement).toHaveAttribute('aria-live');
   });
 
   it('tells a date click with date, dateStr and allDay, by keyboard through the day’s number', async () => {

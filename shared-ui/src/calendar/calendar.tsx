@@ -1,9 +1,9 @@
-import type { DateSelectArg, DatesSetArg, EventDropArg, EventSourceFuncArg } from '@fullcalendar/core';
+import type { DateSelectArg, DatesSetArg, EventDropArg, EventMountArg, EventSourceFuncArg } from '@fullcalendar/core';
 import frenchLocale from '@fullcalendar/core/locales/fr';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin, { type DateClickArg, type EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import type { DateClick } from 'shared-contracts/schemas/content';
@@ -16,8 +16,10 @@ import {
 } from './calendar-entry.ts';
 import { CalendarToolbar, type CalendarLabels } from './calendar-toolbar.tsx';
 import styles from './calendar.module.css';
+import { EventContent } from './event-content.tsx';
 import { isMoveAhead } from './is-move-ahead.ts';
 import { monthStart } from './month-start.ts';
+import { useDayKeys } from './use-day-keys.ts';
 import { useDragPause } from './use-drag-pause.ts';
 
 export interface CalendarProps {
@@ -36,6 +38,7 @@ export interface CalendarProps {
   /** Events can be dragged and all-day ones resized by their end (FullCalendar gives timed ones in a day grid no handle). */
   readonly isEditable?: boolean | undefined;
   readonly isSelectable?: boolean | undefined;
+  /** A press on a day; unless it is told, the day's number opens the day. */
   readonly onDateClick?: ((click: DateClick) => void) | undefined;
   readonly onSelect?: ((range: { start: string; end: string; allDay: boolean }) => void) | undefined;
   readonly onEventClick?: ((id: string) => void) | undefined;
@@ -66,6 +69,13 @@ const heightOf = (view: string) => (view === 'dayGridYear' ? 'min(44rem, 80vh)' 
  */
 const LONG_PRESS_MS = 500;
 
+/** A link or a button to those who hear it; FullCalendar draws a link without an address. */
+function nameRole({ el, event }: EventMountArg) {
+  const { href } = event.extendedProps as Pick<CalendarEntry, 'href'>;
+  if (href !== undefined) el.setAttribute('href', href);
+  else if (el.hasAttribute('tabindex')) el.setAttribute('role', 'button');
+}
+
 function moveOf(kind: CalendarMove['kind'], { event }: EventDropArg | EventResizeDoneArg): CalendarMove {
   const { id, allDay } = event;
   // Dates of whole days belong to no zone: as instants they would be those of the browser's midnight.
@@ -90,11 +100,12 @@ export function Calendar(props: CalendarProps) {
     async ({ start, end }: EventSourceFuncArg) => {
       const entries = await events({ start: start.toISOString(), end: end.toISOString() });
       await untilOver();
-      return entries.map(({ tone, isEditable, end: until, ...entry }) => ({
+      return entries.map(({ tone, isEditable, isProposed, end: until, ...entry }) => ({
         ...entry,
+        interactive: entry.href !== undefined || isEditable !== false,
         ...(until === undefined ? {} : { end: until }),
         ...(isEditable === undefined ? {} : { editable: isEditable }),
-        classNames: [`nimbia-${tone ?? 'ink'}`],
+        classNames: [`nimbia-${tone ?? 'ink'}`, ...(isProposed ? ['nimbia-proposed'] : [])],
       }));
     },
     [events, untilOver],
@@ -107,11 +118,28 @@ export function Calendar(props: CalendarProps) {
     );
   }, []);
 
-  const handleView = (view: string) => {
+  const handleView = (view: string, date?: Date) => {
     // The height first: FullCalendar scrolls to the month as it draws the year, and to nowhere while nothing overflows.
     flushSync(() => setShown((before) => ({ ...before, view })));
-    calendar.current?.getApi().changeView(view);
+    calendar.current?.getApi().changeView(view, date);
   };
+  const handleDay = (date: Date) => {
+    if (onDateClick) return onDateClick({ date, dateStr: localDate(date), allDay: true });
+    handleView('dayGridDay', date);
+    // The number that was pressed is gone.
+    title.current?.focus();
+  };
+
+  const region = useRef<HTMLElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
+  const sync = useDayKeys(region, (forward) =>
+    forward ? calendar.current?.getApi().next() : calendar.current?.getApi().prev(),
+  );
+  const period = firstOfMonth(shown.title, locale);
+  useEffect(() => {
+    region.current?.querySelector('[role="grid"]')?.setAttribute('aria-label', `${props.label}, ${period}`);
+    sync();
+  }, [props.label, period, shown, sync]);
 
   // Here and not in `eventAllow`, which would put the event back without a word.
   const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
@@ -124,10 +152,11 @@ export function Calendar(props: CalendarProps) {
   };
 
   return (
-    <section className={styles.calendar} aria-label={props.label} aria-busy={isLoading}>
+    <section ref={region} className={styles.calendar} aria-label={props.label} aria-busy={isLoading}>
       <CalendarToolbar
         labels={props.labels}
-        title={firstOfMonth(shown.title, locale)}
+        title={period}
+        titleRef={title}
         view={shown.view}
         onView={handleView}
         onPrevious={() => calendar.current?.getApi().prev()}
@@ -146,6 +175,8 @@ export function Calendar(props: CalendarProps) {
         height={heightOf(shown.view)}
         views={VIEWS}
         moreLinkContent={({ num }) => `+${num}`}
+        moreLinkHint={props.labels.more}
+        closeHint={props.labels.close}
         // FullCalendar opens its popover from a link without an address, which screen readers do not offer to press.
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         events={eventSource}
@@ -155,16 +186,23 @@ export function Calendar(props: CalendarProps) {
         selectable={props.isSelectable ?? false}
         dragScroll
         longPressDelay={LONG_PRESS_MS}
-        eventInteractive
         eventTimeFormat={TIME_FORMAT}
-        navLinks={onDateClick !== undefined}
-        navLinkDayClick={(date) => onDateClick?.({ date, dateStr: localDate(date), allDay: true })}
+        eventContent={({ event, timeText }) => <EventContent event={event} timeText={timeText} />}
+        eventDidMount={nameRole}
+        navLinks
+        navLinkHint={props.labels.openDay}
+        navLinkDayClick={handleDay}
         datesSet={handleDatesSet}
         dateClick={({ date, dateStr, allDay }: DateClickArg) => onDateClick?.({ date, dateStr, allDay })}
         select={({ startStr, endStr, allDay }: DateSelectArg) =>
           props.onSelect?.({ start: startStr, end: endStr, allDay })
         }
-        eventClick={({ event }) => props.onEventClick?.(event.id)}
+        eventClick={({ event, jsEvent }) => {
+          // A link is opened elsewhere as any other.
+          if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
+          jsEvent.preventDefault();
+          props.onEventClick?.(event.id);
+        }}
         eventDragStart={drag.begin}
         eventDragStop={drag.end}
         eventResizeStart={drag.begin}

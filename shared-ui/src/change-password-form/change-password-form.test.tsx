@@ -19,7 +19,7 @@ function open() {
 test('an empty form names every field', async () => {
   const { sent, submit, said } = open();
   await submit();
-  expect(said()).toEqual(['current: REQUIRED', 'new: REQUIRED', 'confirmation: REQUIRED']);
+  expect(said()).toEqual(['required.currentPassword', 'required.password', 'required.passwordConfirmation']);
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -28,5 +28,5 @@ test('a weak password and a wrong confirmation are said together with the empty 
   await userEvent.type(screen.getByLabelText('new'), 'abc');
   await userEvent.type(screen.getByLabelText('confirmation'), 'abd');
   await submit();
-  expect(said()).toEqual(['current: REQUIRED', 'PASSWORD_TOO_SHORT', 'PASSWORD_CONFIRMATION_MISMATCH']);
+  expect(said()).toEqual(['required.currentPassword', 'PASSWORD_TOO_SHORT', 'PASSWORD_CONFIRMATION_MISMATCH']);
 });

@@ -59,24 +59,22 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
     if (!problem) setVersion((count) => count + 1);
   };
   // The person is signed in: only the password can be wrong.
-  const write = (code: string) => (code === 'CREDENTIALS_INVALID' ? words('wrong') : errorText(code));
-  const textOf = (code: string | undefined) => (code === undefined ? undefined : write(code));
-  const labels: Readonly<Record<string, string>> = {
-    currentPassword: words('current'),
-    password: words('new'),
-    passwordConfirmation: words('confirmation'),
+  const write = (name: string, code: string) => {
+    if (code === 'REQUIRED' && name !== 'form') return words(`required.${name}`);
+    return code === 'CREDENTIALS_INVALID' ? words('wrong') : errorText(code);
   };
-  // "Please fill in this field" says nothing without its field.
-  const summaryOf = (name: string, code: string) =>
-    code === 'REQUIRED' ? words('summaryItem', { field: labels[name] ?? '', message: write(code) }) : write(code);
-  const common = { showLabel: words('show'), hideLabel: words('hide') };
+  const textOf = (name: keyof Codes) => {
+    const code = codes[name];
+    return code === undefined ? undefined : write(name, code);
+  };
+  const common = { showLabel: words('show'), hideLabel: words('hide'), required: true };
   return (
     <form key={version} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <ErrorSummary
         title={words('problem')}
         errors={Object.entries(codes).map(([name, code]) => ({
           fieldId: name === 'form' ? undefined : name,
-          message: summaryOf(name, code),
+          message: write(name, code),
         }))}
         focusKey={attempts}
       />
@@ -85,17 +83,20 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
         name="currentPassword"
         label={words('current')}
         autoComplete="current-password"
-        error={textOf(codes.currentPassword)}
+        error={textOf('currentPassword')}
       />
       <PasswordField
         {...common}
         name="password"
         label={words('new')}
         autoComplete="new-password"
-        error={textOf(codes.password)}
+        error={textOf('password')}
         strength={{
           measure: passwordStrength,
           levels: [words('levels.0'), words('levels.1'), words('levels.2'), words('levels.3'), words('levels.4')],
+          metLabel: words('met'),
+          unmetLabel: words('unmet'),
+          countMet: (met) => words('countMet', { met, total: passwordRules.length }),
           rules: passwordRules.map(({ code, holds }) => ({ label: words(`rules.${code}`), holds })),
         }}
       />
@@ -104,7 +105,7 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
         name="passwordConfirmation"
         label={words('confirmation')}
         autoComplete="new-password"
-        error={textOf(codes.passwordConfirmation)}
+        error={textOf('passwordConfirmation')}
       />
       <div>
         <Button type="submit" isLoading={isSending} loadingLabel={words('working')}>

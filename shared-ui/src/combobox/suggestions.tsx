@@ -97,6 +97,8 @@ function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<Sugges
     if (event.key === 'Tab') selectionManager.setFocusedKey(null);
     if (event.key === 'Enter' && selectionManager.focusedKey === null) state.close();
     else inputProps.onKeyDown?.(event);
+    // A search field erases itself on Escape: the first closes the list and no more.
+    if (event.key === 'Escape' && state.isOpen && state.collection.size > 0) event.preventDefault();
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (!popoverRef.current?.contains(relatedTarget)) state.setFocused(false);

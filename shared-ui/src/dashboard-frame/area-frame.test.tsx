@@ -36,7 +36,6 @@ function open(platform = fakePlatform()) {
                 },
                 { key: 'reviews', to: '/user/avis', Icon: Star },
               ]}
-              notOpen={['/user/avis', '/user/elsewhere']}
               actions={[{ label: 'menu.logOut', Icon: LogOut, onSelect: handleLogOut }]}
             >
               <p>dialogs</p>
@@ -55,12 +54,17 @@ test('the page stands in the frame, which is named after the person and worded b
   expect(screen.getByText(`${clientUser.firstNames} ${clientUser.lastName}`)).toBeVisible();
   const rail = screen.getByRole('navigation', { name: 'navigation' });
   expect(within(rail).getByRole('link', { name: /menu\.pending three/u })).toHaveAttribute('aria-current', 'page');
-  expect(within(rail).getByRole('link', { name: 'menu.reviews notOpen' })).toBeVisible();
-  expect(within(rail).getByText('notOpen', { selector: 'li' })).toBeVisible();
+  expect(within(rail).getByRole('link', { name: 'menu.reviews' })).toBeVisible();
   expect(within(screen.getByRole('navigation', { name: 'shortcuts' })).getByText('short.pending')).toBeVisible();
   await userEvent.click(within(rail).getByRole('button', { name: 'menu.logOut' }));
   expect(handleLogOut).toHaveBeenCalledTimes(1);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a place whose page is not open is in no menu, and enters it by the data of its route alone', () => {
+  open(fakePlatform({ closedPages: ['/user/avis'] }));
+  expect(screen.getAllByRole('link', { name: /menu\.pending/u }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /menu\.reviews/u })).not.toBeInTheDocument();
 });
 
 test('pages that other remotes have for this area stand behind its own, and nobody else’s', () => {

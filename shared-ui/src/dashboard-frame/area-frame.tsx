@@ -18,18 +18,18 @@ export type { FramePlace };
 export interface AreaFrameProps {
   /** The words of the area's `frame` namespace. */
   readonly words: Words;
+  /** In their order; those whose pages are not open are left out. */
   readonly places: readonly FramePlace[];
-  /** Addresses of those that are planned and not built yet. */
-  readonly notOpen: readonly string[];
   readonly actions: readonly FrameAction[];
   /** The dialogs that the menu opens. */
   readonly children: ReactNode;
 }
 
 /** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
-export function AreaFrame({ words, places, notOpen, actions, children }: AreaFrameProps) {
+export function AreaFrame({ words, places, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
-  const { navigation } = usePlatform();
+  const { navigation, closedPages } = usePlatform();
+  const openPlaces = places.filter(({ to }) => !closedPages.includes(to));
   useAppointmentNews(words);
   // What the registry has for this area beside the area's own remote.
   const pagesOfOthers = navigation
@@ -44,7 +44,7 @@ export function AreaFrame({ words, places, notOpen, actions, children }: AreaFra
       }
       tools={<FrameSwitches toDarkLabel={words('useDark')} toLightLabel={words('useLight')} />}
       person={{ name: user ? partyName(user) : '', detail: words('area') }}
-      items={[...frameLinks(places, words, notOpen), ...pagesOfOthers, ...actions]}
+      items={[...frameLinks(openPlaces, words), ...pagesOfOthers, ...actions]}
       labels={{
         navigation: words('navigation'),
         shortcuts: words('shortcuts'),

@@ -21,7 +21,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <nav className={styles.bar} aria-label={labels.shortcuts} data-print="hide">
+      <nav className={styles.bar} data-bar="bottom" aria-label={labels.shortcuts} data-print="hide">
         {places.map((item) => (
           <NavLink key={item.to} className={styles.place} to={item.to}>
             <span className={styles.icon}>

@@ -11,8 +11,6 @@ export interface FrameLink extends FrameItemLook {
   /** How many things wait there, already worded for screen readers in `countLabel`. */
   readonly count?: number | undefined;
   readonly countLabel?: string | undefined;
-  /** Said where the place is planned and not built yet: a sign with these words beside its name. */
-  readonly notOpen?: string | undefined;
   /** Among the four of the bottom bar; `shortLabel` is what fits there. */
   readonly shortLabel?: string | undefined;
 }

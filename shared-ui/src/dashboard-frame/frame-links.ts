@@ -10,11 +10,10 @@ export interface FramePlace extends Pick<FrameLink, 'count' | 'countLabel'> {
   readonly isInBar?: true;
 }
 
-/** The places of an area in its own words; those whose addresses are in `notOpen` say that they are not open yet. */
-export const frameLinks = (places: readonly FramePlace[], words: Words, notOpen: readonly string[]): FrameLink[] =>
+/** The places of an area in its own words. */
+export const frameLinks = (places: readonly FramePlace[], words: Words): FrameLink[] =>
   places.map(({ key, isInBar, ...place }) => ({
     ...place,
     label: words(`menu.${key}`),
-    ...(notOpen.includes(place.to) ? { notOpen: words('notOpen') } : {}),
     ...(isInBar ? { shortLabel: words(`short.${key}`) } : {}),
   }));

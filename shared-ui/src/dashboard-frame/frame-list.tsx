@@ -1,45 +1,31 @@
-import { Clock } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { FrameIcon } from './frame-icon.tsx';
 import styles from './frame-list.module.css';
-import type { FrameItem, FrameLink } from './frame-item.ts';
+import type { FrameAction, FrameItem, FrameLink } from './frame-item.ts';
 
 const isLink = (item: FrameItem): item is FrameLink => 'to' in item;
 
-const Later = () => <Clock size={14} strokeWidth={1.75} aria-hidden="true" />;
-
-/** Every place and action, one per line; in the rail and in the sheet. What the sign of a place that is not open means stands below them. */
+/** Every place and action, one per line; in the rail, where the places give way and the actions stay in sight, and in the sheet. */
 export function FrameList({ items, onLeave }: { readonly items: readonly FrameItem[]; readonly onLeave?: () => void }) {
   const places = items.filter(isLink);
-  const notOpen = places.find((place) => place.notOpen !== undefined)?.notOpen;
+  const actions = items.filter((item): item is FrameAction => !isLink(item));
   return (
-    <ul className={styles.list}>
-      {places.map((place) => (
-        <li key={place.label}>
-          <NavLink className={styles.item} to={place.to} onClick={onLeave}>
-            <FrameIcon of={place.Icon} />
-            <span className={styles.label}>{place.label}</span>
-            <CountBadge count={place.count} label={place.countLabel} />
-            {place.notOpen === undefined ? null : (
-              <>
-                <Later />
-                <VisuallyHidden> {place.notOpen}</VisuallyHidden>
-              </>
-            )}
-          </NavLink>
-        </li>
-      ))}
-      {notOpen === undefined ? null : (
-        <li className={styles.legend} aria-hidden="true">
-          <Later />
-          {notOpen}
-        </li>
-      )}
-      {items.map((item) =>
-        isLink(item) ? null : (
-          <li key={item.label} className={styles.action}>
+    <>
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <li key={place.label}>
+            <NavLink className={styles.item} to={place.to} onClick={onLeave}>
+              <FrameIcon of={place.Icon} />
+              <span className={styles.label}>{place.label}</span>
+              <CountBadge count={place.count} label={place.countLabel} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.actions}>
+        {actions.map((item) => (
+          <li key={item.label}>
             <button
               type="button"
               className={styles.item}
@@ -53,8 +39,8 @@ export function FrameList({ items, onLeave }: { readonly items: readonly FrameIt
               <span className={styles.label}>{item.label}</span>
             </button>
           </li>
-        ),
-      )}
-    </ul>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -36,6 +36,7 @@ export interface DateFieldProps extends FieldTexts {
   /** Names the button that opens the calendar. */
   readonly openLabel: string;
   readonly isDisabled?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
 }
 
 /** A date, typed part by part or chosen in a month. */
@@ -53,6 +54,8 @@ export function DateField(props: DateFieldProps) {
         maxValue={max === undefined ? null : parseDate(max)}
         isInvalid={error !== undefined}
         isDisabled={props.isDisabled ?? false}
+        isRequired={props.isRequired ?? false}
+        validationBehavior="aria"
         firstDayOfWeek="mon"
         {...(props.name === undefined ? {} : { name: props.name })}
         {...(controlId === undefined ? {} : { id: controlId })}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { Refusal } from '../notice/refusal.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -52,12 +52,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {props.error === undefined ? null : <Refusal>{props.error}</Refusal>}
       {props.children}
-      {props.error === undefined ? null : (
-        <Notice tone="danger" live="assertive">
-          {props.error}
-        </Notice>
-      )}
     </Dialog>
   );
 }

@@ -101,7 +101,8 @@ describe('PromptDialog', () => {
           { value: 'unavailable', label: 'Indisponible' },
           { value: 'conflict', label: 'Conflit d’intérêts' },
         ]}
-        note={{ label: 'Message', optionalLabel: 'facultatif', maxLength: 500 }}
+        note={{ label: 'Message', maxLength: 500 }}
+        optionalLabel="facultatif"
         submitLabel="Refuser"
         cancelLabel="Annuler"
         problemTitle="Il y a un problème"

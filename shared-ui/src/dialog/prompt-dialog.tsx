@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Notice } from '../notice/notice.tsx';
+import { Refusal } from '../notice/refusal.tsx';
 import { RadioCards } from '../radio-cards/radio-cards.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -26,7 +26,9 @@ export interface PromptDialogProps {
   readonly onChange: (value: PromptAnswer) => void;
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   /** Present where a few words may be added. */
-  readonly note?: { readonly label: string; readonly optionalLabel: string; readonly maxLength: number } | undefined;
+  readonly note?: { readonly label: string; readonly maxLength: number } | undefined;
+  /** "facultatif" */
+  readonly optionalLabel: string;
   readonly submitLabel: string;
   readonly cancelLabel: string;
   /** "Il y a un problème" */
@@ -57,9 +59,12 @@ export function PromptDialog(props: PromptDialogProps) {
       }}
       onSubmit={handleSubmit}
     >
+      {error === undefined ? null : <Refusal>{error}</Refusal>}
       {props.text === undefined ? null : <p>{props.text}</p>}
       <RadioCards
         legend={legend}
+        optionalLabel={props.isReasonOptional ? props.optionalLabel : undefined}
+        required={!props.isReasonOptional}
         name={name}
         options={reasons}
         value={value.reason}
@@ -72,17 +77,12 @@ export function PromptDialog(props: PromptDialogProps) {
       {note === undefined ? null : (
         <TextArea
           label={note.label}
-          optionalLabel={note.optionalLabel}
+          optionalLabel={props.optionalLabel}
           maxLength={note.maxLength}
           rows={3}
           value={value.note}
           onChange={(event) => onChange({ ...value, note: event.target.value })}
         />
-      )}
-      {error === undefined ? null : (
-        <Notice tone="danger" live="assertive">
-          {error}
-        </Notice>
       )}
     </FormDialog>
   );

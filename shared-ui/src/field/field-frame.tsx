@@ -8,7 +8,7 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** The message; its presence makes the control invalid. */
   readonly error?: string | undefined;
-  /** Shown after the label of a field that may stay empty, e.g. "facultatif". Required fields are not marked. */
+  /** Shown after the label of a field that may stay empty, e.g. "facultatif"; any other of a form that is kept is `required`. A search marks neither. */
   readonly optionalLabel?: string | undefined;
   /** Keeps the label for screen readers only, where the surroundings already say it (a search box). */
   readonly isLabelHidden?: boolean | undefined;
@@ -24,16 +24,18 @@ export interface FieldFrameProps extends FieldTexts {
   /** The id of the control: its own, else its name (so that an ErrorSummary finds it), else a generated one. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
+  /** Id of what else describes the control, read out between hint and error. */
+  readonly describedBy?: string | undefined;
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
 /** Label, hint and error around one control, wired by id. */
-export function FieldFrame({ id, name, label, hint, error, optionalLabel, isLabelHidden, children }: FieldFrameProps) {
+export function FieldFrame({ id, name, label, hint, error, optionalLabel, isLabelHidden, ...rest }: FieldFrameProps) {
   const generated = useId();
   const controlId = id ?? name ?? generated;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
   const errorId = error === undefined ? undefined : `${controlId}-error`;
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ');
+  const describedBy = [hintId, rest.describedBy, errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.frame} data-invalid={error === undefined ? undefined : true}>
       <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
@@ -45,7 +47,7 @@ export function FieldFrame({ id, name, label, hint, error, optionalLabel, isLabe
           {hint}
         </p>
       )}
-      {children({
+      {rest.children({
         id: controlId,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': error === undefined ? undefined : true,

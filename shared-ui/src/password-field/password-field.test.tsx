@@ -8,6 +8,9 @@ const labels = { label: 'Mot de passe', showLabel: 'Afficher', hideLabel: 'Masqu
 const strength = {
   measure: passwordStrength,
   levels: ['', 'Faible', 'Moyen', 'Bon', 'Très bon'] as const,
+  metLabel: 'respecté',
+  unmetLabel: 'pas encore',
+  countMet: (met: number) => `${met} sur 5`,
   rules: passwordRules.map((rule) => ({ label: rule.code, holds: rule.holds })),
 };
 
@@ -44,6 +47,7 @@ describe('PasswordField', () => {
     const { container } = render(<PasswordField {...labels} name="password" strength={strength} />);
     await userEvent.type(screen.getByLabelText('Mot de passe'), 'Avocat-2');
     expect(screen.getByRole('status')).toHaveTextContent('Bon');
+    expect(screen.getByRole('status')).toHaveTextContent('5 sur 5');
     const rules = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(rules).toHaveLength(5);
     expect(rules.every((rule) => rule.hasAttribute('data-holds'))).toBe(true);
@@ -52,5 +56,13 @@ describe('PasswordField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Faible');
     expect(rules.filter((rule) => rule.hasAttribute('data-holds'))).toHaveLength(1);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is described by its rules, and whether they are met', async () => {
+    render(<PasswordField {...labels} name="password" strength={strength} error="Trop court" />);
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'avocat');
+    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription(
+      /PASSWORD_TOO_SHORT\s*, pas encore.*PASSWORD_NEEDS_LOWERCASE\s*, respecté.*Trop court$/u,
+    );
   });
 });

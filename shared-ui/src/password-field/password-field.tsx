@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ChangeEvent, type ComponentPropsWithRef, useState } from 'react';
+import { type ChangeEvent, type ComponentPropsWithRef, useId, useState } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { FieldFrame, type FieldTexts } from '../field/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
@@ -28,6 +28,7 @@ export function PasswordField({
   onChange,
   ...input
 }: PasswordFieldProps) {
+  const rulesId = useId();
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -35,7 +36,10 @@ export function PasswordField({
     return onChange?.(event);
   };
   return (
-    <FieldFrame {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden }}>
+    <FieldFrame
+      {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden }}
+      describedBy={strength && rulesId}
+    >
       {(wiring) => (
         <>
           <div className={fieldStyles.box}>
@@ -59,7 +63,7 @@ export function PasswordField({
               {isShown ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
             </button>
           </div>
-          {strength ? <PasswordStrength value={typed} {...strength} /> : null}
+          {strength ? <PasswordStrength id={rulesId} value={typed} {...strength} /> : null}
         </>
       )}
     </FieldFrame>

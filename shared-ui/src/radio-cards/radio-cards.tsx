@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field-frame.tsx';
+import fieldStyles from '../field/field.module.css';
 import styles from './radio-cards.module.css';
 
 export interface RadioCardOption {
@@ -14,6 +15,10 @@ export interface RadioCardOption {
 export interface RadioCardsProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'value'> {
   readonly legend: string;
   readonly isLegendHidden?: boolean | undefined;
+  /** The legend is the heading of its page or step. */
+  readonly isHeading?: boolean | undefined;
+  /** Shown after the legend where nothing need be chosen, as after a field's label. */
+  readonly optionalLabel?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly options: readonly RadioCardOption[];
@@ -27,6 +32,8 @@ export interface RadioCardsProps extends Omit<ComponentPropsWithRef<'input'>, 't
 export function RadioCards({
   legend,
   isLegendHidden,
+  isHeading = false,
+  optionalLabel,
   hint,
   error,
   options,
@@ -53,7 +60,8 @@ export function RadioCards({
       data-invalid={error === undefined ? undefined : true}
     >
       <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
-        {legend}
+        {isHeading ? <h2>{legend}</h2> : legend}
+        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}> ({optionalLabel})</span>}
       </legend>
       {hint === undefined ? null : (
         <p id={hintId} className={styles.hint}>

@@ -5,7 +5,7 @@ import styles from './switch.module.css';
 export interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Says what is on when it is on; changing it with the state is fine ("Je suis disponible maintenant"). */
+  /** Says what is on when it is on ("Je suis disponible maintenant"), and stays as it is when it is off. */
   readonly children: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }

@@ -5,13 +5,13 @@ import styles from './verified-seal.module.css';
 export interface VerifiedSealProps {
   /** "Vérifié" */
   readonly label: string;
-  /** `glyph` shows the seal alone, the label is read out; `label` both; `full` adds who checked, when, the register number. */
+  /** `glyph` shows the seal alone, the label is read out; `label` both; `full` adds `lines`: who registers, under which number, who checked, when. */
   readonly variant?: 'glyph' | 'label' | 'full' | undefined;
-  readonly details?: readonly { readonly term: string; readonly value: string }[] | undefined;
+  readonly lines?: readonly string[] | undefined;
 }
 
 /** The mark of a professional whose documents an operator has checked. */
-export function VerifiedSeal({ label, variant = 'label', details = [] }: VerifiedSealProps) {
+export function VerifiedSeal({ label, variant = 'label', lines = [] }: VerifiedSealProps) {
   if (variant === 'glyph') {
     return (
       <span className={styles.glyph} title={label}>
@@ -33,14 +33,11 @@ export function VerifiedSeal({ label, variant = 'label', details = [] }: Verifie
       <SealGlyph size={40} />
       <div>
         <p className={styles.title}>{label}</p>
-        <dl className={styles.details}>
-          {details.map(({ term, value }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {lines.map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
       </div>
     </div>
   );

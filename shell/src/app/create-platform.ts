@@ -28,6 +28,7 @@ export interface PlatformOptions {
   readonly sink?: TelemetrySink;
   readonly navigate: (to: string) => void;
   readonly navigation?: Platform['navigation'];
+  readonly closedPages?: Platform['closedPages'];
   /** Hears each error that names the remote that it came from. */
   readonly onRemoteError?: (remote: string, error: unknown) => void;
 }
@@ -42,6 +43,7 @@ export function createPlatform({
   client,
   sink,
   navigation = [],
+  closedPages = [],
   onRemoteError,
 }: PlatformOptions): Platform {
   const isBrowser = side === 'browser';
@@ -65,6 +67,7 @@ export function createPlatform({
     telemetry,
     events: isBrowser ? createLiveEvents({ apiUrl, store, http, refresh, telemetry }) : silentEvents,
     navigation,
+    closedPages,
     ...(isBrowser && { adds: () => store.get(addsAtom) }),
   };
 }

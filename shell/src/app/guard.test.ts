@@ -4,9 +4,10 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { guard } from './guard.ts';
 
-const at = (path: string, role: Role | null) =>
+const at = (path: string, role: Role | null, hash = '') =>
   guard({
     request: new Request(`https://nimbia.test${path}`),
+    destination: `https://nimbia.test${path}${hash}`,
     platform: fakePlatform({ user: role === null ? null : { ...clientUser, role } }),
     store: createStore(),
   });
@@ -21,6 +22,11 @@ it.each([
   const answer = at(path, null);
   expect(answer?.status).toBe(302);
   expect(answer?.headers.get('location')).toBe(door);
+});
+
+it('the fragment comes along, which React Router leaves out of the request', () => {
+  const answer = at('/user/rendez-vous/7?tab=notes', null, '#papers');
+  expect(answer?.headers.get('location')).toBe('/login-user?next=%2Fuser%2Frendez-vous%2F7%3Ftab%3Dnotes%23papers');
 });
 
 it.each(['/', '/lawyers', '/en/recherche', '/professionnels/awa', '/users', '/profile', '/en/produits'])(

@@ -1,5 +1,5 @@
 import { registryEntryFixture } from '../federation/registry-entry-fixture.ts';
-import { navigationOf } from './navigation-of.ts';
+import { closedPagesOf, navigationOf } from './navigation-of.ts';
 
 const page = { layout: 'default', render: 'browser' } as const;
 const registry = {
@@ -28,6 +28,13 @@ it('lists the pages that are named, in the language of the page, each for whom i
     { to: '/pro/tableau-de-bord', label: 'Dashboard', audience: 'professional' },
   ]);
   expect(navigationOf({ registry, refused: {} }, 'fr')[0]?.label).toBe('Rechercher');
+});
+
+it('leaves out a page that is not open, and says which those are', () => {
+  const route = { ...page, pattern: '/soon', nav: { fr: 'Bientôt', en: 'Soon' }, isOpen: false };
+  const soon = { remotes: [...registry.remotes, registryEntryFixture('remote-three', { routes: [route] })] };
+  expect(navigationOf({ registry: soon, refused: {} }, 'en').map(({ to }) => to)).not.toContain('/soon');
+  expect(closedPagesOf(soon)).toEqual(['/soon']);
 });
 
 it('leaves out a remote that may not run', () => {

@@ -11,8 +11,12 @@ export const navigationOf = (
   registry.remotes.flatMap(({ name, routes }) =>
     Object.hasOwn(refused, name)
       ? []
-      : routes.flatMap(({ pattern, layout, nav }) => {
+      : routes.flatMap(({ pattern, layout, nav, isOpen }) => {
           const audience = areaOf(pattern) ?? (layout === 'auth' ? 'visitor' : 'everyone');
-          return nav === undefined ? [] : { to: pattern, label: nav[locale], audience };
+          return nav === undefined || isOpen === false ? [] : { to: pattern, label: nav[locale], audience };
         }),
   );
+
+/** The pages that their remotes call not open yet. */
+export const closedPagesOf = ({ remotes }: BootData['registry']): Platform['closedPages'] =>
+  remotes.flatMap(({ routes }) => routes.filter(({ isOpen }) => isOpen === false).map(({ pattern }) => pattern));

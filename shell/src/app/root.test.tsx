@@ -212,7 +212,7 @@ describe('the areas', () => {
     act(() => session.expire());
     expect(store.get(userAtom)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Appointments' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login-user?next=%2Fuser%2Frendez-vous',

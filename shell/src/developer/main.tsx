@@ -6,6 +6,10 @@ import english from '../locales/en/developer.json';
 import french from '../locales/fr/developer.json';
 import { createPageReports } from './create-page-reports.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
+import { takeDescriptions } from './take-descriptions.ts';
+
+// For the shell, which starts after this.
+window._NIMBIA_TAKE_OVERRIDES = takeDescriptions;
 
 const { locale } = readBootData();
 const i18n = createI18n(locale, { 'shell/developer': locale === 'fr' ? french : english });

@@ -48,6 +48,13 @@ export interface BootData {
   readonly hydration?: HydrationState;
 }
 
+declare global {
+  interface Window {
+    /** Left by the developers' tools, where there are any: exchanged remotes describe themselves. */
+    _NIMBIA_TAKE_OVERRIDES?: (boot: BootData) => Promise<BootData>;
+  }
+}
+
 export const bootDataId = 'nimbia-boot';
 
 /** Reads what the server wrote. @throws Error on a page that the shell's server did not make. */

@@ -14,6 +14,7 @@ import type { RouteSource } from './route-source.ts';
 import { RouterView } from './router-view.tsx';
 import { ShownContext } from './use-shown.ts';
 import { watchFirstRender } from './watch-first-render.ts';
+import type { Watch } from './watch.ts';
 
 /** A page that the server rendered: it stays as it came until its code is here, and comes to life then. */
 export interface Arrival {
@@ -34,6 +35,7 @@ export interface BrowserAppProps {
   readonly open: () => AppRouter;
   /** Whether people have typed something that still stands there. */
   readonly isTyped: () => boolean;
+  readonly watch: Watch;
 }
 
 interface Generation {
@@ -46,7 +48,7 @@ interface Generation {
  * old one is disposed of so that it stops listening to the address. While a page that the server rendered waits for its code nothing
  * here may be drawn again: React would give up what came.
  */
-export function BrowserApp({ platform, i18n, store, source, first, open, isTyped }: BrowserAppProps) {
+export function BrowserApp({ platform, i18n, store, source, first, open, isTyped, watch }: BrowserAppProps) {
   const [{ number, router }, setGeneration] = useState<Generation>({ number: 0, router: first.router });
   const arrival = number === 0 && 'resume' in first ? first : undefined;
   const shown = useRef<string>(undefined);
@@ -110,10 +112,11 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
       shown.current = key;
       document.documentElement.dataset['ready'] = 'true';
       store.set(awayAtom, undefined);
+      watch.shown?.();
       if (isAsked.current) document.getElementById('main')?.focus();
       isAsked.current = false;
     },
-    [store],
+    [store, watch],
   );
 
   const pending = <PendingFrame t={i18n.getFixedT(null, 'shell')} platform={platform} address={window.location} />;

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { RemoteModule } from 'shared-contracts/remote/remote-module';
@@ -7,8 +7,8 @@ import { absolute } from './absolute.ts';
 import { checkModule } from './check-module.ts';
 import { fetchFile } from './fetch-file.ts';
 import { createFileLoads, type FileLoads } from './file-loads.ts';
-import { dropLateAssets, prefetchAsset } from './load-asset.ts';
-import { LoadError } from './load-error.ts';
+import { prefetchAsset } from './load-asset.ts';
+import { asLoadError, LoadError } from './load-error.ts';
 import { loadTroubleshooting } from './load-troubleshooting.ts';
 import { provideFileLoader } from './provide-file-loader.ts';
 import type { LoadNotes } from './load-notes.ts';
@@ -18,6 +18,7 @@ import { asRemoteError, RemoteError } from './remote-error.ts';
 import { fileUrl, filesOf, freshUrl, stepOf, stringsOf } from './remote-files.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { runStep } from './run-step.ts';
+import type { Watch } from './watch.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
 /** One try at a remote; a retry is another one, with other addresses, because a request that hangs answers for its address for ever. */
@@ -27,6 +28,8 @@ interface Attempt {
   manifest: RemoteManifest | undefined;
   module?: Promise<RemoteModule>;
   isRegistered: boolean;
+  /** Words that cannot be had, with the reason: those of the other language take their place. */
+  readonly lost: Map<string, Error>;
   /** Whether the beginning of its load is taken down. */
   isNoted: boolean;
 }
@@ -52,11 +55,12 @@ export interface BrowserLoaderOptions {
   readonly isTyped: () => boolean;
   /** A part of the page that stands there cannot be had for the moment. */
   readonly onMissing: () => void;
+  readonly watch: Watch;
 }
 
 /** Loads remotes into the page: code, sheets and strings of a page at once, with integrity and deadlines, then the container from memory. */
 export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
-  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated, isTyped, onMissing } = options;
+  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated, isTyped, onMissing, watch } = options;
   const attempts = new Map<string, Attempt>();
 
   const entryOf = (remote: string): RegistryEntry => {
@@ -69,7 +73,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     const manifestUrl = absolute(entry.manifest);
     const fetchOne = async (file: string, nextAttempt: () => number, signal: AbortSignal): Promise<void> => {
       const { manifest } = attempt;
-      if (manifest === undefined) {
+      if (manifest === undefined || file === manifestFile) {
         const addressOf = (): string => freshUrl(manifestUrl, number, nextAttempt());
         const fetchIt = async () =>
           (await loadTroubleshooting('manifest')).fetchManifest(
@@ -96,6 +100,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
       manifest,
       files: createFileLoads(fetchOne),
       isRegistered: false,
+      lost: new Map(),
       isNoted: false,
     };
     attempts.set(entry.name, attempt);
@@ -114,9 +119,19 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     return attempt.manifest;
   };
 
-  const pageFiles = (entry: RegistryEntry, manifest: RemoteManifest, chunks: readonly string[]) => {
-    const { js, css } = filesOf(manifest, chunks);
-    return { js: [...js, ...stringsOf(entry, manifest, chunks, locale, hasStrings)], css };
+  const wordsOf = (entry: RegistryEntry, manifest: RemoteManifest, chunks: readonly string[]) =>
+    stringsOf(entry, manifest, chunks, locale, hasStrings);
+
+  /** A page is better in the other language than not at all: of what is lost the whole manifest says where that is. */
+  const wantWords = async (attempt: Attempt, file: string, signal?: AbortSignal): Promise<void> => {
+    try {
+      await attempt.files.want(file, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof LoadError && error.reason === 'vanished') throw error;
+      attempt.lost.set(file, asLoadError('strings', error));
+      await attempt.files.want(manifestFile, signal).catch(() => undefined);
+    }
   };
 
   const fetchFiles = async (
@@ -128,9 +143,12 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     const manifest = await manifestOf(entry, attempt, signal);
     notes.done(entry.name, 'manifest');
     register(entry, attempt, manifest);
-    const { js, css } = pageFiles(entry, manifest, chunks);
+    const { js, css } = filesOf(manifest, chunks);
     const files = [...js, ...css.filter((file) => !isStyled(file))];
-    await Promise.all(files.map((file) => attempt.files.want(file, signal)));
+    await Promise.all([
+      ...files.map((file) => attempt.files.want(file, signal)),
+      ...wordsOf(entry, manifest, chunks).map((file) => wantWords(attempt, file, signal)),
+    ]);
     notes.done(entry.name, 'files');
   };
 
@@ -156,8 +174,9 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     const entry = entryOf(remote);
     const refusal = refused[remote];
     if (refusal !== undefined) throw new RemoteError(remote, `refused (${refusal})`, { refusal });
+    if (attempts.get(remote)?.module === undefined) await watch.hold?.(entry);
+    signal?.throwIfAborted();
     const attempt = attemptOf(remote);
-    dropLateAssets();
     if (!attempt.isNoted) notes.begin(remote);
     attempt.isNoted = true;
     try {
@@ -181,8 +200,8 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     const attempt = attemptOf(remote);
     // A remote whose manifest has to be asked for has trouble; that is found out when somebody goes there.
     if (attempt.manifest === undefined) return;
-    const { js, css } = pageFiles(entry, attempt.manifest, chunks);
-    for (const file of [...js, ...css]) {
+    const { js, css } = filesOf(attempt.manifest, chunks);
+    for (const file of [...js, ...wordsOf(entry, attempt.manifest, chunks), ...css]) {
       const url = fileUrl(absolute(entry.manifest), file, attempt.number);
       if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
       prefetchAsset(url, file.endsWith('.css') ? 'style' : 'script');
@@ -194,6 +213,17 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     if (failed !== undefined) begin(entryOf(remote), failed.number + 1);
   };
 
+  // Whatever the remote was built with: beside another React than its own it would break at some time, and nobody would know why.
+  registerGlobalPlugins([
+    {
+      name: 'strict',
+      resolveShare(args) {
+        args.shareInfo.shareConfig.strictVersion = true;
+        return args;
+      },
+    },
+  ]);
+
   provideFileLoader((container, part) => {
     const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
     const released = Object.keys(attempt?.manifest?.integrity ?? {});
@@ -204,9 +234,13 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     if (file === undefined)
       return part.endsWith('.css') ? undefined : Promise.reject(new LoadError('chunk', 'tampered', `no ${part}`));
     if (isStyled(file)) return Promise.resolve();
+    const lost = attempt.lost.get(file);
+    if (lost !== undefined) return Promise.reject(lost);
     // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
     const bring = (): Promise<void> =>
       attempt.files.want(file).catch(async (error: unknown) => {
+        // Here no card waits: whether the page may stay depends on the cause.
+        if (error instanceof LoadError && (await error.look())) return bring();
         if (error instanceof LoadError && error.reason === 'vanished') {
           onOutdated();
           return new Promise<never>(() => undefined);
@@ -222,9 +256,9 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
   return { load, preload, forget };
 }
 
-/** The file of a part that a remote asks for: `page-home.js` is `page-home.0a1b2c3d.js`. Remotes before contract 1.3 name the file itself. */
+/** The file of a part that a remote asks for: `page-home.js` is `page-home.0a1b2c3d.js`. */
 const fileOf = (part: string, released: readonly string[]): string | undefined =>
-  released.find((file) => file === part || file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
+  released.find((file) => file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
 
 /** True when the server put the sheet into the page itself. */
 const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;

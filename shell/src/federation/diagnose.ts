@@ -1,17 +1,16 @@
 import type { LoadReason } from './load-error.ts';
 
-/** Longest time that finding out may take: the person waits for the card. */
+/** Longest time that finding out may take. */
 const patience = 2_000;
 
+/** Files that were found well, by what they have to be: one that then fails again is no accident. */
+const well = new Set<string>();
+
 /**
- * Why a script or a sheet did not come: its element only says that it did not. Asked once, when it is given up. Where the file is well by now, as
- * after a connection that was away for seconds, it is loaded `again`: nothing is answered when it comes.
+ * Why a script or a sheet did not come: its element only says that it did not. Asked once, when it is given up. Nothing is answered where the
+ * file is well by now, as after a connection that was away for seconds.
  */
-export async function diagnose(
-  url: string,
-  integrity: string | undefined,
-  again?: () => Promise<void>,
-): Promise<LoadReason | undefined> {
+export async function diagnose(url: string, integrity: string | undefined): Promise<LoadReason | undefined> {
   const ask = (options: RequestInit): Promise<Response> =>
     fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience), ...options });
   try {
@@ -26,12 +25,12 @@ export async function diagnose(
   }
   if (integrity === undefined) return 'malformed';
   // The same file once more, checked: a digest that differs is an error here, and all else has been seen to work.
-  return ask({ integrity }).then(
-    () =>
-      again?.().then(
-        () => undefined,
-        () => 'malformed' as const,
-      ) ?? 'malformed',
-    () => 'tampered',
-  );
+  try {
+    await ask({ integrity });
+  } catch {
+    return 'tampered';
+  }
+  if (well.has(integrity)) return 'malformed';
+  well.add(integrity);
+  return undefined;
 }

@@ -14,7 +14,7 @@ export interface FileRequest {
   readonly hasVanished: () => Promise<boolean>;
 }
 
-/** Fetches and runs one file, again when it fails (not while the browser is offline), all within the time of its step. @throws LoadError that says why it cannot be had; DeadlineError */
+/** Fetches and runs one file, again when it fails (not while the browser is offline), all within the time of its step. @throws LoadError that finds out why it cannot be had; DeadlineError */
 export async function fetchFile({ step, addressOf, integrity, signal, hasVanished }: FileRequest): Promise<void> {
   const load = step === 'style' ? loadStyle : loadScript;
   const end = performance.now() + deadlines[step];
@@ -23,12 +23,15 @@ export async function fetchFile({ step, addressOf, integrity, signal, hasVanishe
     await withRetries(attempt, (error) => error instanceof AssetError && navigator.onLine, signal);
   } catch (error) {
     if (!(error instanceof AssetError)) throw error;
-    const { diagnose } = await loadTroubleshooting(step);
-    const reason = await diagnose(addressOf(), integrity, attempt);
-    signal.throwIfAborted();
-    if (reason === undefined) return;
-    // A store may say that something is gone without the headers by which a script could hear it.
-    const isGone = (reason !== 'unreachable' || navigator.onLine) && (await hasVanished());
-    throw new LoadError(step, isGone ? 'vanished' : reason, error.message, { cause: error });
+    const find = async () => {
+      const reason = await loadTroubleshooting(step).then(
+        ({ diagnose }) => diagnose(addressOf(), integrity),
+        () => 'unreachable' as const,
+      );
+      // A store may say that something is gone without the headers by which a script could hear it.
+      const isGone = reason !== undefined && (reason !== 'unreachable' || navigator.onLine) && (await hasVanished());
+      return isGone ? 'vanished' : reason;
+    };
+    throw new LoadError(step, 'unreachable', error.message, { cause: error, find });
   }
 }

@@ -66,7 +66,7 @@ export async function fetchManifest(
   } catch (error) {
     // By a TypeError `fetch` says that nothing came that it may show: why, it does not say.
     if (!(error instanceof TypeError)) throw error;
-    const reason = (await diagnose(addressOf(), integrity)) ?? 'malformed';
-    throw new LoadError('manifest', reason, error.message, { cause: error });
+    const find = () => diagnose(addressOf(), integrity);
+    throw new LoadError('manifest', 'unreachable', error.message, { cause: error, find });
   }
 }

@@ -1,4 +1,3 @@
-import { DeadlineError } from './load-error.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface Asset {
@@ -29,30 +28,46 @@ function shareFrom(element: AssetElement, url: string): void {
   if (new URL(url, document.baseURI).origin !== window.location.origin) element.crossOrigin = 'anonymous';
 }
 
-/** Whether a request was given up whose time was over. */
-let isLate = false;
-
-/**
- * Ends the requests that were given up, with all else that the document still asks for: browsers go on with them, and over HTTP/1.1 six that hang
- * keep all others of their origin waiting. To be called when a load begins, before it asks for anything.
- */
-export function dropLateAssets(): void {
-  if (isLate) window.stop();
-  isLate = false;
+function createLink(rel: 'preload' | 'prefetch' | 'stylesheet', url: string, as?: 'script' | 'style'): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  if (as !== undefined) link.as = as;
+  shareFrom(link, url);
+  link.href = url;
+  return link;
 }
 
 async function attach(element: AssetElement, asset: Asset): Promise<void> {
-  shareFrom(element, asset.url);
   if (asset.integrity !== undefined) element.integrity = asset.integrity;
   const done = settled(element, asset);
   document.head.append(element);
   try {
-    await withDeadline(done, asset.deadline, asset.url);
+    await done;
   } catch (error) {
-    // Chromium goes on with the request. A sheet that comes after all is not applied any more; a script runs, and nobody waits for it.
     element.remove();
-    isLate ||= error instanceof DeadlineError;
     throw error;
+  }
+}
+
+/**
+ * Has the file fetched by a preload, and used by the element only when it is there: of a preload that goes browsers give the request up, of a
+ * script they never do, and over HTTP/1.1 six that hang keep all others of their origin waiting.
+ */
+async function load(as: 'script' | 'style', element: AssetElement, asset: Asset): Promise<void> {
+  const preload = createLink('preload', asset.url, as);
+  try {
+    await withDeadline(
+      attach(preload, asset).then(() => attach(element, asset)),
+      asset.deadline,
+      asset.url,
+    );
+  } catch (error) {
+    // Also those of the document and of the pointer: the last one that goes ends the request.
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=prefetch]'))
+      if (link.href === asset.url) link.remove();
+    throw error;
+  } finally {
+    preload.remove();
   }
 }
 
@@ -60,16 +75,14 @@ async function attach(element: AssetElement, asset: Asset): Promise<void> {
 export function loadScript(asset: Asset): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
+  shareFrom(script, asset.url);
   script.src = asset.url;
-  return attach(script, asset);
+  return load('script', script, asset);
 }
 
 /** Applies a style sheet; a missing one is an error, because the page would mount unstyled without a word. */
 export function loadStyle(asset: Asset): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = asset.url;
-  return attach(link, asset);
+  return load('style', createLink('stylesheet', asset.url), asset);
 }
 
 /**
@@ -77,10 +90,5 @@ export function loadStyle(asset: Asset): Promise<void> {
  * with the credentials of its later element, which then finds it there.
  */
 export function prefetchAsset(url: string, as: 'script' | 'style'): void {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = as;
-  shareFrom(link, url);
-  link.href = url;
-  document.head.append(link);
+  document.head.append(createLink('prefetch', url, as));
 }

@@ -8,19 +8,51 @@ export type LoadStep = 'manifest' | 'entry' | 'exposed' | 'chunk' | 'style' | 's
 export const loadReasons = ['late', 'unreachable', 'refused', 'tampered', 'malformed', 'threw', 'vanished'] as const;
 export type LoadReason = (typeof loadReasons)[number];
 
+/** Why it failed; nothing when it is well by now. */
+export type FindReason = () => Promise<LoadReason | undefined>;
+
 /** A step of a load that failed; the card, the log and the telemetry name step and reason. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
   readonly step: LoadStep;
-  readonly reason: LoadReason;
+  /** A guess until it has been looked for. */
+  reason: LoadReason;
   /** Nothing was reached, and the browser knew why. */
   readonly isOffline: boolean;
+  /** Looks for the reason where it is not known yet. */
+  #find: FindReason | undefined;
+  #looked: Promise<boolean> | undefined;
 
-  constructor(step: LoadStep, reason: LoadReason, message: string, options?: ErrorOptions) {
+  /** @param find looks for the reason, which takes a while: the card does not wait for it */
+  constructor(
+    step: LoadStep,
+    reason: LoadReason,
+    message: string,
+    { find, ...options }: ErrorOptions & { find?: FindReason } = {},
+  ) {
     super(message, options);
     this.step = step;
     this.reason = reason;
     this.isOffline = reason === 'unreachable' && navigator.onLine === false;
+    if (!this.isOffline) this.#find = find;
+  }
+
+  /** Whether the reason has still to be looked for. */
+  get isOpen(): boolean {
+    return this.#find !== undefined;
+  }
+
+  /** Looks for the reason, once. True when what failed is well by now. */
+  look(): Promise<boolean> {
+    return (this.#looked ??= this.#look());
+  }
+
+  async #look(): Promise<boolean> {
+    const find = this.#find ?? (() => this.reason);
+    const found = await find();
+    this.#find = undefined;
+    this.reason = found ?? this.reason;
+    return found === undefined;
   }
 }
 

@@ -34,7 +34,7 @@ const pointers = v.object({
   ),
 });
 
-type Remotes = v.InferOutput<typeof pointers>['remotes'];
+export type Remotes = v.InferOutput<typeof pointers>['remotes'];
 type Successor = Remotes[number]['versions'][string];
 
 /** Milliseconds for each question: somebody may be waiting for a card. */
@@ -78,25 +78,44 @@ async function tryFiles(successor: Successor, there: Page | undefined, pathname:
   );
 }
 
+/** Which versions visitors get by now. @throws when the site does not answer as it should */
+export async function livePointers(): Promise<Remotes> {
+  return v.parse(pointers, await (await ask('/registry.json', { cache: 'no-cache' })).json()).remotes;
+}
+
+/** The versions that visitors get in the place of one; none where that one is still among them, or where the remote is switched off. */
+export function replacedBy(remotes: Remotes | undefined, { name, version }: RegistryEntry): readonly Successor[] {
+  const now = remotes?.find((remote) => remote.name === name);
+  // Which of the two this visitor gets, no page knows.
+  const offered = [now?.channels.stable, now?.channels.canary?.version].filter((one) => one !== undefined);
+  if (now === undefined || now.isOff || offered.includes(version)) return [];
+  return offered.flatMap((one) => now.versions[one] ?? []);
+}
+
 /**
- * Whether visitors get another version of one of these remotes by now, all of whose files answer that the page at `href` needs: before
- * that nobody is told of it.
- * @returns false as well when that cannot be found out
+ * Whether one of these remotes has another version by now, and all files of it answer that the page at `href` needs: before that nobody is told
+ * of it.
  */
-export async function isReplaced(entries: readonly RegistryEntry[], href = window.location.href): Promise<boolean> {
+export async function areReady(
+  remotes: Remotes,
+  entries: readonly RegistryEntry[],
+  href = window.location.href,
+): Promise<boolean> {
+  const successors = entries.flatMap((entry) => replacedBy(remotes, entry));
+  const { pathname } = new URL(href);
+  const there = pageAt(remotes, pathname);
   try {
-    const { remotes } = v.parse(pointers, await (await ask('/registry.json', { cache: 'no-cache' })).json());
-    const successors = entries.flatMap(({ name, version }) => {
-      const now = remotes.find((remote) => remote.name === name);
-      // Which of the two this visitor gets, no page knows.
-      const offered = [now?.channels.stable, now?.channels.canary?.version].filter((one) => one !== undefined);
-      if (now === undefined || now.isOff || offered.includes(version)) return [];
-      return offered.flatMap((one) => now.versions[one] ?? []);
-    });
-    const { pathname } = new URL(href);
-    const there = pageAt(remotes, pathname);
     await Promise.all(successors.map((successor) => tryFiles(successor, there, pathname)));
     return successors.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The same, asked now; false as well when that cannot be found out. */
+export async function isReplaced(entry: RegistryEntry, href: string): Promise<boolean> {
+  try {
+    return await areReady(await livePointers(), [entry], href);
   } catch {
     return false; // the site does not answer as it should: the page that is open is the best there is
   }

@@ -29,6 +29,17 @@ const refusalOf = (error: unknown): Refusal | undefined => (error instanceof Rem
 export const loadErrorOf = (error: unknown): LoadError | undefined =>
   error instanceof RemoteError && error.cause instanceof LoadError ? error.cause : undefined;
 
+/** Milliseconds after which a reason is looked for where no card has done it. */
+const patience = 1_000;
+
+/** Resolves when the reason of a failure is known: the card looks for it, or else this does, a moment later. */
+export async function whenFound(error: unknown): Promise<void> {
+  const failed = loadErrorOf(error);
+  if (failed?.isOpen !== true) return;
+  await new Promise((resolve) => setTimeout(resolve, patience));
+  await failed.look();
+}
+
 /** What the card of an error says and offers: another try, or a new document where another try in this one cannot help. */
 export type FailureKind = 'failed' | 'offline' | 'replaced' | Refusal;
 export const failureKindOf = (error: unknown): FailureKind => {

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import shell from '../locales/en/shell.json';
-import { LoadError } from './load-error.ts';
+import { LoadError, type LoadReason } from './load-error.ts';
 import { asRemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteRetryContext } from './remote-retry.ts';
@@ -50,4 +50,41 @@ test('what is not reached although the browser is online waits for a person, wit
   expect(screen.getByRole('heading', { name: /remote-one/u })).toBeVisible();
   expect(screen.getByText(new RegExp(words.reasons.unreachable, 'u'))).toBeVisible();
   expect(retry).not.toHaveBeenCalled();
+});
+
+/** One whose cause is still looked for, and what finds it. */
+function open() {
+  const { promise, resolve } = Promise.withResolvers<LoadReason | undefined>();
+  const find = jest.fn(() => promise);
+  return {
+    error: asRemoteError('remote-one', 'page', new LoadError('chunk', 'unreachable', 'no', { find })),
+    find,
+    resolve,
+  };
+}
+
+test('stands there before its cause is looked for, and says it when it is found', async () => {
+  const { error, find, resolve } = open();
+  expect(find).not.toHaveBeenCalled();
+  const { retry } = show(error);
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: /remote-one/u })).toBeVisible();
+  expect(screen.queryByText(new RegExp(words.reasons.unreachable, 'u'))).toBeNull();
+  await act(async () => resolve('tampered'));
+  expect(screen.getByText(new RegExp(words.reasons.tampered, 'u'))).toBeVisible();
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('what has vanished is offered as a new document once that is found', async () => {
+  const { error, resolve } = open();
+  show(error);
+  await act(async () => resolve('vanished'));
+  expect(screen.getByRole('button', { name: words.replaced.retry })).toBeVisible();
+});
+
+test('what is well by now is fetched again by itself', async () => {
+  const { error, resolve } = open();
+  const { retry } = show(error);
+  await act(async () => resolve(undefined));
+  expect(retry.mock.calls).toEqual([['remote-one', true]]);
 });

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
@@ -6,6 +6,7 @@ import { PageTitle } from 'shared-ui/page-head/page-title';
 import { failureKindOf, loadErrorOf, type FailureKind } from './remote-error.ts';
 import styles from './remote-failure.module.css';
 import { RemoteRetryContext } from './remote-retry.ts';
+import { useFoundCause } from './use-found-cause.ts';
 
 export interface RemoteFailureProps {
   readonly remote: string;
@@ -64,14 +65,25 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
       window.removeEventListener('online', handle);
     };
   }, []);
+  useFoundCause(failed, () => isRetrying || handleRetry(true));
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    // Where its code does not come the card stays where it is.
+    import('./raise-covered.ts').then(
+      ({ raiseCovered }) => (stop = card.current === null ? undefined : raiseCovered(card.current)),
+      () => undefined,
+    );
+    return () => stop?.();
+  }, []);
   const cause =
-    failed &&
+    failed?.isOpen === false &&
     t('remoteFailure.cause', {
       step: t(`remoteFailure.steps.${failed.step}`),
       reason: t(`remoteFailure.reasons.${failed.reason}`),
     });
   return (
-    <section className={styles['card']} role="alert" data-remote={remote}>
+    <section ref={card} className={styles['card']} role="alert" data-remote={remote}>
       {isPage ? <RemoteFailureTitle remote={remote} error={error} /> : null}
       <h2>{t(`remoteFailure.${kind}.title`, { remote })}</h2>
       <p>{t(`remoteFailure.${kind}.text`)}</p>

@@ -5,7 +5,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { BareFrame } from '../app/error-page/bare-frame.tsx';
 import { RouteError } from '../app/route-error.tsx';
 import { FailedLayoutContext } from './layout-failure.tsx';
-import { asRemoteError, failureContext } from './remote-error.ts';
+import { asRemoteError, failureContext, whenFound } from './remote-error.ts';
 import { RemoteFailure, RemoteFailureTitle } from './remote-failure.tsx';
 
 export interface RemoteSlotErrorProps {
@@ -21,7 +21,7 @@ export function RemoteSlotError({ remote, isBare }: RemoteSlotErrorProps) {
   const isAnswer = isRouteErrorResponse(error) || error instanceof ProblemError;
   const failure = useMemo(() => asRemoteError(remote, 'render', error), [remote, error]);
   useEffect(() => {
-    if (!isAnswer) telemetry.error(error, failureContext(remote, failure));
+    if (!isAnswer) void whenFound(failure).then(() => telemetry.error(error, failureContext(remote, failure)));
   }, [error, failure, isAnswer, remote, telemetry]);
   const isSaid = use(FailedLayoutContext) === remote;
   if (isAnswer) return <RouteError />;

@@ -14,7 +14,7 @@ export interface TakeOptions {
 const markOf = ({ name, version }: RegistryEntry): string => `left:${name}@${version}`;
 
 /** True the first time for a version, in this tab. Where that cannot be noted, nothing is done by itself. */
-function noteLeaving(entry: RegistryEntry): boolean {
+export function noteLeaving(entry: RegistryEntry): boolean {
   try {
     if (sessionStorage.getItem(markOf(entry)) !== null) return false;
     sessionStorage.setItem(markOf(entry), new Date().toISOString());
@@ -30,7 +30,7 @@ function noteLeaving(entry: RegistryEntry): boolean {
  * @returns whether there is another version, so that the card can offer it
  */
 export async function takeNewVersion(entry: RegistryEntry, options: TakeOptions): Promise<boolean> {
-  if (!(await isReplaced([entry], options.destination().href))) return false;
+  if (!(await isReplaced(entry, options.destination().href))) return false;
   const { href, isElsewhere } = options.destination();
   if (!isElsewhere && hasUnsavedInput(options.typed(), href)) return true;
   if (!noteLeaving(entry)) return true;

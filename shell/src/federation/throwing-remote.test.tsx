@@ -156,7 +156,7 @@ async function start(locale: Locale = 'en', at = '/here') {
       preload: () => undefined,
       forget: (remote) => known.delete(remote),
     },
-    loadNamespaces: createNamespaceLoader(i18n, locale),
+    loadNamespaces: createNamespaceLoader(i18n, locale, () => undefined),
     guard: () => undefined,
     onError: (error, remote) => platform.telemetry.error(error, { remote }),
   });
@@ -173,6 +173,7 @@ async function start(locale: Locale = 'en', at = '/here') {
           source={source}
           first={{ router: open() }}
           open={open}
+          watch={{}}
           isTyped={() => isTyped}
         />
       </LoadNotesContext>,

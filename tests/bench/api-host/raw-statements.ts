@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readableColumns } from '../../../api/src/policy/access.ts';
-import { snakeCase } from '../../../api/src/policy/verify-security.ts';
+import { snakeCase } from '../../../api/src/policy/snake-case.ts';
 import { professionalsPolicy } from '../../../api/src/modules/professionals/policy.ts';
 import type { RawQuery } from './raw-database.ts';
 

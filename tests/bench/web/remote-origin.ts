@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { storeDirectory } from '../../../webpack/paths.ts';
+import { testStore } from '../../commands/test-store.ts';
 
 export type OriginState = 'up' | 'refusing' | 'hanging';
 
@@ -29,7 +29,7 @@ export async function startRemoteOrigin(): Promise<RemoteOrigin> {
       if (state === 'refusing') response.destroy();
       return;
     }
-    const file = join(storeDirectory, pathname);
+    const file = join(testStore, pathname);
     if (!existsSync(file)) return void response.writeHead(404).end();
     const isPacked = existsSync(`${file}.gz`) && /gzip/u.test(request.headers['accept-encoding'] ?? '');
     response

@@ -5,6 +5,7 @@ import type { Article } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { SessionAnswer } from 'shared-contracts/schemas/session';
 import type { Account } from './accounts.ts';
+import { confirmLink } from './mailbox.ts';
 
 export interface Signed extends SessionAnswer {
   /** `name=value` of the refresh cookie. */
@@ -48,8 +49,16 @@ export class ApiDriver {
     return this.#session('/auth/login', account);
   }
 
-  /** A client of its own for a test: what other tests do cannot be seen. */
-  newClient(): Promise<Registered> {
+  /** A client of its own for a test: what other tests do cannot be seen. The e-mail is confirmed by the link that was mailed. */
+  async newClient(): Promise<Registered> {
+    const client = await this.newcomer();
+    const { hash } = await confirmLink(this.#url, client.account.email);
+    await this.call('POST', '/auth/confirm', { token: hash.replace('#confirm=', '') });
+    return client;
+  }
+
+  /** A client who has registered and not been to the mailbox yet. */
+  newcomer(): Promise<Registered> {
     return this.#register({ role: 'client' });
   }
 

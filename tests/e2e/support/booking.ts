@@ -47,7 +47,9 @@ export const takenNotice = (page: Page, language: Language) =>
   page.getByRole('alert').filter({ hasText: say(language, 'problem.taken') });
 /** Until when the slot is held for whoever fills in the form. */
 export const heldLine = (page: Page, language: Language) =>
-  page.getByText(new RegExp(say(language, 'hold.until').replace('{{time}}', String.raw`\d\d:\d\d`)));
+  page.locator('p').filter({
+    hasText: new RegExp(say(language, 'hold.until').replace('{{time}}', String.raw`(?:\d\d:\d\d|\d+\sh(?:\s\d\d)?)`)),
+  });
 /** What a link says of a slot that somebody has, before anything was typed. */
 export const busyNotice = (page: Page, language: Language) =>
   page.getByRole('alert').filter({ hasText: say(language, 'problem.busy') });

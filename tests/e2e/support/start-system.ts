@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../commands/free-port.ts';
+import { fillTestStore, testStore } from '../../commands/test-store.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const STARTS_WITHIN_MS = 300_000;
@@ -26,6 +27,8 @@ export async function startSystem(
   settings: Readonly<Record<string, string>> = {},
   { command = 'start', root = ROOT }: Start = {},
 ): Promise<System> {
+  const isOwnTree = root === ROOT;
+  if (isOwnTree && command === 'start') await fillTestStore();
   const [port, apiPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'nimbia-e2e-'));
   const child = spawn(process.execPath, ['webpack/commands/bootstrap.mjs', command], {
@@ -37,6 +40,8 @@ export async function startSystem(
       API_PORT: String(apiPort),
       DATA_DIR: data,
       DATABASE_URL: '',
+      // What stands in the folders, whatever this machine's visitors get.
+      ...(isOwnTree ? { REMOTE_STORE: testStore } : {}),
       // The whole run comes from one address: what protects the public would stop it.
       RATE_LIMIT_PER_MINUTE: '1000000',
       SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',

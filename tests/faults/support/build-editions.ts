@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildDirectory, buildRemote } from '../../../webpack/build/build-remote.ts';
 import { buildsDirectory, root } from '../../../webpack/paths.ts';
+import { fillTestStore } from '../../commands/test-store.ts';
 import { fourthRemote } from '../../contract/fourth-remote.ts';
 
-export const editions = ['first', 'second', 'third', 'browser', 'older', 'endless'] as const;
+export const editions = ['first', 'second', 'third', 'browser', 'endless'] as const;
 export type Edition = (typeof editions)[number];
 
 /** Inside the repository, so that the sources find the dependencies. */
@@ -12,6 +13,7 @@ const workspace = `.cache/remote-fourth-${process.pid}`;
 
 /** Builds the editions of a fourth remote, each a version of its own; the tests release them. */
 export default async function buildEditions(): Promise<() => void> {
+  await fillTestStore();
   for (const edition of editions) {
     for (const [path, text] of Object.entries(fourthRemote(edition))) {
       const file = join(root, workspace, path);

@@ -31,6 +31,8 @@ export interface FaultServer {
   readonly origin: string;
   /** Paths that were asked for since that was broken or mended last. */
   readonly asked: (asker?: Asker) => readonly string[];
+  /** How many requests hang and have not been given up. */
+  readonly hanging: () => number;
   /** What happens to those who ask for a path, from now on; nothing happens to others. */
   readonly break: (path: RegExp, trouble: Trouble, asker?: Asker) => void;
   readonly mend: (asker?: Asker) => void;
@@ -66,13 +68,19 @@ interface Standing {
 export async function startFaultServer(directory: string): Promise<FaultServer> {
   const standings: Readonly<Record<Asker, Standing>> = { browser: { asked: [] }, server: { asked: [] } };
 
+  const hanging = new Set<ServerResponse>();
+
   const answer = async ({ asked, broken }: Standing, path: string, bytes: Buffer, response: ServerResponse) => {
     asked.push(path);
     const type = types[extname(path)] ?? 'application/octet-stream';
     const whole = () => void response.writeHead(200, { ...open, 'content-type': type }).end(bytes);
     if (broken?.path.test(path) !== true) return whole();
     const { trouble } = broken;
-    if (trouble === 'hang') return;
+    if (trouble === 'hang') {
+      hanging.add(response);
+      response.once('close', () => hanging.delete(response));
+      return;
+    }
     if (typeof trouble === 'string') return spoil(response, bytes, type, trouble);
     const count = asked.filter((one) => one === path).length;
     if ('unavailable' in trouble && count <= trouble.unavailable) return void response.writeHead(503, open).end();
@@ -90,6 +98,7 @@ export async function startFaultServer(directory: string): Promise<FaultServer> 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: (asker = 'browser') => standings[asker].asked,
+    hanging: () => hanging.size,
     break: (path, trouble, asker = 'browser') => {
       Object.assign(standings[asker], { broken: { path, trouble }, asked: [] });
     },

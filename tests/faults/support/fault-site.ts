@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import { shellDist, storeDirectory } from '../../../webpack/paths.ts';
+import { shellDist } from '../../../webpack/paths.ts';
+import { testStore } from '../../commands/test-store.ts';
 import { freePort } from '../../commands/free-port.ts';
 import { startShell } from '../../commands/shell-process.ts';
 import { startFaultServer, type FaultServer, type Trouble } from './fault-server.ts';
@@ -55,8 +56,8 @@ const noManifests = { path: /\/manifest\.json$/u, trouble: { unavailable: Infini
 
 /** One site for all tests of a worker: each mends what it broke. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  withManifests: [({ browserName: _ }, use) => openSite(storeDirectory, use), { scope: 'worker' }],
-  withoutManifests: [({ browserName: _ }, use) => openSite(storeDirectory, use, noManifests), { scope: 'worker' }],
+  withManifests: [({ browserName: _ }, use) => openSite(testStore, use), { scope: 'worker' }],
+  withoutManifests: [({ browserName: _ }, use) => openSite(testStore, use, noManifests), { scope: 'worker' }],
   site: async ({ withManifests }, use) => use(withManifests),
   bucket: async ({ site }, use) => {
     site.bucket.mend();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
 import * as v from 'valibot';
-import { storeDirectory } from '../../../webpack/paths.ts';
+import { testStore } from '../../commands/test-store.ts';
 import { readLiveRegistry } from '../../contract/load-remote.ts';
 import type { promisedTimes } from './promised-times.ts';
 
@@ -13,7 +13,7 @@ const live = readLiveRegistry();
 /** One script of a namespace's English words; its name says nothing of them. */
 function scriptOf(remote: string, namespace: string): string {
   const entry = live.remotes.find(({ name }) => name === remote);
-  const text = readFileSync(join(storeDirectory, entry?.manifest ?? ''), 'utf8');
+  const text = readFileSync(join(testStore, entry?.manifest ?? ''), 'utf8');
   return v.parse(v.pipe(v.string(), v.parseJson(), remoteManifest), text).locales[namespace]?.en ?? '';
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { storeDirectory } from '../../../webpack/paths.ts';
+import { testStore } from '../../commands/test-store.ts';
 import { createDirectoryStore } from '../../../webpack/release/directory-store.ts';
 import { releaseBuild, type ReleaseOptions } from '../../../webpack/release/release-build.ts';
 import type { ReleaseStore } from '../../../webpack/release/release-store.ts';
@@ -23,7 +23,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   directory: async ({ browserName }, use) => {
     const directory = mkdtempSync(join(tmpdir(), `nimbia-store-${browserName}-`));
-    cpSync(storeDirectory, directory, { recursive: true });
+    cpSync(testStore, directory, { recursive: true });
     await use(directory);
     rmSync(directory, { recursive: true, force: true });
   },

@@ -15,6 +15,13 @@ export interface PasswordResetsTable {
   expiresAt: Instant;
 }
 
+/** A mailed token, by its hash; whoever brings it reads that mailbox. */
+export interface EmailConfirmationsTable {
+  hash: Buffer;
+  userId: string;
+  expiresAt: Instant;
+}
+
 /** Attempts counted by rate-limiter-flexible, by the hash of what is counted. */
 export interface RateLimitsTable {
   key: string;

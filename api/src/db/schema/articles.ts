@@ -20,7 +20,11 @@ export interface ArticlesTable {
   bodyEn: Maybe<string>;
   readingMinutes: GeneratedAlways<number>;
   searchText: GeneratedAlways<string>;
+  /** In the future: hidden until then. */
   publishedAt: MaybeInstant;
+  /** Written by the database, as the two below are everywhere: the plan of its owner grants it; the last day on which it may be shown. */
+  inPlan: GeneratedAlways<boolean>;
+  shownUntil: GeneratedAlways<string>;
   createdAt: CreatedAt;
   updatedAt: CreatedAt;
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
 import type { CreatedAt, Maybe, MaybeInstant } from './column-types.ts';
 import type { Moderated } from './reviews.ts';
@@ -10,8 +10,11 @@ export interface CommentsTable extends Moderated {
   authorId: string;
   pseudonym: Maybe<string>;
   body: string;
-  /** False while its article is not published, or its answer out of sight. */
-  subjectShown: Generated<boolean>;
+  /** Of its author. */
+  shownUntil: GeneratedAlways<string>;
+  /** Of its article or answer; missing while that is out of sight. */
+  subjectPublishedAt: GeneratedAlways<Date | null>;
+  subjectShownUntil: GeneratedAlways<string>;
   editedAt: MaybeInstant;
   /** By its author, who may take it back for an hour. */
   deletedAt: MaybeInstant;
@@ -38,6 +41,8 @@ export interface AnswersTable extends Moderated {
   body: string;
   /** False while its question is hidden. */
   questionShown: Generated<boolean>;
+  /** The last day on which its author is listed (migration 078). */
+  shownUntil: GeneratedAlways<string>;
   editedAt: MaybeInstant;
   createdAt: CreatedAt;
 }

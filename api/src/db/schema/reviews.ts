@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ModerationState } from 'shared-contracts/schemas/moderation';
 import type { CreatedAt, Instant, Maybe, MaybeInstant } from './column-types.ts';
 
@@ -22,5 +22,7 @@ export interface ReviewsTable extends Moderated {
   /** When it is published at the latest. */
   publishesAt: Instant;
   publishedAt: MaybeInstant;
+  /** The last day on which its professional is listed (migration 078). */
+  shownUntil: GeneratedAlways<string>;
   createdAt: CreatedAt;
 }

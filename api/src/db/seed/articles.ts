@@ -30,7 +30,7 @@ export const articles: readonly SeedArticle[] = [
   { slug: 'etat-des-lieux-depot-de-garantie', author: 'olivier-ravel-lyon', category: 'civil', daysAgo: 9 },
   { slug: 'ce-que-fait-un-notaire', author: 'ndeye-fatou-gueye-dakar', category: 'civil', daysAgo: 10 },
   { slug: 'lettre-recue-du-tribunal', author: 'helene-garnier-paris', category: 'civil', daysAgo: 11 },
-  { slug: 'facture-impayee-relancer', author: 'yann-kouassi-abidjan', category: 'commercial', daysAgo: 12 },
+  { slug: 'facture-impayee-relancer', author: 'arsene-n-guessan-abidjan', category: 'commercial', daysAgo: 12 },
   { slug: 'succession-premieres-demarches', author: 'ndeye-fatou-gueye-dakar', category: 'civil', daysAgo: 14 },
   {
     slug: 'garde-a-vue-ce-que-la-famille-peut-faire',

@@ -25,6 +25,13 @@ export const demoAccounts = [
     note: 'lawyer, free plan',
   },
   {
+    email: 'pro-premium@nimbia.test',
+    password: 'Avocat-2026!',
+    role: 'professional',
+    slug: 'aissatou-diallo-dakar',
+    note: 'lawyer, premium plan',
+  },
+  {
     email: 'operator@nimbia.test',
     password: 'Operateur-2026!',
     role: 'operator',

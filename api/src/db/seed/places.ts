@@ -1,4 +1,4 @@
-/** Where the demonstration's professionals work, and who would keep their register there. */
+/** Where the demonstration's professionals work. */
 export const places = {
   douala: {
     city: 'Douala',
@@ -6,8 +6,7 @@ export const places = {
     timeZone: 'Africa/Douala',
     latitude: 4.0511,
     longitude: 9.7679,
-    phone: '+237 6 00 00 ',
-    body: 'Barreau du Cameroun',
+    phone: '+23760000',
     register: 'CM',
   },
   yaounde: {
@@ -16,8 +15,7 @@ export const places = {
     timeZone: 'Africa/Douala',
     latitude: 3.848,
     longitude: 11.5021,
-    phone: '+237 6 00 01 ',
-    body: 'Barreau du Cameroun',
+    phone: '+23760001',
     register: 'CM',
   },
   abidjan: {
@@ -26,8 +24,7 @@ export const places = {
     timeZone: 'Africa/Abidjan',
     latitude: 5.36,
     longitude: -4.0083,
-    phone: '+225 07 00 00 ',
-    body: 'Barreau de Côte d’Ivoire',
+    phone: '+225070000',
     register: 'CI',
   },
   dakar: {
@@ -36,8 +33,7 @@ export const places = {
     timeZone: 'Africa/Dakar',
     latitude: 14.7167,
     longitude: -17.4677,
-    phone: '+221 33 800 ',
-    body: 'Barreau du Sénégal',
+    phone: '+22133800',
     register: 'SN',
   },
   paris: {
@@ -46,8 +42,7 @@ export const places = {
     timeZone: 'Europe/Paris',
     latitude: 48.8566,
     longitude: 2.3522,
-    phone: '+33 1 99 00 ',
-    body: 'Barreau de Paris',
+    phone: '+3319900',
     register: 'FR-75',
   },
   lyon: {
@@ -56,8 +51,7 @@ export const places = {
     timeZone: 'Europe/Paris',
     latitude: 45.764,
     longitude: 4.8357,
-    phone: '+33 4 99 00 ',
-    body: 'Barreau de Lyon',
+    phone: '+3349900',
     register: 'FR-69',
   },
   bruxelles: {
@@ -66,8 +60,7 @@ export const places = {
     timeZone: 'Europe/Brussels',
     latitude: 50.8503,
     longitude: 4.3517,
-    phone: '+32 2 555 ',
-    body: 'Barreau de Bruxelles',
+    phone: '+322555',
     register: 'BE',
   },
   montreal: {
@@ -76,20 +69,9 @@ export const places = {
     timeZone: 'America/Toronto',
     latitude: 45.5017,
     longitude: -73.5673,
-    phone: '+1 514 555 ',
-    body: 'Barreau du Québec',
+    phone: '+1514555',
     register: 'QC',
   },
 } as const;
 
 export type PlaceName = keyof typeof places;
-
-/** Professions with a register of their own; the others are on the bar's. */
-export const bodies: Readonly<Partial<Record<string, string>>> = {
-  notary: 'Chambre des notaires',
-  bailiff: 'Chambre des commissaires de justice',
-  mediator: 'Centre de médiation',
-  arbitrator: 'Centre d’arbitrage',
-  tax_adviser: 'Ordre des conseils fiscaux',
-  legal_translator: 'Cour d’appel, liste des experts',
-};

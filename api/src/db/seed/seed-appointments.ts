@@ -62,7 +62,7 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
       proposedStartsAt: proposed?.startsAt ?? null,
       proposedEndsAt: proposed?.endsAt ?? null,
       proposedBy: proposed ? 'professional' : null,
-      expiresAt: scene.status === 'waiting' ? expiryOf(createdAt, time.startsAt) : null,
+      expiresAt: scene.status === 'waiting' || proposed ? expiryOf(createdAt, time.startsAt) : null,
       sequence: scene.status === 'waiting' ? 0 : 1,
       createdAt,
     })

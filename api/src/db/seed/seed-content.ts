@@ -1,5 +1,6 @@
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
+import { adds } from './adds.ts';
 import { articles } from './articles.ts';
 import { news } from './news.ts';
 import { seedId } from './seed-id.ts';
@@ -7,57 +8,6 @@ import { professionalId } from './seed-professionals.ts';
 import { readTextIn, readTexts } from './texts/read-text.ts';
 
 const DAY = 86_400_000;
-
-const adds = [
-  [
-    'clarisse-mbarga-douala',
-    'home',
-    'Un litige avec votre employeur ?',
-    'A dispute with your employer?',
-    'Premier échange de trente minutes, en visioconférence ou à Bonanjo.',
-    'A first half hour, by video or in Bonanjo.',
-  ],
-  [
-    'patrick-fotso-douala',
-    'search',
-    'Statuts, associés, contrats',
-    'Articles, partners, contracts',
-    'Fotso & Associés reçoit les entreprises de la zone CEMAC.',
-    'Fotso & Associés sees companies from across the CEMAC area.',
-  ],
-  [
-    'helene-garnier-paris',
-    'list',
-    'Une famille, deux pays',
-    'One family, two countries',
-    'Divorces et successions internationales, à Paris et en visio.',
-    'International divorces and estates, in Paris and by video.',
-  ],
-  [
-    'grace-tabi-yaounde',
-    'home',
-    'Traductions assermentées',
-    'Sworn translations',
-    'Actes, jugements, contrats : devis pendant l’appel.',
-    'Certificates, judgments, contracts: a quote during the call.',
-  ],
-  [
-    'genevieve-tremblay-montreal',
-    'search',
-    'La médiation le mardi soir',
-    'Mediation on Tuesday evenings',
-    'Pour celles et ceux qui travaillent le jour.',
-    'For those who work during the day.',
-  ],
-  [
-    'rachid-el-amrani-bruxelles',
-    'profile',
-    'Traducteur juré, quatre langues',
-    'Sworn translator, four languages',
-    'Arabe, français, néerlandais, anglais.',
-    'Arabic, French, Dutch, English.',
-  ],
-] as const;
 
 /** Articles, news and running advertisements. */
 export async function seedContent(tx: Tx, now: Date): Promise<void> {

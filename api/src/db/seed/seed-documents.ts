@@ -33,7 +33,7 @@ export function documentFiles(): Promise<DocumentFile[]> {
     asked.map(async ({ one, kind }) => {
       const name = `${one.slug} ${kind}`;
       const key = `${seedId('file', name).replaceAll('-', '')}.svg`;
-      return { name, one, kind, key, bytes: Buffer.from(await cleanSvg(await draw(one, kind))) };
+      return { name, one, kind, key, bytes: Buffer.from(cleanSvg(await draw(one, kind))) };
     }),
   );
 }
@@ -84,11 +84,11 @@ export async function seedDocuments(tx: Tx, now: Date, files: readonly DocumentF
 
 async function draw(one: PlacedPerson, kind: DocumentKind): Promise<string> {
   const { firstNames, lastName, companyName, city, registerNumber } = {
-    registerNumber: '',
+    registerNumber: null,
     ...profileOf(one, new Date(0)),
   };
   const t = await wordsIn(one.person.languages[0] === 'en' ? 'en' : 'fr', 'mails');
-  const lines = [`${firstNames} ${lastName}`, companyName ?? '', city, registerNumber].filter(Boolean);
+  const lines = [`${firstNames} ${lastName}`, companyName ?? '', city, registerNumber ?? ''].filter(Boolean);
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 297" width="840" height="594">
     <rect width="420" height="297" fill="#fcfaf6"></rect>
     <rect x="12" y="12" width="396" height="273" fill="none" stroke="#a45120" stroke-width="2"></rect>

@@ -64,7 +64,7 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
   await sql`
     insert into professionals (id, slug, last_name, first_names, email, secondary_email, phone_number, years_of_experience, gender, country, city,
       latitude, longitude, languages, functions, specialities, call_types, description_fr, description_en, time_zone, slot_minutes, horizon_days, available_now,
-      rating_average, rating_count, verified_at, verified_by, register_number)
+      rating_average, rating_count, verified_at, registered_with_fr, registered_with_en, register_number)
     select ${idOf}, 'many-' || n, ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'many-' || n || '@cabinet.test',
       'secours-many-' || n || '@cabinet.test', '+000 ' || n, n % 40, (array['female', 'male'])[1 + n % 2],
       ${byArchetype(({ place }) => places[place].country, 'text')}, ${byArchetype(({ place }) => places[place].city, 'text')},
@@ -77,7 +77,7 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
       'Cabinet numéro ' || n || ' : conseil, rédaction et représentation.', 'Practice number ' || n || ': advice, drafting and representation.',
       ${byArchetype(({ place }) => places[place].timeZone, 'text')}, ${byArchetype(({ slotMinutes }) => slotMinutes, 'int')}, ${HORIZON}, n % 12 = 0,
       case when n % 9 = 0 then null else 3 + ${drawn} % 200 / 100.0 end, n % 90,
-      case when n % 25 = 0 then null else now() - interval '90 days' end, 'Barreau', 'M-' || n
+      case when n % 25 = 0 then null else now() - interval '90 days' end, 'au barreau', 'the bar', 'M-' || n
     from ${numbers(from, to)}`.execute(tx);
 }
 

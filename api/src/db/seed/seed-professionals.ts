@@ -1,11 +1,14 @@
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/slots/schedule.ts';
 import { shownRating } from './community/shown-rating.ts';
+import { adds } from './adds.ts';
+import { articles } from './articles.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { weeks } from './hours.ts';
 import { people } from './people.ts';
 import type { PlacedPerson } from './people.ts';
-import { bodies, places } from './places.ts';
+import { places } from './places.ts';
+import { registers } from './registers.ts';
 import { pick, seedId } from './seed-id.ts';
 
 const DAY = 86_400_000;
@@ -48,7 +51,16 @@ const emailOf = (slug: string) => demoOf(slug)?.email ?? `${slug}@cabinet.test`;
 
 function phoneOf({ slug, place }: PlacedPerson): string {
   const number = String(pick(`phone ${slug}`, 10_000)).padStart(4, '0');
-  return `${places[place].phone}${number.slice(0, 2)} ${number.slice(2)}`;
+  return places[place].phone + number;
+}
+
+/** Most give a number, many an address of the practice, some nothing; the demonstration account both. */
+function publicContactOf(one: PlacedPerson) {
+  const choice = demoOf(one.slug) ? 3 : pick(`contact ${one.slug}`, 4);
+  return {
+    publicPhone: choice % 2 === 1 ? phoneOf(one) : null,
+    publicEmail: choice >= 2 ? `contact@${one.slug}.test` : null,
+  };
 }
 
 function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, string>) {
@@ -65,21 +77,23 @@ function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, str
     lang: person.languages[0] === 'en' ? ('en' as const) : ('fr' as const),
     timeZone: places[place].timeZone,
     termsAcceptedAt,
+    emailConfirmedAt: termsAcceptedAt,
     createdAt: termsAcceptedAt,
   };
 }
 
 export function profileOf(one: PlacedPerson, now: Date) {
   const { slug, place, person } = one;
-  const { city, country, timeZone, latitude, longitude, body, register } = places[place];
+  const { city, country, timeZone, latitude, longitude, register } = places[place];
   const [profession = 'lawyer'] = person.functions;
   const hours = weeks[person.week];
+  const keptBy = registers[place][profession];
   const verified = {
     verifiedAt: new Date(now.getTime() - (40 + pick(`verified ${slug}`, 300)) * DAY),
     verifiedUntil: dateOf(day(now.getTime()) + 120 + pick(`until ${slug}`, 400)),
-    verifiedBy:
-      profession === 'lawyer' || profession === 'legal_counsel' ? body : `${bodies[profession] ?? body}, ${city}`,
-    registerNumber: `${register}-${String(1000 + pick(`register ${slug}`, 9000))}`,
+    registeredWithFr: keptBy?.fr ?? null,
+    registeredWithEn: keptBy?.en ?? null,
+    registerNumber: keptBy ? `${register}-${String(1000 + pick(`register ${slug}`, 9000))}` : null,
   };
   return {
     id: professionalId(slug),
@@ -91,6 +105,7 @@ export function profileOf(one: PlacedPerson, now: Date) {
     email: emailOf(slug),
     secondaryEmail: `secours-${emailOf(slug)}`,
     phoneNumber: phoneOf(one),
+    ...publicContactOf(one),
     yearsOfExperience: person.years,
     openingTime: hours.map(({ startTime }) => startTime).sort()[0] ?? null,
     closingTime:
@@ -115,7 +130,6 @@ export function profileOf(one: PlacedPerson, now: Date) {
     slotMinutes: person.slotMinutes ?? 30,
     bufferMinutes: person.bufferMinutes ?? 0,
     availableNow: person.isAvailableNow ?? false,
-    availableDate: person.isAvailableNow ? dateOf(day(now.getTime())) : null,
     ...shownRating(slug, person),
     planId: planOf(slug),
     createdAt: new Date(now.getTime() - (60 + pick(`joined ${slug}`, 500)) * DAY),
@@ -123,9 +137,12 @@ export function profileOf(one: PlacedPerson, now: Date) {
   };
 }
 
+/** What somebody publishes in the demonstration, their plan grants. */
 function planOf(slug: string): 'free' | 'standard' | 'premium' {
   const account = demoOf(slug);
-  if (account) return account.email.startsWith('pro-free') ? 'free' : 'standard';
+  if (account?.email.startsWith('pro-free')) return 'free';
+  if (adds.some(([by]) => by === slug)) return 'premium';
+  if (account || articles.some(({ author }) => author === slug)) return 'standard';
   return (['free', 'standard', 'free', 'premium'] as const)[pick(`plan ${slug}`, 4)] ?? 'free';
 }
 

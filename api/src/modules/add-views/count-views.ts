@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AddView } from 'shared-contracts/schemas/advertising';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
+import { compileRows } from '../../policy/row-expression.ts';
+import { running } from '../adds/policy.ts';
 
 /**
  * Counts what was seen: one statement for the whole page. What is not running, was counted before or is the owner's own look counts
@@ -18,7 +20,7 @@ export async function countViews(context: CallContext, views: readonly AddView[]
       ), fresh as (
         insert into add_views (add_id, view_id, kind, at)
         select a.id, s."viewId", s.kind, ${context.now}::timestamptz from sent s join adds a on a.id = s."addId"
-        where a.published_at is not null and ${today}::date between a.starts_on and a.ends_on
+        where ${compileRows(running)}
           and a.professional_id is distinct from ${context.caller.userId}::uuid
         order by a.id, s."viewId", s.kind
         on conflict on constraint add_views_once do nothing returning add_id, kind

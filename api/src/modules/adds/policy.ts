@@ -2,7 +2,14 @@ import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 
 const mine: RowExpression = { mine: 'professionalId' };
-const running: RowExpression = { and: [{ isSet: 'publishedAt' }, { notFuture: 'startsOn' }, { notPast: 'endsOn' }] };
+const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
+export const running: RowExpression = {
+  and: [
+    { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' },
+    { notFuture: 'startsOn' },
+    { notPast: 'endsOn' },
+  ],
+};
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;
 
@@ -10,12 +17,13 @@ const written = { read: everybody, create: ['self'], update: ['self'] } as const
 export const addsPolicy = definePolicy({
   table: 'adds',
   selfFor: ['professional'],
+  entitlement: 'advertising',
   ops: {
     list: { anon: running, client: running, professional: running, operator: 'every-row', self: mine },
     get: { anon: running, client: running, professional: running, operator: 'every-row', self: mine },
     aggregate: { operator: 'every-row' },
-    create: { self: mine },
-    update: { self: mine, operator: 'every-row' },
+    create: { self: mineInPlan },
+    update: { self: mineInPlan, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },
   },
   cols: {
@@ -31,6 +39,8 @@ export const addsPolicy = definePolicy({
     startsOn: { type: 'date', ...written, filter: true },
     endsOn: { type: 'date', ...written, filter: true, sort: true },
     publishedAt: { type: 'instant', read: own, update: ['operator'], nullable: true },
+    inPlan: { type: 'boolean', generated: true },
+    shownUntil: { type: 'date', generated: true },
     impressions: { type: 'integer', read: own },
     clicks: { type: 'integer', read: own },
     createdAt: { type: 'instant', read: own },

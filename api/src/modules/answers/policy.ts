@@ -3,8 +3,10 @@ import type { RowExpression } from '../../policy/row-expression.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
 
 const mine: RowExpression = { mine: 'professionalId' };
-/** What answers a hidden question is hidden with it. */
-const inSight: RowExpression = { and: [{ column: 'questionShown', equals: true }, shown] };
+/** What answers a hidden question is hidden with it, and what somebody wrote who is not listed any more. */
+export const inSight: RowExpression = {
+  and: [{ column: 'questionShown', equals: true }, shown, { notPast: 'shownUntil' }],
+};
 const own = ['self', 'operator'] as const;
 
 /** Professionals' answers to public questions, under their own name. */
@@ -25,6 +27,7 @@ export const answersPolicy = definePolicy({
     professionalId: { type: 'uuid', read: everybody, filter: true },
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
     questionShown: { type: 'boolean', read: own },
+    shownUntil: { type: 'date', generated: true },
     editedAt: { type: 'instant', read: everybody, nullable: true },
     ...moderatedColumns(['client', 'professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { answerInput } from 'shared-contracts/schemas/discussion';
 import type { Tx } from '../../db/run-as.ts';
@@ -6,7 +7,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { isVerified } from '../professionals/is-verified.ts';
+import { isListed } from '../professionals/is-listed.ts';
 import { answersPolicy } from './policy.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function writeAnswer(context: CallContext, input: v.InferOutput<typ
   const professionalId = String(context.caller.userId);
   const { questionId, body } = input;
   const id = await context.asSystem(async (tx) => {
-    if (!(await isVerified(tx, professionalId))) throw new Problem(409, 'NOT_VERIFIED');
+    if (!(await isListed(tx, professionalId))) throw new Problem(409, 'NOT_VERIFIED');
     const question = await tx
       .selectFrom('questions')
       .select('clientId')
@@ -46,13 +47,7 @@ export async function writeAnswer(context: CallContext, input: v.InferOutput<typ
 export async function countAnswers(tx: Tx, questionId: string): Promise<void> {
   await tx
     .updateTable('questions')
-    .set((eb) => ({
-      answerCount: eb
-        .selectFrom('answers')
-        .select((inner) => inner.fn.countAll<number>().as('answers'))
-        .where('questionId', '=', questionId)
-        .where('moderation', '!=', 'hidden'),
-    }))
+    .set({ answerCount: sql<number>`answers_in_sight(id)` })
     .where('id', '=', questionId)
     .execute();
 }

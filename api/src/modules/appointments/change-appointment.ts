@@ -6,8 +6,9 @@ import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { readBack, stillHolds } from '../../generic/write-calls.ts';
 import { Problem } from '../../http/problem.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
-import { isVerified } from '../professionals/is-verified.ts';
+import { isListed } from '../professionals/is-listed.ts';
 import { expireOverdue } from './expire-requests.ts';
+import { allowProposal } from './limit-requests.ts';
 import { newValues } from './new-values.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';
@@ -24,8 +25,11 @@ export async function changeAppointment(context: CallContext, change: Conditiona
   const step = transitionOf(change.set);
   await context
     .asSystem(async (tx) => {
-      await lockDiary(tx, String(change.before.professionalId));
-      await expireOverdue(tx, String(change.before.professionalId), context.now);
+      const { professionalId, clientId } = change.before;
+      const parties = { professionalId: String(professionalId), clientId: String(clientId) };
+      if (step.name === 'propose') await allowProposal(tx, String(context.caller.userId), parties);
+      await lockDiary(tx, parties.professionalId);
+      await expireOverdue(tx, parties.professionalId, context.now);
       await stillHolds(context, 'appointments', change.id, change.holds);
       await takeStep(tx, context, change.id, actor, step);
     })
@@ -64,7 +68,7 @@ async function takeStep(
       errors: [{ pointer: '/set/changeReason', code: 'REASON_REQUIRED' }],
     });
   }
-  if (before.status === 'waiting' && edge.to === 'accepted' && !(await isVerified(tx, before.professionalId)))
+  if (before.status === 'waiting' && edge.to === 'accepted' && !(await isListed(tx, before.professionalId)))
     throw new Problem(409, 'NOT_VERIFIED');
   const values = await newValues(tx, { before, step, actor, to: edge.to, now });
   const appointment = await tx

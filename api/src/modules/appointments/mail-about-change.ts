@@ -19,6 +19,7 @@ const mails: Readonly<Record<Change['transition'], (change: Change) => Mails>> =
     before?.status === 'accepted' ? byActor(actor, 'moved_own', 'moved') : byActor(actor, 'accepted_own', 'accepted'),
   decline_proposal: ({ actor, before }) =>
     byActor(actor, undefined, before?.proposedBy === actor ? 'proposal_taken_back' : 'proposal_declined'),
+  expire_proposal: () => ({ client: 'proposal_expired', professional: 'proposal_expired' }),
   complete: () => ({}),
   miss: () => ({}),
 };
@@ -31,8 +32,8 @@ function byActor(actor: Change['actor'], own: AppointmentTemplate | undefined, o
 
 /** Promises the mails of a change in its transaction. `tx` runs as `system`. */
 export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
-  const { appointment, before, transition } = change;
-  const facts = factsOf(appointment, transition === 'propose' ? proposed(appointment) : movedFrom(appointment, before));
+  const { appointment, transition } = change;
+  const facts = factsOf(appointment, otherTime(change));
   for (const [party, template] of Object.entries(mails[transition](change))) {
     const userId = party === 'client' ? appointment.clientId : appointment.professionalId;
     const eventId = `appointment:${appointment.id}:${appointment.sequence}:${template}:${userId}`;
@@ -40,10 +41,9 @@ export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
   }
 }
 
-const proposed = ({ proposedStartsAt, proposedEndsAt }: Change['appointment']) => ({
-  startsAt: proposedStartsAt,
-  endsAt: proposedEndsAt,
-});
-
-const movedFrom = (appointment: Change['appointment'], before: Change['before']) =>
-  before && before.startsAt.getTime() !== appointment.startsAt.getTime() ? before : undefined;
+/** The time that is or was proposed, else the one before a move. */
+function otherTime({ appointment, before, transition }: Change): Parameters<typeof factsOf>[1] {
+  const proposal = transition === 'propose' ? appointment : transition === 'expire_proposal' ? before : undefined;
+  if (proposal) return { startsAt: proposal.proposedStartsAt, endsAt: proposal.proposedEndsAt };
+  return before && before.startsAt.getTime() !== appointment.startsAt.getTime() ? before : undefined;
+}

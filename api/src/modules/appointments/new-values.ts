@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
 import { isFree, refusal, requireOffered } from './offered-slot.ts';
+import { noProposal } from './record-change.ts';
 import type { StoredAppointment } from './record-change.ts';
 import type { Step } from './transition-of.ts';
 
@@ -21,8 +22,6 @@ interface Situation {
   readonly now: Date;
 }
 
-const noProposal = { proposedStartsAt: null, proposedEndsAt: null, proposedBy: null } as const;
-
 /** What a step writes into the row. @throws Problem when the step may not be taken. */
 export async function newValues(tx: Tx, situation: Situation): Promise<Partial<StoredAppointment>> {
   const { step, to } = situation;
@@ -31,13 +30,11 @@ export async function newValues(tx: Tx, situation: Situation): Promise<Partial<S
       return proposal(tx, situation, step);
     case 'decline_proposal':
       if (situation.before.proposedStartsAt === null) throw new Problem(422, 'TRANSITION_NOT_ALLOWED');
-      return noProposal;
+      return { ...noProposal, ...(situation.before.status === 'accepted' && { expiresAt: null }) };
     case 'accept_proposal':
       return acceptedProposal(tx, situation, step.startsAt);
-    case 'cancel':
-      await requireNotice(tx, situation);
-      return { ...noProposal, status: to, changeReason: step.changeReason, changeNote: step.changeNote };
     default:
+      if (step.name === 'cancel') await requireNotice(tx, situation);
       return {
         ...noProposal,
         status: to,
@@ -48,7 +45,7 @@ export async function newValues(tx: Tx, situation: Situation): Promise<Partial<S
   }
 }
 
-/** The other time that somebody suggests; the appointment keeps its own until the other party agrees. */
+/** The other time that somebody suggests, held until it is answered; the appointment keeps its own until the other party agrees. */
 async function proposal(
   tx: Tx,
   situation: Situation,
@@ -65,9 +62,14 @@ async function proposal(
     });
   }
   requireFree(await diaryAround(tx, before, step.startsAt, now), situation, step.startsAt, endsAt);
-  const proposed = { proposedStartsAt: step.startsAt, proposedEndsAt: endsAt, proposedBy: actor };
-  // The other side needs time to answer, but never past the time that is still held.
-  return before.status === 'waiting' ? { ...proposed, expiresAt: expiryOf(now, before.startsAt) } : proposed;
+  // The other side needs time to answer, but never past a time that is held; a request that goes on without its proposal has its own.
+  const isSooner = before.status === 'accepted' && step.startsAt < before.startsAt;
+  return {
+    proposedStartsAt: step.startsAt,
+    proposedEndsAt: endsAt,
+    proposedBy: actor,
+    expiresAt: expiryOf(now, isSooner ? step.startsAt : before.startsAt),
+  };
 }
 
 async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): Promise<Partial<StoredAppointment>> {
@@ -76,12 +78,12 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
   if (proposedStartsAt === null || proposedEndsAt === null || proposedBy === actor)
     throw new Problem(422, 'TRANSITION_NOT_ALLOWED');
   if (proposedStartsAt.getTime() !== startsAt.getTime()) throw new Problem(412, 'PRECONDITION_FAILED');
-  const diary = await diaryAround(tx, before, startsAt, now);
-  const minutes = (proposedEndsAt.getTime() - startsAt.getTime()) / MINUTE;
-  const wanted = { startsAt, callType: before.callType, now, minutes };
-  if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
-  if (!isFree(diary, startsAt.getTime() / MINUTE, proposedEndsAt.getTime() / MINUTE))
-    throw refusal('SLOT_TAKEN', diary, wanted);
+  // Held since it was proposed, so nothing but the clock can have taken it away.
+  if (startsAt <= now) {
+    const minutes = (proposedEndsAt.getTime() - startsAt.getTime()) / MINUTE;
+    const wanted = { startsAt, callType: before.callType, now, minutes };
+    throw refusal('SLOT_IN_PAST', await diaryAround(tx, before, startsAt, now), wanted);
+  }
   return {
     ...noProposal,
     status: to,

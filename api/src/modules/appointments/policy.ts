@@ -33,9 +33,12 @@ export const appointmentsPolicy = definePolicy({
     endsAt: { type: 'instant', ...shown, filter: amongOwn, ...derived },
     bufferMinutes: { type: 'integer', ...derived },
     during: { type: 'range', filterFor: amongOwn, generated: true },
+    // Both times of a proposal; the exclusion constraint reads it.
+    busy: { type: 'range', generated: true },
     proposedStartsAt: { type: 'instant', ...shown, filter: amongOwn, nullable: true },
     proposedEndsAt: { type: 'instant', ...shown, nullable: true },
     proposedBy: { type: 'text', ...shown, filter: amongOwn, nullable: true },
+    awaitsAnswer: { type: 'boolean', filterFor: amongOwn, generated: true },
     reason: { type: 'text', ...shown, create: ['client'] },
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },

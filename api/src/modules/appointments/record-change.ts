@@ -52,6 +52,8 @@ export const storedColumns = [
   'sequence',
 ] as const satisfies readonly (keyof StoredAppointment)[];
 
+export const noProposal = { proposedStartsAt: null, proposedEndsAt: null, proposedBy: null } as const;
+
 /** Type of the live event and of the notification for each transition. */
 const eventTypes: Readonly<Record<Change['transition'], NotificationType>> = {
   request: 'appointment.requested',
@@ -65,6 +67,7 @@ const eventTypes: Readonly<Record<Change['transition'], NotificationType>> = {
   propose: 'appointment.proposed',
   accept_proposal: 'appointment.moved',
   decline_proposal: 'appointment.proposal_declined',
+  expire_proposal: 'appointment.proposal_expired',
 };
 
 /**
@@ -79,10 +82,8 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
       change_reason, change_note, starts_at)
     values (${id}, ${professionalId}, ${clientId}, ${actor}, ${actorId}, ${transition}, ${before?.status ?? null}, ${status},
       ${changeReason}, ${changeNote}, ${appointment.proposedStartsAt ?? startsAt})`.execute(tx);
-  await refreshMasks(tx, professionalId, now, daysAround(startsAt, appointment.endsAt));
-  if (before && before.startsAt.getTime() !== startsAt.getTime()) {
-    await refreshMasks(tx, professionalId, now, daysAround(before.startsAt, before.endsAt));
-  }
+  for (const time of timesTouched(appointment, before))
+    await refreshMasks(tx, professionalId, now, daysAround(time.startsAt, time.endsAt));
   // No names: what is kept about somebody must not outlive their account. The appointment has them.
   const event = (userId: string, role: Actor) => ({
     userId,
@@ -101,4 +102,16 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
   });
   await writeEvents(tx, [event(professionalId, 'professional'), event(clientId, 'client')]);
   await mailAboutChange(tx, change);
+}
+
+/** Its own time, and what a move or a proposal took or gave back. */
+function timesTouched(appointment: StoredAppointment, before = appointment): { startsAt: Date; endsAt: Date }[] {
+  const touched = new Map<number, { startsAt: Date; endsAt: Date }>();
+  const add = (startsAt: Date | null, endsAt: Date | null) => {
+    if (startsAt && endsAt) touched.set(startsAt.getTime(), { startsAt, endsAt });
+  };
+  for (const one of [before, appointment]) add(one.startsAt, one.endsAt);
+  const [was, is] = [before.proposedStartsAt?.getTime(), appointment.proposedStartsAt?.getTime()];
+  if (was !== is) for (const one of [before, appointment]) add(one.proposedStartsAt, one.proposedEndsAt);
+  return [...touched.values()];
 }

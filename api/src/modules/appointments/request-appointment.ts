@@ -12,6 +12,7 @@ import { endHold } from '../slot-holds/end-hold.ts';
 import { attachDocuments } from './attach-documents.ts';
 import { bookableDiary } from './bookable-diary.ts';
 import { expireOverdue } from './expire-requests.ts';
+import { allowRequest, lockPerson } from './limit-requests.ts';
 import { refusal } from './offered-slot.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';
@@ -31,11 +32,14 @@ export async function requestAppointment(
   const { now } = context;
   const startsAt = new Date(input.startsAt);
   const found = await context.asSystem(async (tx): Promise<{ again: string } | { diary: Diary }> => {
+    const clientId = String(context.caller.userId);
+    await lockPerson(tx, clientId);
     await lockDiary(tx, input.professionalId);
-    const held = await heldByWaiting(tx, context.caller.userId, input.professionalId, startsAt, now);
+    const held = await heldByWaiting(tx, clientId, input.professionalId, startsAt, now);
     if (held.overdue) await expireOverdue(tx, input.professionalId, now);
     if (held.again) return { again: held.again };
     const { professionalId } = input;
+    await allowRequest(tx, { clientId, professionalId }, context);
     const heldFrom = holder === undefined ? holder : await endHold(tx, { holder, professionalId, startsAt }, now);
     return { diary: await bookableDiary(tx, { ...input, startsAt, holder, heldFrom, now }) };
   });
@@ -71,10 +75,10 @@ export async function requestAppointment(
   return row;
 }
 
-/** In one look, since the losers of a race pass here too: the same client's same wish, and whether any request is overdue. */
+/** In one look, since the losers of a race pass here too: the same client's same wish, and whether any request or proposal is overdue. */
 async function heldByWaiting(
   tx: Tx,
-  clientId: string | null,
+  clientId: string,
   professionalId: string,
   startsAt: Date,
   now: Date,
@@ -83,7 +87,7 @@ async function heldByWaiting(
     select
       (select id from appointments where professional_id = ${professionalId} and client_id = ${clientId}::uuid and starts_at = ${startsAt}
         and (status = 'accepted' or (status = 'waiting' and expires_at > ${now})) limit 1) as again,
-      exists (select from appointments where professional_id = ${professionalId} and status = 'waiting' and expires_at <= ${now}) as overdue`.execute(
+      exists (select from appointments where professional_id = ${professionalId} and awaits_answer and expires_at <= ${now}) as overdue`.execute(
     tx,
   );
   return rows[0] ?? { again: null, overdue: false };

@@ -7,7 +7,10 @@ import { Problem } from '../../http/problem.ts';
 /** `set` of update-where, read as a step of the life cycle. */
 export type Step =
   | {
-      readonly name: Exclude<TransitionName, 'propose' | 'accept_proposal' | 'decline_proposal' | 'expire'>;
+      readonly name: Exclude<
+        TransitionName,
+        'propose' | 'accept_proposal' | 'decline_proposal' | 'expire' | 'expire_proposal'
+      >;
       readonly changeReason: string | null;
       readonly changeNote: string | null;
     }

@@ -2,20 +2,22 @@ import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 
 const mine: RowExpression = { mine: 'authorId' };
-const published: RowExpression = { isSet: 'publishedAt' };
+const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
+export const published: RowExpression = { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' };
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: own, update: own } as const;
 
-/** Articles and news: published ones are public; authors write and publish their own; operators all, and what the platform says. */
+/** Articles and news: published ones are public; authors write and publish their own while their plan has articles; operators all, and what the platform says. */
 export const articlesPolicy = definePolicy({
   table: 'articles',
   selfFor: ['professional'],
+  entitlement: 'articles',
   ops: {
     list: { anon: published, client: published, professional: published, operator: 'every-row', self: mine },
     get: { anon: published, client: published, professional: published, operator: 'every-row', self: mine },
     aggregate: { anon: published, client: published, professional: published, operator: 'every-row' },
-    create: { self: mine, operator: 'every-row' },
-    update: { self: mine, operator: 'every-row' },
+    create: { self: mineInPlan, operator: 'every-row' },
+    update: { self: mineInPlan, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },
   },
   cols: {
@@ -34,6 +36,8 @@ export const articlesPolicy = definePolicy({
     readingMinutes: { type: 'integer', read: everybody, generated: true },
     searchText: { type: 'search', filterFor: everybody, generated: true },
     publishedAt: { type: 'instant', ...written, filter: true, sort: true, aggregate: true, nullable: true },
+    inPlan: { type: 'boolean', generated: true },
+    shownUntil: { type: 'date', generated: true },
     createdAt: { type: 'instant', read: own },
     updatedAt: { type: 'instant', read: everybody },
   },

@@ -1,5 +1,7 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
+import { compileRows } from '../../policy/row-expression.ts';
+import { inSight } from '../comments/policy.ts';
 import { readCards } from '../professionals/read-cards.ts';
 
 /** Adds the author's card and how many comments everybody reads; two queries for the whole page. */
@@ -13,8 +15,7 @@ export async function presentArticles(context: CallContext, rows: readonly Row[]
         'in',
         rows.map((row) => String(row.id)),
       )
-      .where('moderation', '!=', 'hidden')
-      .where('deletedAt', 'is', null)
+      .where(compileRows(inSight))
       .groupBy('articleId')
       .execute(),
   );

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
+import { RESET_MINUTES } from './password-resets.ts';
 import { outboxChannel, sendMail } from '../mail/outbox.ts';
 
 const AT_ONCE = 50;
-/** A recovery e-mail may be that of several colleagues; a mailbox is not flooded for all that. */
-const ACCOUNTS = 5;
+/** A recovery e-mail may be that of several colleagues, and anybody may name a stranger's: so many, and each once in a while. */
+const RECOVERED = 5;
+const ONCE_IN = RESET_MINUTES * 60_000;
 
 /** Notes that the address was typed in. Nothing here depends on whether anybody has it: neither what is done nor how long it takes. */
 export async function requestReset(tx: Tx, email: string): Promise<void> {
@@ -15,7 +18,7 @@ export async function requestReset(tx: Tx, email: string): Promise<void> {
 }
 
 /** Promises a mail to whoever has the addresses that were typed in, as either of their e-mails. Answers how many. */
-export async function answerResetRequests({ db }: Pick<Services, 'db'>): Promise<number> {
+export async function answerResetRequests({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   let promised = 0;
   for (let taken = AT_ONCE; taken === AT_ONCE;) {
     taken = await runAsSystem(db, async (tx) => {
@@ -26,30 +29,31 @@ export async function answerResetRequests({ db }: Pick<Services, 'db'>): Promise
         )
         .returning(['id', 'email'])
         .execute();
-      for (const request of requests) promised += await promiseResets(tx, request);
+      for (const request of requests) promised += await promiseResets(tx, request, now());
       return requests.length;
     });
   }
   return promised;
 }
 
-async function promiseResets(tx: Tx, { id, email }: { id: string; email: string }): Promise<number> {
-  const accounts = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('email', '=', email),
-        eb('id', 'in', eb.selectFrom('professionals').select('professionals.id').where('secondaryEmail', '=', email)),
-      ]),
-    )
-    .orderBy('createdAt')
-    .limit(ACCOUNTS)
+/**
+ * The account that signs in with the address gets its link whenever it is asked for, before all others. Those that name it as their recovery
+ * e-mail, the oldest first, get one for as long as a link is good: nobody floods the mailbox of a stranger whom they name.
+ */
+async function promiseResets(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<number> {
+  const living = tx.selectFrom('users').select('users.id').where('deletedAt', 'is', null);
+  const own = await living.where('email', '=', email).execute();
+  const recovered = await living
+    .innerJoin('professionals', 'professionals.id', 'users.id')
+    .where('professionals.secondaryEmail', '=', email)
+    .orderBy('users.createdAt')
+    .limit(RECOVERED)
     .execute();
-  for (const account of accounts) {
-    const to = { userId: account.id, address: email };
-    await sendMail(tx, { eventId: `password_reset:${id}:${account.id}`, to, template: 'password_reset', data: {} });
-  }
-  return accounts.length;
+  const promise = (userId: string, eventId: string) =>
+    sendMail(tx, { eventId, to: { userId, address: email }, template: 'password_reset', data: {} });
+  for (const account of own) await promise(account.id, `password_reset:${id}:${account.id}`);
+  const period = Math.floor(now.getTime() / ONCE_IN);
+  const address = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
+  for (const account of recovered) await promise(account.id, `password_recovery:${account.id}:${address}:${period}`);
+  return own.length + recovered.length;
 }

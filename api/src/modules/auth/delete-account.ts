@@ -17,6 +17,7 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await holdAccount(tx, userId, 'alone');
   // Before the row of the account, as who sets another password by a mailed link.
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  await tx.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
   // Who has just proved the password waits for this, and finds another; others who only point at the row do not wait.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   if (role === 'professional') await lockDiary(tx, userId); // what is being asked of it comes before this or not at all
@@ -63,6 +64,8 @@ async function blankProfile(tx: Tx, id: string): Promise<void> {
       email: `${id}@deleted.invalid`,
       secondaryEmail: `${id}-2@deleted.invalid`,
       phoneNumber: '',
+      publicPhone: null,
+      publicEmail: null,
       gender: null,
       address: null,
       latitude: null,
@@ -75,7 +78,8 @@ async function blankProfile(tx: Tx, id: string): Promise<void> {
       availableDate: null,
       verifiedAt: null,
       verifiedUntil: null,
-      verifiedBy: null,
+      registeredWithFr: null,
+      registeredWithEn: null,
       registerNumber: null,
     })
     .where('id', '=', id)

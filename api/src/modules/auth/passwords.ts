@@ -4,7 +4,7 @@ import { createTurnstile } from '../../concurrency/turnstile.ts';
 /** OWASP's setting for argon2id, which is the library's algorithm unless named otherwise. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each takes 19 MiB and a core. */
-const inTurn = createTurnstile({ atOnce: 2, waiting: 64 });
+const inTurn = createTurnstile({ atOnce: 2, waiting: 64, longestMs: 30_000 });
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFC'), options));

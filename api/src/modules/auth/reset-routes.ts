@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
+import { hasLocalMailbox } from '../mail/mailer.ts';
 import { requestReset } from './answer-reset-requests.ts';
 import { findReset, takeReset } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
@@ -29,7 +30,7 @@ export function registerResets(base: FastifyInstance, services: Services, limits
     const { email } = request.body;
     await limits.askReset(request.ip, email);
     await runAsSystem(db, (tx) => requestReset(tx, email));
-    return reply.status(202).send({ data: {} });
+    return reply.status(202).send({ data: { hasLocalMailbox: hasLocalMailbox(config) } });
   });
 
   app.post('/auth/reset/check', { ...door, schema: { body: checkInput } }, async (request) => {

@@ -9,6 +9,7 @@ import { createAccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
 import { registerExport } from '../export/routes.ts';
 import { changeRecoveryEmail } from './change-recovery-email.ts';
+import { registerConfirmations } from './confirmation-routes.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { holdAccount } from './hold-account.ts';
@@ -32,6 +33,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
   const limits = createAccountLimits(services);
 
   registerResets(base, services, limits);
+  registerConfirmations(base, services, limits);
   registerSessions(base, services);
   registerExport(base, services, limits);
 
@@ -130,6 +132,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     const { userId, sessionId } = signedIn(request);
     const { currentPassword, password } = request.body;
     await confirmPassword(services, limits, request, { password: currentPassword, pointer: '/currentPassword' });
+    await limits.changePassword(userId);
     const passwordHash = await hashPassword(password);
     const now = services.now();
     await runAsSystem(db, async (tx) => {

@@ -15,7 +15,17 @@ export async function readSessionUser(tx: Tx, userId: string): Promise<SessionUs
       'users.lang',
       'users.timeZone',
     ])
-    .select(['professionals.id as professionalId', 'professionals.slug', 'professionals.planId'])
+    .select((eb) => [
+      'professionals.id as professionalId',
+      'professionals.slug',
+      'professionals.planId',
+      eb
+        .case()
+        .when('professionals.kind', '=', 'legal_entity')
+        .then(eb.ref('professionals.companyName'))
+        .end()
+        .as('companyName'),
+    ])
     .where('users.id', '=', userId)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/outbox.ts';
+import { confirmEmail } from './email-confirmations.ts';
 import { endSessions } from './sessions.ts';
 
 interface NewPassword {
@@ -27,6 +28,8 @@ export async function setPassword(
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   await endSessions(tx, userId, now, sessionId);
+  // A client's link went to the e-mail they sign in with, a professional's perhaps to the other one.
+  if (action === 'account.password-reset' && role === 'client') await confirmEmail(tx, userId, now);
   const entry = await appendAudit(tx, { actorId: userId, actorRole: role, action, subject: userId, details: {} });
   for (const address of await addressesOf(tx, { userId, role, email })) {
     const eventId = `password_changed:${entry}:${address}`.slice(0, 200);

@@ -43,16 +43,15 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
 };
 
 /**
- * Reads whole diaries in one query, however many professionals, and one more where some have set limits. Waiting requests and holds keep their
- * time until they expire, also when the sweeper has not come by yet. Needs the system's rights: hours and appointments are private.
+ * Reads whole diaries in one query, however many professionals, and one more where some have set limits. Waiting requests, proposed times and holds keep
+ * their time until they expire, also when the sweeper has not come by yet. Needs the system's rights: hours and appointments are private.
  */
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
   const [first, last] = [instantAt(window.from, -1), instantAt(window.to, 1)];
   const own = window.holder === undefined ? null : hashToken(window.holder);
   const { rows } = await sql<DiaryRow>`/* prepared */
-    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.cancel_notice_hours, p.call_types, p.booking_limits,
-      (p.verified_at is not null and (p.verified_until is null or p.verified_until >= (now() at time zone 'UTC')::date)
-        and u.deleted_at is null) as is_verified,
+    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.available_date, p.cancel_notice_hours, p.call_types, p.booking_limits,
+      (is_listed(p.verified_at, p.verified_until) and u.deleted_at is null) as is_verified,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
         from availability_rules r where r.professional_id = p.id), '[]') as rules,
       coalesce((select jsonb_agg(jsonb_build_object('date', e.date, 'ranges', e.ranges))
@@ -63,6 +62,10 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
           where a.professional_id = p.id and a.starts_at >= ${first} and a.starts_at < ${last}
             and a.status in ('waiting', 'accepted') and not (a.status = 'waiting' and coalesce(a.expires_at <= ${window.now}, false))
             and a.id is distinct from ${window.except ?? null}::uuid
+          union
+          select a.proposed_starts_at, a.proposed_ends_at from appointments a
+          where a.professional_id = p.id and a.proposed_by is not null and a.proposed_starts_at >= ${first} and a.proposed_starts_at < ${last}
+            and a.awaits_answer and not coalesce(a.expires_at <= ${window.now}, false) and a.id is distinct from ${window.except ?? null}::uuid
           union
           select h.starts_at, h.ends_at from slot_holds h
           where h.professional_id = p.id and h.starts_at >= ${first} and h.starts_at < ${last} and h.expires_at > ${window.now}

@@ -5,8 +5,15 @@ import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
 const mine: RowExpression = { mine: 'authorId' };
 /** What its author has deleted, and may still take back, is there for nobody else (decision 037). */
 const present: RowExpression = { isMissing: 'deletedAt' };
-/** What is said about something out of sight is out of sight with it. */
-const inSight: RowExpression = { and: [{ column: 'subjectShown', equals: true }, shown, present] };
+/** What is said about something out of sight is out of sight with it, and what somebody said who is not listed any more. */
+export const inSight: RowExpression = {
+  and: [
+    { holds: 'is_published', since: 'subjectPublishedAt', until: 'subjectShownUntil' },
+    { notPast: 'shownUntil' },
+    shown,
+    present,
+  ],
+};
 const own = ['self', 'operator'] as const;
 const authors = ['client', 'professional'] as const;
 
@@ -29,7 +36,9 @@ export const commentsPolicy = definePolicy({
     authorId: { type: 'uuid', read: own },
     pseudonym: { type: 'text', read: own, create: ['self'], update: ['self'], nullable: true },
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
-    subjectShown: { type: 'boolean', read: own },
+    shownUntil: { type: 'date', generated: true },
+    subjectPublishedAt: { type: 'instant', generated: true, nullable: true },
+    subjectShownUntil: { type: 'date', generated: true },
     editedAt: { type: 'instant', read: everybody, nullable: true },
     deletedAt: { type: 'instant', read: own, update: ['self'], filter: true, nullable: true },
     ...moderatedColumns(authors),

@@ -3,13 +3,17 @@ import type * as v from 'valibot';
 import type { commentInput } from 'shared-contracts/schemas/discussion';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
-import { invalidAt } from '../../http/problem.ts';
+import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { compileRows } from '../../policy/row-expression.ts';
+import { inSight as answerInSight } from '../answers/policy.ts';
+import { published } from '../articles/policy.ts';
 import { allow } from '../limits/allow.ts';
+import { isListed } from '../professionals/is-listed.ts';
 
 /**
- * Comments on what everybody can read, and tells who wrote that.
- * @throws Problem 422 for an article or answer that is not there, 429 RATE_LIMITED.
+ * Comments on what everybody can read, and tells who wrote that; a professional only while they are listed.
+ * @throws Problem 409 NOT_VERIFIED, 422 for an article or answer that is not there, 429 RATE_LIMITED.
  */
 export async function writeComment(
   context: CallContext,
@@ -18,15 +22,17 @@ export async function writeComment(
 ): Promise<Row> {
   const { articleId, answerId } = input;
   const authorId = await context.asSystem(async (tx) => {
+    const { role, userId } = context.caller;
+    if (role === 'professional' && !(await isListed(tx, String(userId)))) throw new Problem(409, 'NOT_VERIFIED');
     await allow(tx, context, 'comments');
     // Locked, so that it does not go out of sight before the comment is there to follow it.
     const { rows } =
       articleId === null
         ? await sql<{ authorId: string | null }>`
             select professional_id as author_id from answers
-            where id = ${answerId} and question_shown and moderation <> 'hidden' for share`.execute(tx)
+            where id = ${answerId} and ${compileRows(answerInSight)} for share`.execute(tx)
         : await sql<{ authorId: string | null }>`
-            select author_id from articles where id = ${articleId} and published_at is not null for share`.execute(tx);
+            select author_id from articles where id = ${articleId} and ${compileRows(published)} for share`.execute(tx);
     const [subject] = rows;
     if (!subject) throw invalidAt(articleId === null ? '/answerId' : '/articleId', 'NOT_FOUND');
     return subject.authorId;

@@ -5,8 +5,9 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
+import { requireConfirmed } from '../auth/email-confirmations.ts';
 import { allow } from '../limits/allow.ts';
-import { isVerified } from '../professionals/is-verified.ts';
+import { isListed } from '../professionals/is-listed.ts';
 import { conversationsPolicy } from './policy.ts';
 
 type Input = v.InferOutput<typeof conversationInput>;
@@ -19,7 +20,7 @@ interface Pair {
 /**
  * Opens a conversation, or gives back the one that these two have. A client may write to any verified professional, a professional to
  * clients they have an appointment with.
- * @throws Problem 422 for somebody who cannot be written to, 429 TOO_MANY_CONVERSATIONS.
+ * @throws Problem 422 for somebody who cannot be written to, 403 EMAIL_NOT_CONFIRMED, 429 TOO_MANY_CONVERSATIONS.
  */
 export async function openConversation(context: CallContext, input: Input): Promise<Row> {
   const { userId, role } = context.caller;
@@ -27,6 +28,7 @@ export async function openConversation(context: CallContext, input: Input): Prom
     const pair = await pairOf(tx, String(userId), role, input);
     const known = await find(tx, pair);
     if (known) return known;
+    if (role === 'client') await requireConfirmed(tx, pair.clientId, context.services.config);
     await allow(tx, context, 'conversations');
     const opened = await tx
       .insertInto('conversations')
@@ -54,7 +56,7 @@ async function pairOf(tx: Tx, userId: string, role: string, input: Input): Promi
     throw invalidAt('/appointmentId', 'NOT_FOUND');
   const canBeWrittenTo =
     role === 'client'
-      ? await isVerified(tx, professionalId)
+      ? await isListed(tx, professionalId)
       : await appointments
           .innerJoin('users', 'users.id', 'appointments.clientId')
           .where('users.deletedAt', 'is', null)

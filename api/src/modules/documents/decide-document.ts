@@ -7,7 +7,7 @@ import { readBack, stillHolds } from '../../generic/write-calls.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { lockDiary } from '../availability/lock-diary.ts';
-import { isVerified } from '../professionals/is-verified.ts';
+import { isListed } from '../professionals/is-listed.ts';
 import { acceptDocument } from './accept-document.ts';
 import { documentsPolicy } from './policy.ts';
 import { tellAboutDocument } from './tell-about-document.ts';
@@ -37,7 +37,7 @@ export async function decideDocument(context: CallContext, change: ConditionalCh
     const isAgain = recheckSince !== null && decision.state === 'accepted';
     if (!isAgain && !documentDecisions[state].includes(decision.state))
       throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: decision.state, from: state } });
-    const wasVerified = await isVerified(tx, professionalId);
+    const wasVerified = await isListed(tx, professionalId);
     if (decision.state === 'accepted') {
       await acceptDocument(tx, { id, professionalId, kind }, { by: caller.userId, expiresOn, now });
     } else {
@@ -66,7 +66,7 @@ export async function decideDocument(context: CallContext, change: ConditionalCh
         reason: decision.state === 'refused' ? decision.refusalReason : null,
       },
     });
-    const isComplete = !wasVerified && (await isVerified(tx, professionalId));
+    const isComplete = !wasVerified && (await isListed(tx, professionalId));
     await tellAboutDocument(tx, { id, professionalId, kind, expiresOn }, isComplete ? 'complete' : decision.state, now);
   });
   return readBack(context, { policy: documentsPolicy }, id);

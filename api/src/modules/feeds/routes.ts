@@ -39,12 +39,16 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
         lang,
         site,
         page: `${site}${shown.page}`,
-        self: `${request.protocol}://${request.host}/feeds/${feed}/${file}`,
+        self: `${services.config.apiUrl}/feeds/${feed}/${file}`,
         title: words(`${shown.kind}.title`),
         description: words(`${shown.kind}.description`),
         entries,
       });
-      const latest = Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt)));
+      // What was planned comes in later than it was written.
+      const latest = Math.max(
+        0,
+        ...entries.flatMap(({ publishedAt, updatedAt }) => [Date.parse(publishedAt), Date.parse(updatedAt)]),
+      );
       const version = {
         etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
         'last-modified': new Date(latest).toUTCString(),

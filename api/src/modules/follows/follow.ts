@@ -2,14 +2,14 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { isVerified } from '../professionals/is-verified.ts';
+import { isListed } from '../professionals/is-listed.ts';
 import { followsPolicy } from './policy.ts';
 
 /** Follows a verified professional; once is enough. @throws Problem 422 for anybody else. */
 export async function follow(context: CallContext, professionalId: string): Promise<Row> {
   const clientId = String(context.caller.userId);
   const row = await context.asSystem(async (tx) => {
-    if (!(await isVerified(tx, professionalId))) throw invalidAt('/professionalId', 'NOT_FOUND');
+    if (!(await isListed(tx, professionalId))) throw invalidAt('/professionalId', 'NOT_FOUND');
     await tx
       .insertInto('follows')
       .values({ clientId, professionalId, createdAt: context.now })

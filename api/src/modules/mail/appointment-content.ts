@@ -2,6 +2,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { calendarFile } from 'shared-contracts/processes/calendar-file';
 import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { appointmentFacts } from './appointment-facts.ts';
 import type { Desk } from './compose-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -43,7 +44,7 @@ export async function appointmentContent(desk: Desk<AppointmentTemplate>): Promi
     expires: moment(data.expiresAt),
   };
   const notice = isClient && agreed.includes(template) ? cancelRule(desk, professional) : undefined;
-  const said = (key: 'subject' | 'title' | 'text') => capitalised(t(`mail.${template}.${key}`, values), reader.lang);
+  const said = (key: 'subject' | 'title' | 'text') => sentenceCase(t(`mail.${template}.${key}`, values));
   const url = link(`/${isClient ? 'user' : 'pro'}/rendez-vous/${data.id}`);
   return {
     subject: said('subject'),
@@ -61,9 +62,6 @@ function cancelRule({ t, data, now }: Desk<AppointmentTemplate>, { cancelNoticeH
   const isLate = isWithinNotice(new Date(data.startsAt), now, count);
   return t(isLate ? 'cancelLate' : 'cancelNotice', { count });
 }
-
-/** Some begin with a name, and a deleted account has none. */
-const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** A reminder may have waited: what was moved or cancelled meanwhile is not reminded of. */
 async function stillTakesPlace({ tx, data, now }: Desk<AppointmentTemplate>): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/processes/reader-time';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { Desk } from './compose-mail.ts';
 import type { MailFact } from './mail-content.ts';
 import type { AppointmentTemplate } from './mail-templates.ts';
-import { placeOf } from './read-correspondents.ts';
+import { contactOf, placeOf } from './read-correspondents.ts';
 import type { Correspondent } from './read-correspondents.ts';
 
 interface People {
@@ -18,7 +18,9 @@ export function appointmentFacts(desk: Desk<AppointmentTemplate>, people: People
   const { startsAt, endsAt, otherStartsAt, otherEndsAt, changeReason, changeNote } = data;
   const otherTime =
     otherStartsAt !== null && otherEndsAt !== null ? ([otherStartsAt, otherEndsAt] as const) : undefined;
-  const isProposal = template === 'proposed';
+  const isProposal = template === 'proposed' || template === 'proposal_expired';
+  const isForClient = desk.reader.id === data.clientId;
+  const reach = isForClient ? contactOf(people.professional) : [];
   const place = data.callType === 'in_person' ? placeOf(people.professional) : '';
   return [
     ...(isProposal && otherTime ? [{ label: t('fact.proposed'), values: timesOf(desk, people, ...otherTime) }] : []),
@@ -27,6 +29,7 @@ export function appointmentFacts(desk: Desk<AppointmentTemplate>, people: People
     { label: t('fact.how'), values: [t(`appointments:callType.${data.callType}`)] },
     { label: t('fact.with'), values: [people.name] },
     ...(place === '' ? [] : [{ label: t('fact.where'), values: [place] }]),
+    ...(reach.length === 0 ? [] : [{ label: t('fact.reach'), values: reach }]),
     ...(changeReason === null ? [] : [{ label: t('fact.why'), values: [reasonOf(desk, changeReason)] }]),
     ...(changeNote ? [{ label: t('fact.note'), values: changeNote.split('\n') }] : []),
   ];
@@ -35,12 +38,17 @@ export function appointmentFacts(desk: Desk<AppointmentTemplate>, people: People
 const reasonOf = ({ template, t }: Desk<AppointmentTemplate>, reason: string): string =>
   t(`appointments:${template === 'rejected' ? 'rejectReason' : 'cancelReason'}.${reason}`);
 
-function timesOf({ reader, t }: Desk, { other, name }: People, startsAt: string, endsAt: string): string[] {
+function timesOf(
+  { reader, t }: Desk,
+  { other, name, professional }: People,
+  startsAt: string,
+  endsAt: string,
+): string[] {
   const inZone = (timeZone: string) =>
     t('time', {
       day: formatDay(startsAt, { locale: reader.lang, timeZone }),
       hours: formatTimeRange(startsAt, endsAt, { locale: reader.lang, timeZone }),
-      city: zoneName(timeZone, reader.lang),
+      zone: zoneWords(timeZone, reader.lang, timeZone === professional.timeZone ? professional : undefined),
     });
   const own = inZone(reader.timeZone);
   if (!zonesDiffer(startsAt, reader.timeZone, other.timeZone)) return [own];

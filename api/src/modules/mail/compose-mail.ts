@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { appointmentContent } from './appointment-content.ts';
 import type { ClaimedMail } from './deliver-mails.ts';
+import { confirmContent } from './confirm-content.ts';
 import { documentContent } from './document-content.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
@@ -47,6 +48,7 @@ const writers: { readonly [T in MailTemplate]: Writer<T> } = {
   document_expiring: documentContent,
   document_expired: documentContent,
   welcome_client: welcomeContent,
+  confirm_email: confirmContent,
   welcome_professional: welcomeContent,
   password_reset: passwordResetContent,
   password_changed: accountChangedContent,
@@ -67,7 +69,7 @@ export function composeMail({ db, config, now }: Services, mail: ClaimedMail): P
     if (!content) return undefined;
     const frame = {
       lang: reader.lang,
-      greeting: t('greeting', { name: reader.firstNames }),
+      greeting: t('greeting', { name: reader.kind === 'legal_entity' ? partyName(reader) : reader.firstNames }),
       footer: t('footer'),
       labelled: (label: string, value: string) => t('withLabel', { label, value }),
     };

@@ -30,6 +30,7 @@ export const appointmentTemplates = [
   'proposed',
   'proposal_declined',
   'proposal_taken_back',
+  'proposal_expired',
   'moved',
   'moved_own',
   'cancelled',
@@ -58,6 +59,7 @@ export type DocumentTemplate = (typeof documentTemplates)[number];
 export type MailData = Readonly<Record<AppointmentTemplate, AppointmentFacts>> &
   Readonly<Record<DocumentTemplate, DocumentFacts>> & {
     readonly welcome_client: Readonly<Record<string, never>>;
+    readonly confirm_email: Readonly<Record<string, never>>;
     readonly welcome_professional: Readonly<Record<string, never>>;
     readonly password_reset: Readonly<Record<string, never>>;
     readonly password_changed: Readonly<Record<string, never>>;

@@ -1,3 +1,5 @@
+import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { asName } from 'shared-contracts/schemas/text';
 import type { LegalKind } from 'shared-contracts/schemas/value-lists';
 import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
@@ -11,16 +13,20 @@ export interface Correspondent {
   readonly lastName: string;
   readonly lang: Locale;
   readonly timeZone: string;
+  readonly emailConfirmedAt: Date | null;
   readonly isDeleted: boolean;
   /** Of a professional. */
   readonly kind: LegalKind | null;
   readonly companyName: string | null;
   readonly address: string | null;
   readonly city: string | null;
+  readonly publicPhone: string | null;
+  readonly publicEmail: string | null;
+  readonly country: string | null;
   readonly cancelNoticeHours: number | null;
 }
 
-/** `tx` runs as `system`. */
+/** `tx` runs as `system`. Names that were written before they were looked at come without what is none of a name. */
 export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Correspondent>> {
   const people = await tx
     .selectFrom('users')
@@ -32,19 +38,45 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
       'users.firstNames',
       'users.lastName',
       'users.lang',
+      'users.emailConfirmedAt',
       'users.deletedAt',
       eb.fn.coalesce('professionals.timeZone', 'users.timeZone').as('timeZone'),
       'professionals.kind',
       'professionals.companyName',
       'professionals.address',
       'professionals.city',
+      'professionals.publicPhone',
+      'professionals.publicEmail',
+      'professionals.country',
       'professionals.cancelNoticeHours',
     ])
     .where('users.id', 'in', ids)
     .execute();
-  return new Map(people.map(({ deletedAt, ...person }) => [person.id, { ...person, isDeleted: deletedAt !== null }]));
+  return new Map(
+    people.map(({ deletedAt, ...person }) => [
+      person.id,
+      { ...person, ...named(person), isDeleted: deletedAt !== null },
+    ]),
+  );
+}
+
+type Names = Pick<Correspondent, 'firstNames' | 'lastName' | 'companyName' | 'address' | 'city'>;
+
+function named({ firstNames, lastName, companyName, address, city }: Names): Names {
+  const orNone = (text: string | null) => (text === null ? null : asName(text));
+  return {
+    firstNames: asName(firstNames),
+    lastName: asName(lastName),
+    companyName: orNone(companyName),
+    address: orNone(address),
+    city: orNone(city),
+  };
 }
 
 /** Where a professional receives: the address as the profile says it. */
 export const placeOf = ({ address, city }: Correspondent): string =>
   address && city && !address.includes(city) ? `${address}, ${city}` : (address ?? city ?? '');
+
+/** How to reach a practice, as far as its professional says it to everybody. */
+export const contactOf = ({ publicPhone, publicEmail }: Correspondent): string[] =>
+  [publicPhone === null ? null : formatPhone(publicPhone), publicEmail].filter((one) => one !== null);

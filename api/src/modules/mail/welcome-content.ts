@@ -1,9 +1,13 @@
+import { confirmation } from './confirm-content.ts';
 import type { Desk } from './compose-mail.ts';
 import type { MailContent } from './mail-content.ts';
 
 const pages = { welcome_client: '/lawyers', welcome_professional: '/pro/tableau-de-bord' } as const;
 
-export async function welcomeContent({ template, t, link }: Desk<keyof typeof pages>): Promise<MailContent> {
+/** To a client whose e-mail is not confirmed yet it brings the link for that. */
+export async function welcomeContent(desk: Desk<keyof typeof pages>): Promise<MailContent> {
+  const { template, reader, t, link } = desk;
+  if (template === 'welcome_client' && reader.emailConfirmedAt === null) return confirmation(desk, 'welcome_confirm');
   return {
     subject: t(`mail.${template}.subject`),
     title: t(`mail.${template}.title`),

@@ -1,4 +1,4 @@
-import { accountSession } from 'shared-contracts/schemas/account-access';
+import { accountSession, mailPromised } from 'shared-contracts/schemas/account-access';
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
 import { explainedDay, explainQuery, professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
 import { earliestRequest, earliestSlots } from 'shared-contracts/schemas/earliest';
@@ -87,8 +87,20 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /auth/forgot': {
     tag: 'sign-in',
     summary: 'Mails a link to choose a new password to whoever has this email; the same answer for everybody.',
-    answer: nothing,
+    answer: mailPromised,
     status: 202,
+    isOpen: true,
+  },
+  'POST /auth/confirm/send': {
+    tag: 'sign-in',
+    summary: 'Mails the link that confirms the email of the account once more.',
+    answer: mailPromised,
+    status: 202,
+  },
+  'POST /auth/confirm': {
+    tag: 'sign-in',
+    summary: 'Confirms the email of an account with a mailed token, signed in or not.',
+    answer: nothing,
     isOpen: true,
   },
   'POST /auth/reset/check': {

@@ -8,8 +8,13 @@ export interface PlanPrices {
   readonly currency: Currency;
 }
 
-/** The three plans. `entitlements` decide what a plan opens; the assistant is the standard plan's alone (specification, section 6). */
-export function plansAt({ standard, premium, currency }: PlanPrices): Record<Plan['id'], Plan> {
+export type Entitlement =
+  'profile' | 'booking' | 'articles' | 'statistics' | 'assistant' | 'advertising' | 'priority_support';
+
+type OurPlan = Plan & { readonly entitlements: Entitlement[] };
+
+/** The three plans. `entitlements` decide what a plan opens (`entitlement` of a policy); the assistant is the standard plan's alone (specification, section 6). */
+export function plansAt({ standard, premium, currency }: PlanPrices): Record<Plan['id'], OurPlan> {
   return {
     free: {
       id: 'free',

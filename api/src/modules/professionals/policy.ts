@@ -4,7 +4,7 @@ import type { RowExpression } from '../../policy/row-expression.ts';
 const own = ['self', 'operator'] as const;
 const mine: RowExpression = { mine: 'id' };
 /** Nobody is listed before the right to practise is checked, nor after the check has lapsed. */
-export const verified: RowExpression = { and: [{ isSet: 'verifiedAt' }, { notPast: 'verifiedUntil' }] };
+export const listed: RowExpression = { holds: 'is_listed', since: 'verifiedAt', until: 'verifiedUntil' };
 
 const shown = { read: everybody } as const;
 const written = { read: everybody, update: ['self'] } as const;
@@ -16,8 +16,8 @@ export const professionalsPolicy = definePolicy({
   table: 'professionals',
   selfFor: ['professional'],
   ops: {
-    list: { anon: verified, client: verified, professional: verified, operator: 'every-row', self: mine },
-    get: { anon: verified, client: verified, professional: verified, operator: 'every-row', self: mine },
+    list: { anon: listed, client: listed, professional: listed, operator: 'every-row', self: mine },
+    get: { anon: listed, client: listed, professional: listed, operator: 'every-row', self: mine },
     aggregate: { operator: 'every-row' },
     update: { self: mine, operator: 'every-row' },
   },
@@ -33,6 +33,9 @@ export const professionalsPolicy = definePolicy({
     // Whoever reads its mailbox can set the password: `/auth/recovery-email` changes it, for the password.
     secondaryEmail: { type: 'text', read: own },
     phoneNumber: { type: 'text', ...kept },
+    // What the professional chooses to publish (decision 051).
+    publicPhone: { type: 'text', ...written, nullable: true },
+    publicEmail: { type: 'text', ...written, nullable: true },
     yearsOfExperience: { type: 'integer', ...written, filter: true, sort: true },
     openingTime: { type: 'text', ...written, nullable: true },
     closingTime: { type: 'text', ...written, nullable: true },
@@ -70,7 +73,8 @@ export const professionalsPolicy = definePolicy({
     // These two follow from the documents: the database writes them (migration 046).
     verifiedAt: { type: 'instant', ...shown, aggregate: true, nullable: true },
     verifiedUntil: { type: 'date', ...shown, nullable: true },
-    verifiedBy: { type: 'text', ...checked, nullable: true },
+    registeredWithFr: { type: 'text', ...checked, nullable: true },
+    registeredWithEn: { type: 'text', ...checked, nullable: true },
     registerNumber: { type: 'text', ...checked, nullable: true },
     searchText: { type: 'search', filterFor: everybody, generated: true },
     createdAt: { type: 'instant', read: own, sort: true, aggregate: true },

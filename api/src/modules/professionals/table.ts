@@ -19,10 +19,11 @@ const profileChange = v.partial(v.object({ ...professionalInput.entries, ...prof
 
 async function update(
   context: CallContext,
-  { id, before, input }: { id: string; before: Row; input: Row },
+  { id, before, input: asked }: { id: string; before: Row; input: Row },
   write: (values: Row) => Promise<Row>,
 ): Promise<Row> {
-  requireComingDate(input, context.now);
+  requireComingDate(asked, context.now);
+  const input = { ...asked, ...oneTruth(before, asked, context.now) };
   if (isProven(input)) await context.asSystem((tx) => lockDiary(tx, id));
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   if (context.scope === 'self') {
@@ -39,6 +40,14 @@ function requireComingDate({ availableDate }: Row, now: Date): void {
   if (typeof availableDate === 'string' && availableDate < today) throw invalidAt('/availableDate', 'DATE_PAST');
 }
 
+/** Available now and from a day ahead exclude each other: the last one that was said holds. */
+function oneTruth(before: Row, input: Row, now: Date): Row {
+  const { availableNow, availableDate } = { ...before, ...input };
+  const isAhead = typeof availableDate === 'string' && availableDate > now.toISOString().slice(0, 10);
+  if (!isAhead || availableNow !== true) return {};
+  return input.availableNow === true ? { availableDate: null } : { availableNow: false };
+}
+
 /** What decides which slots are offered: the masks follow in the same transaction. */
 const slotSettings = [
   'timeZone',
@@ -48,6 +57,7 @@ const slotSettings = [
   'horizonDays',
   'bookingLimits',
   'callTypes',
+  'availableDate',
 ];
 
 /** The account has the names and the zone of the profile. */

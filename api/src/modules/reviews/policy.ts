@@ -5,7 +5,10 @@ import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const ours: RowExpression = { or: [asClient, asProfessional] };
-const published: RowExpression = { and: [{ isSet: 'publishedAt' }, shown] };
+/** In the rating of their professional. */
+export const counted: RowExpression = { and: [{ isSet: 'publishedAt' }, shown] };
+/** Shown while their professional is. */
+const published: RowExpression = { and: [counted, { notPast: 'shownUntil' }] };
 const own = ['self', 'operator'] as const;
 
 /**
@@ -46,6 +49,7 @@ export const reviewsPolicy = definePolicy({
     reply: { type: 'text', read: everybody, update: ['professional'], nullable: true },
     repliedAt: { type: 'instant', read: everybody, nullable: true },
     publishesAt: { type: 'instant', read: own },
+    shownUntil: { type: 'date', generated: true },
     publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true, nullable: true },
     ...moderatedColumns(['professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },

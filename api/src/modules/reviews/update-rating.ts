@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
+import { compileRows } from '../../policy/row-expression.ts';
+import { counted } from './policy.ts';
 
 /**
  * Makes the rating shown of a professional that of the reviews shown, in the transaction that changed one. The lock comes in a statement of
@@ -10,6 +12,6 @@ export async function updateRating(tx: Tx, professionalId: string): Promise<void
   await sql`/* ahead */
     update professionals set (rating_average, rating_count) = (
       select round(avg(rating), 2), count(*) from reviews
-      where professional_id = ${professionalId} and published_at is not null and moderation <> 'hidden')
+      where professional_id = ${professionalId} and ${compileRows(counted)})
     where id = ${professionalId}`.execute(tx);
 }

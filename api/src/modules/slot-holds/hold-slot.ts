@@ -26,7 +26,7 @@ const SHARE_OF_CALLS = 120;
  * @throws Problem 422, 409 SLOT_TAKEN with the nearest free slots, 409 NOT_VERIFIED, 429 RATE_LIMITED.
  */
 export function holdSlot(request: CallRequest, address: string, body: unknown): Promise<SlotHold> {
-  const { holder, professionalId, callType, ...asked } = parseInput(slotHoldRequest, body);
+  const { holder, professionalId, callType, awaitsMail, ...asked } = parseInput(slotHoldRequest, body);
   const startsAt = new Date(asked.startsAt);
   const { secret, rateLimitPerMinute } = request.services.config;
   const [tokenHash, clientHash] = [hashToken(holder), createHmac('sha256', secret).update(clientOf(address)).digest()];
@@ -43,7 +43,8 @@ export function holdSlot(request: CallRequest, address: string, body: unknown): 
       const { own, heldFrom, others } = await heldBefore(tx, slot, now);
       const wanted = { professionalId, holder, startsAt, callType, heldFrom: own ?? undefined, now };
       const diary = await bookableDiary(tx, wanted);
-      const expiresAt = new Date(Math.min(now.getTime() + LASTS, (heldFrom ?? now).getTime() + LONGEST));
+      const lasts = awaitsMail ? LONGEST : LASTS;
+      const expiresAt = new Date(Math.min(now.getTime() + lasts, (heldFrom ?? now).getTime() + LONGEST));
       if (expiresAt <= now || others >= Math.ceil(rateLimitPerMinute / SHARE_OF_CALLS))
         throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(PAUSE / 1000) } });
       const values = {

@@ -58,19 +58,25 @@ export function explainDay(request: CallRequest, body: unknown): Promise<Explain
   });
 }
 
-/** When those times begin that a request keeps, or somebody who is writing one. */
+/** When those times begin that a request or a proposal keeps, or somebody who is writing one. */
 async function heldStarts(tx: Tx, professionalId: string, now: Date): Promise<number[]> {
   const waiting = tx
     .selectFrom('appointments')
     .select('startsAt')
     .where('professionalId', '=', professionalId)
     .where('status', '=', 'waiting');
+  const proposed = tx
+    .selectFrom('appointments')
+    .select((eb) => eb.ref('proposedStartsAt').$notNull().as('startsAt'))
+    .where('professionalId', '=', professionalId)
+    .where('awaitsAnswer', '=', true)
+    .where('proposedBy', 'is not', null);
   const held = tx
     .selectFrom('slotHolds')
     .select('startsAt')
     .where('professionalId', '=', professionalId)
     .where('expiresAt', '>', now);
-  const rows = await waiting.unionAll(held).execute();
+  const rows = await waiting.unionAll(proposed).unionAll(held).execute();
   return rows.map(({ startsAt }) => Math.floor(new Date(startsAt).getTime() / MINUTE));
 }
 

@@ -20,6 +20,7 @@ export function oracleSlots(
     DateTime.fromISO(local(window.now).date, { zone: 'utc' }) // a date, not an instant: Samoa once had no 30 December
       .plus({ days: rows.horizonDays })
       .toISODate() ?? '';
+  const isDay = (date: string) => date <= lastDate && date >= (rows.availableDate ?? '');
   const slots = new Map<number, CallType[]>();
   const begins = window.from - 2880;
   const ends = window.to + 2880;
@@ -66,7 +67,7 @@ export function oracleSlots(
         const isTaken = busy.some(
           (taken) => taken.start < startsAt + needed && startsAt < taken.end + rows.bufferMinutes,
         );
-        const isAsked = startsAt >= window.from && startsAt < window.to && (at(startsAt)?.date ?? '') <= lastDate;
+        const isAsked = startsAt >= window.from && startsAt < window.to && isDay(at(startsAt)?.date ?? '');
         if (isAsked && !isTaken && !isFull(startsAt)) slots.set(startsAt, [...(slots.get(startsAt) ?? []), type]);
         candidate += rows.slotMinutes;
       }

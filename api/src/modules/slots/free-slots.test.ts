@@ -244,6 +244,7 @@ describe('the rule that refuses a time', () => {
     ['an appointment of a full day', 'taken', '2026-11-23T09:00:00Z', one, { busy: ten }],
     ['the step on a full day', 'between', '2026-11-23T08:30:00Z', one, { busy: ten }],
     ['the horizon', 'horizon', nine, { horizonDays: 2, ...one }, { busy: ten }],
+    ['the availability date', 'notYet', '2026-11-20T08:00:00Z', { availableDate: '2026-11-21' }],
     ['the notice', 'notice', '2026-11-20T08:00:00Z', { minimumNoticeMinutes: 180 }],
     ['the present', 'past', '2026-11-20T05:00:00Z'],
   ];
@@ -298,6 +299,7 @@ const situation = fc.record({
     maxLength: 2,
   }),
   nowBefore: fc.integer({ min: -600, max: 3000 }),
+  availableDay: fc.option(fc.integer({ min: -2, max: 3 })),
   busy: fc.array(fc.tuple(fc.integer({ min: -1400, max: 2900 }), fc.integer({ min: 5, max: 180 })), { maxLength: 6 }),
   /** Appointments that took place, up to half a year away. */
   done: fc.array(fc.integer({ min: -180 * 1440, max: 180 * 1440 }), { maxLength: 4 }),
@@ -320,6 +322,7 @@ describe('free slots beside an independent oracle', () => {
       bufferMinutes: chosen.bufferMinutes,
       minimumNoticeMinutes: chosen.minimumNoticeMinutes,
       horizonDays: chosen.horizonDays,
+      availableDate: chosen.availableDay === null ? null : dateAt(chosen.availableDay),
       callTypes: chosen.offered,
       rules: chosen.rules.map((rule) => ({
         weekday: rule.weekday,

@@ -52,7 +52,7 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, co
   const to = refusals ? window.to : Math.min(window.to, now + (schedule.horizonDays + 2) * DAY);
   if (from >= to) return found;
   const offsets = zoneOffsets(schedule.timeZone, Math.min(now, from) - 2 * DAY, to + 2 * DAY);
-  const firstDay = dayAt(offsets, from) - 1;
+  const firstDay = Math.max(dayAt(offsets, from) - 1, refusals ? -Infinity : schedule.firstDay);
   const lastDay = lastDayOf(schedule, offsets, now);
   const finalDay = Math.min(refusals ? Infinity : lastDay, dayAt(offsets, to) + 1);
   const isFull = schedule.limits.length > 0 ? limitReached(schedule, counted) : undefined;
@@ -82,7 +82,7 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, co
       scanDay(scan, day, group, found);
     }
     if (groups.length > 1) uniteFrom(found, before, types);
-    const rule = day > lastDay ? 'horizon' : isFull?.(day) ? 'limit' : undefined;
+    const rule = day > lastDay ? 'horizon' : day < schedule.firstDay ? 'notYet' : isFull?.(day) ? 'limit' : undefined;
     if (rule) withdrawFrom(found, before, rule, refusals);
   }
   if (found.starts.length > limit) {
@@ -101,6 +101,7 @@ function refuseByDay(schedule: Schedule, { from, to, now }: SlotWindow, refusals
     const day = dayAt(offsets, minute);
     const exception = schedule.exceptions.get(day);
     refusals.add(minute, minute + 1, exception?.length === 0 ? 'closed' : exception ? 'exception' : 'hours');
+    if (day < schedule.firstDay) refusals.add(minute, minute + 1, 'notYet');
     if (day > lastDay) refusals.add(minute, minute + 1, 'horizon');
   }
   refusals.add(from, now + schedule.minimumNoticeMinutes, 'notice');

@@ -11,6 +11,8 @@ export interface Refusal {
 }
 
 const rankOf = (rule: SlotRule): number => slotRules.indexOf(rule) + 1;
+/** Rules of when it is, which say nothing of the hours. */
+const DAYS: ReadonlySet<SlotRule> = new Set(['notYet', 'horizon', 'notice']);
 /** Rules of the hours: up to the first nothing is open, up to the second nobody's appointments have been looked at. */
 const [OUTSIDE, INSIDE] = [rankOf('callType'), rankOf('short')];
 
@@ -50,7 +52,7 @@ export class Refusals {
     this.#ranks.forEach((rank, index) => {
       const [rule, start, last] = [slotRules[rank - 1], this.#from + index, refusals.at(-1)];
       if (rule === undefined) return;
-      const also = rule === 'notice' || rule === 'horizon' ? this.#closedAt(index) : undefined;
+      const also = DAYS.has(rule) ? this.#closedAt(index) : undefined;
       if (last?.rule === rule && last.also === also && last.end === start) last.end += 1;
       else refusals.push({ start, end: start + 1, rule, ...(also && { also }) });
     });

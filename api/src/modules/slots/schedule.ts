@@ -22,6 +22,8 @@ export interface Schedule {
   readonly bufferMinutes: number;
   readonly minimumNoticeMinutes: number;
   readonly horizonDays: number;
+  /** The availability date, as a local day since the epoch: nothing is offered before it. */
+  readonly firstDay: number;
   readonly limits: readonly ReachedLimit[];
   /** By ISO weekday less one: Monday is 0. */
   readonly week: readonly (readonly HourGroup[])[];
@@ -36,6 +38,7 @@ export interface ScheduleRows {
   readonly bufferMinutes: number;
   readonly minimumNoticeMinutes: number;
   readonly horizonDays: number;
+  readonly availableDate?: string | null;
   readonly bookingLimits?: BookingLimits;
   readonly callTypes: readonly CallType[];
   readonly rules: readonly { weekday: number; startTime: string; endTime: string; callTypes: readonly CallType[] }[];
@@ -68,7 +71,18 @@ export function compileSchedule(rows: ScheduleRows): Schedule {
   );
   const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, bookingLimits } = rows;
   const limits = bookingLimits ? limitsOf(bookingLimits) : [];
-  return { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, limits, week, exceptions };
+  const firstDay = rows.availableDate ? dayNumber(rows.availableDate) : -Infinity;
+  return {
+    timeZone,
+    slotMinutes,
+    bufferMinutes,
+    minimumNoticeMinutes,
+    horizonDays,
+    firstDay,
+    limits,
+    week,
+    exceptions,
+  };
 }
 
 /** Each call type has hours of its own; types with the same hours share a group, so that most days have one. */

@@ -1,7 +1,7 @@
 import type { UploadPurpose, UploadType } from 'shared-contracts/schemas/upload';
 import { createTurnstile } from '../../concurrency/turnstile.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvgApart } from './clean-svg-apart.ts';
 
 export interface CleanFile {
   readonly bytes: Uint8Array;
@@ -10,12 +10,12 @@ export interface CleanFile {
 }
 
 /** 40 million pixels take 160 MB while they are worked on. */
-const inTurn = createTurnstile({ atOnce: 1, waiting: 16 });
+const inTurn = createTurnstile({ atOnce: 1, waiting: 16, longestMs: 10_000 });
 
 /**
  * The file as it is kept: recognised by its content, a picture decoded and encoded anew without its metadata (where it was taken, with
  * what, by whom) and without anything that hid beside it.
- * @throws Problem FILE_TYPE_INVALID, SVG_NOT_ALLOWED, PIXELS_TOO_MANY.
+ * @throws Problem FILE_TYPE_INVALID, SVG_NOT_ALLOWED, PIXELS_TOO_MANY, FILE_TOO_COMPLEX; 503 when others' files take too long.
  */
 export async function cleanFile(bytes: Uint8Array, purpose: UploadPurpose): Promise<CleanFile> {
   const format = pictureFormat(bytes);
@@ -31,7 +31,7 @@ export async function cleanFile(bytes: Uint8Array, purpose: UploadPurpose): Prom
   }
   const text = readText(bytes);
   if (!text?.trimStart().startsWith('<')) throw invalidAt('/file', 'FILE_TYPE_INVALID');
-  const clean = await inTurn(() => cleanSvg(text));
+  const clean = await inTurn(() => cleanSvgApart(text));
   return { bytes: Buffer.from(clean), contentType: 'image/svg+xml', extension: 'svg' };
 }
 

@@ -12,7 +12,7 @@ const IMAGE_EDGE = 1024;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A jpg or png decoded and encoded anew. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY. */
+/** A jpg or png decoded and encoded anew. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY, FILE_TOO_COMPLEX. */
 export async function cleanPicture(
   bytes: Uint8Array,
   format: 'jpeg' | 'png',
@@ -32,6 +32,8 @@ export async function cleanPicture(
       : { bytes: await picture.png().toBuffer(), contentType: 'image/png', extension: 'png' };
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
-    throw new Problem(422, 'VALIDATION_FAILED', { errors: [{ pointer: '/file', code: 'FILE_TYPE_INVALID' }], cause });
+    const isLate = cause instanceof Error && cause.message.includes('timeout');
+    const code = isLate ? 'FILE_TOO_COMPLEX' : 'FILE_TYPE_INVALID';
+    throw new Problem(422, 'VALIDATION_FAILED', { errors: [{ pointer: '/file', code }], cause });
   }
 }

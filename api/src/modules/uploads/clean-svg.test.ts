@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { cleanSvgApart } from './clean-svg-apart.ts';
 import { cleanSvg } from './clean-svg.ts';
 
 const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;
-const codeOf = async (source: string) => {
+const codeOf = (source: string) => {
   try {
-    await cleanSvg(source);
+    cleanSvg(source);
     return undefined;
   } catch (error) {
     return (error as { errors: { pointer: string; code: string }[] }).errors[0];
@@ -21,7 +22,7 @@ describe('a drawing', () => {
         <g transform="translate(1 2) rotate(45)"><path d="M0 0L9 9" fill="url(#sky)"/></g><text x="1">Étude</text>`,
         ' xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"',
       )}`;
-    const clean = await cleanSvg(source);
+    const clean = cleanSvg(source);
     assert.match(
       clean,
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 9 9"><title>A &amp; B &lt;3<\/title>/u,
@@ -29,7 +30,7 @@ describe('a drawing', () => {
     assert.match(clean, /<path d="M0 0L9 9" fill="url\(#sky\)"><\/path>/u);
     assert.match(clean, /<text x="1">Étude<\/text><\/svg>$/u);
     assert.doesNotMatch(clean, /xml version|program|xlink/u);
-    assert.equal(await cleanSvg(clean), clean);
+    assert.equal(cleanSvg(clean), clean);
   });
 
   const hostile: Readonly<Record<string, string>> = {
@@ -64,11 +65,9 @@ describe('a drawing', () => {
     'two roots': `${svg('')}${svg('')}`,
     'something after it': `${svg('')}<script/>`,
     'an entity that nobody declared': svg('<text>&nbsp;</text>'),
-    'depth without end': svg(`${'<g>'.repeat(33)}${'</g>'.repeat(33)}`),
-    'elements without end': svg('<path/>'.repeat(5001)),
   };
   for (const [name, source] of Object.entries(hostile)) {
-    it(`is refused with ${name}`, async () => assert.deepEqual(await codeOf(source), refused));
+    it(`is refused with ${name}`, () => assert.deepEqual(codeOf(source), refused));
   }
 
   it('is told from what is none', async () => {
@@ -77,15 +76,41 @@ describe('a drawing', () => {
       '<svg/>',
       '<path xmlns="http://www.w3.org/2000/svg"/>',
     ])
-      assert.deepEqual(await codeOf(source), { pointer: '/file', code: 'FILE_TYPE_INVALID' });
+      assert.deepEqual(codeOf(source), { pointer: '/file', code: 'FILE_TYPE_INVALID' });
   });
 
-  it('of 4 MB holds up nobody else', async () => {
+  const heavy: Readonly<Record<string, string>> = {
+    depth: svg(`${'<g>'.repeat(33)}${'</g>'.repeat(33)}`),
+    elements: svg('<path/>'.repeat(5001)),
+    attributes: svg(`<path ${Array.from({ length: 400_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
+    'attributes of one name': svg(`<path ${'d="" '.repeat(400_000)}/>`),
+    namespaces: svg('', ` ${Array.from({ length: 200_000 }, (_, at) => `xmlns:a${at}="b"`).join(' ')}`),
+    text: svg(`<text>${'a'.repeat(20_001)}</text>`),
+    'text in many pieces': svg('<text>abcde</text>'.repeat(4001)),
+  };
+  for (const [name, source] of Object.entries(heavy)) {
+    it(`is refused with ${name} without end, at once`, () => {
+      const began = performance.now();
+      assert.deepEqual(codeOf(source), { pointer: '/file', code: 'FILE_TOO_COMPLEX' });
+      // 400,000 attributes that were all looked at took 3 s.
+      assert.ok(performance.now() - began < 1000, `${(performance.now() - began).toFixed(0)} ms`);
+    });
+  }
+});
+
+describe('a drawing that is looked at apart', () => {
+  it('holds up nobody else, of 4 MB', async () => {
     let turns = 0;
     const others = setInterval(() => (turns += 1), 1);
     const path = `<path d="${'M0 0 L10 10 '.repeat(340_000)}"/>`;
-    assert.equal(await cleanSvg(svg(path)), svg(path.replace('/>', '></path>')));
+    assert.equal(await cleanSvgApart(svg(path)), svg(path.replace('/>', '></path>')));
     clearInterval(others);
     assert.ok(turns > 20, `${turns} turns of others`);
   });
+
+  it('is refused with the same code', () =>
+    assert.rejects(cleanSvgApart(svg('<script/>')), { status: 422, errors: [refused] }));
+
+  it('is given up past its deadline, with its thread', () =>
+    assert.rejects(cleanSvgApart(svg(''), 1), { errors: [{ pointer: '/file', code: 'FILE_TOO_COMPLEX' }] }));
 });

@@ -1,13 +1,12 @@
-import { setImmediate as tick } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { invalidAt } from '../../http/problem.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A drawing that is deeper or has more elements is made to keep a browser busy. */
-const MOST = { depth: 32, elements: 5000 } as const;
+/** A drawing of more than this is made to keep a browser, or us, busy. `text` in characters; what a path weighs is the file's limit. */
+const MOST = { depth: 32, elements: 5000, attributesOfOne: 80, text: 20_000 } as const;
 
-/** Read in pieces, so that four megabytes hold up nobody else's request. */
+/** Read in pieces, so that the parser lets go of what it has read. */
 const CHUNK = 32_768;
 
 const elements = new Set(
@@ -26,15 +25,17 @@ const functions = new Set(['matrix', 'translate', 'scale', 'rotate', 'skewX', 's
 const ownReference = /^url\(#[\w-]+\)$/u;
 
 const refuse = () => invalidAt('/file', 'SVG_NOT_ALLOWED');
+const tooComplex = () => invalidAt('/file', 'FILE_TOO_COMPLEX');
 const none = () => invalidAt('/file', 'FILE_TYPE_INVALID');
 
 /**
  * A drawing of shapes and text, written anew from what was read, so that nothing is kept which this has not understood.
- * @throws Problem SVG_NOT_ALLOWED for anything else: DOCTYPE and entities, scripts, styles, links, references to elsewhere.
+ * Blocks its thread for as long as it takes: servers call `cleanSvgApart`.
+ * @throws Problem SVG_NOT_ALLOWED for anything else (DOCTYPE and entities, scripts, styles, links, references to elsewhere), FILE_TOO_COMPLEX.
  */
-export async function cleanSvg(source: string): Promise<string> {
+export function cleanSvg(source: string): string {
   const written: string[] = [];
-  let [depth, count] = [0, 0];
+  let [depth, count, attributesOfOne, length] = [0, 0, 0, 0];
   const parser = new SaxesParser({ xmlns: true });
   // What breaks before its first element is no drawing at all.
   const fail = () => {
@@ -48,22 +49,28 @@ export async function cleanSvg(source: string): Promise<string> {
   parser.on('doctype', (text) => {
     throw /^\s*svg\b/u.test(text) ? refuse() : none();
   });
+  // As each is read: the parser would look at all of them together at the end of the tag.
+  parser.on('attribute', () => {
+    if (++attributesOfOne > MOST.attributesOfOne) throw tooComplex();
+  });
   parser.on('opentag', (tag) => {
-    if (++depth > MOST.depth || ++count > MOST.elements) throw refuse();
+    attributesOfOne = 0;
+    if (++depth > MOST.depth || ++count > MOST.elements) throw tooComplex();
     if (depth === 1 && !(isDrawing(tag) && tag.local === 'svg')) throw none();
     if (!isDrawing(tag)) throw refuse();
     const kept = Object.values(tag.attributes).flatMap(attribute);
     written.push(`<${tag.local}${depth === 1 ? ` xmlns="${SVG}"` : ''}${kept.join('')}>`);
   });
-  parser.on('text', (text) => written.push(escape(text)));
+  parser.on('text', (text) => {
+    length += text.trim().length;
+    if (length > MOST.text) throw tooComplex();
+    written.push(escape(text));
+  });
   parser.on('closetag', (tag) => {
     depth -= 1;
     written.push(`</${tag.local}>`);
   });
-  for (let at = 0; at < source.length; at += CHUNK) {
-    parser.write(source.slice(at, at + CHUNK));
-    await tick();
-  }
+  for (let at = 0; at < source.length; at += CHUNK) parser.write(source.slice(at, at + CHUNK));
   parser.close();
   return written.join('').trim();
 }

@@ -22,6 +22,7 @@ export const usersPolicy = definePolicy({
     lang: { type: 'text', read: own, update: ['self'], aggregate: true },
     timeZone: { type: 'text', read: own, update: ['self'] },
     termsAcceptedAt: { type: 'instant', read: own, nullable: true },
+    emailConfirmedAt: { type: 'instant', read: own, nullable: true },
     deletedAt: { type: 'instant', read: ['operator'], nullable: true },
     createdAt: { type: 'instant', read: own, aggregate: true },
     updatedAt: { type: 'instant', read: own },

@@ -5,12 +5,11 @@ import type { CallContext } from '../../generic/call-context.ts';
 
 export type Party = v.InferOutput<typeof party>;
 
-/** Of a professional: listed, as `verified` (professionals/policy.ts) says it; null of a client. */
+/** Of a professional: listed; null of a client. */
 const isBookable = sql<boolean | null>`case when professionals.id is not null then
-  professionals.verified_at is not null
-    and coalesce(professionals.verified_until >= (now() at time zone 'UTC')::date, true) end`;
+  is_listed(professionals.verified_at, professionals.verified_until) end`;
 
-/** People as the other side of an affair may see them (name, place and zone; nothing that is not public), by id; one query for a whole page. */
+/** People as the other side of an affair may see them (name, place, zone and the practice's contact; nothing that is not public), by id; one query for a whole page. */
 export async function readParties(context: CallContext, ids: readonly unknown[]): Promise<ReadonlyMap<string, Party>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
@@ -26,8 +25,12 @@ export async function readParties(context: CallContext, ids: readonly unknown[])
         'professionals.companyName',
         'professionals.slug',
         'professionals.city',
+        'professionals.country',
         'professionals.profileImage',
         'professionals.address',
+        'professionals.publicPhone',
+        'professionals.publicEmail',
+        'professionals.cancelNoticeHours',
         eb.fn.coalesce('professionals.timeZone', 'users.timeZone').as('timeZone'),
         isBookable.as('isBookable'),
       ])

@@ -18,8 +18,8 @@ test('nothing is deleted without a password', async () => {
   await person.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
   const password = screen.getByLabelText('Votre mot de passe, pour confirmer');
   expect(await screen.findByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
-  expect(password).toHaveAccessibleDescription('Veuillez remplir ce champ');
-  await person.click(screen.getByRole('link', { name: 'Veuillez remplir ce champ' }));
+  expect(password).toHaveAccessibleDescription('Saisissez votre mot de passe');
+  await person.click(screen.getByRole('link', { name: 'Saisissez votre mot de passe' }));
   expect(password).toHaveFocus();
   expect(platform.http.calls).toHaveLength(0);
 });

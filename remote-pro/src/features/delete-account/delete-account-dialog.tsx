@@ -16,7 +16,11 @@ export function DeleteAccountDialog({ isOpen, onClose }: { readonly isOpen: bool
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [code, setCode] = useState<string>();
-  const error = code === 'CREDENTIALS_INVALID' ? t('delete.wrong') : code && errorText(code);
+  const own: Readonly<Record<string, string>> = {
+    CREDENTIALS_INVALID: t('delete.wrong'),
+    REQUIRED: t('delete.required'),
+  };
+  const error = code && (own[code] ?? errorText(code));
   const handleClose = () => {
     setCode(undefined);
     onClose();
@@ -49,6 +53,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: { readonly isOpen: bool
       <p>{t('delete.text')}</p>
       <PasswordField
         name="password"
+        required
         label={t('delete.password')}
         showLabel={t('delete.show')}
         hideLabel={t('delete.hide')}

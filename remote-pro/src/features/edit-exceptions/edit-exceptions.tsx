@@ -1,8 +1,8 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from 'shared-contracts/appointments/appointment-time';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { formatDay, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { clockRange } from 'shared-contracts/processes/clock-words';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Button } from 'shared-ui/button/button';
@@ -10,16 +10,15 @@ import { IconButton } from 'shared-ui/button/icon-button';
 import { deleteException, type ExceptionRow } from '../../data/availability.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './edit-exceptions.module.css';
-import { ExceptionCalendar } from './exception-calendar.tsx';
 import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
 import type { DaysQuestion } from '../../closed-days/use-closed-days.ts';
 
 interface EditExceptionsProps {
-  readonly view: AppointmentView;
+  readonly reader: Reader;
+  /** On which days are selected, too. */
+  readonly calendar: ReactNode;
   /** Of the practice. */
   readonly timeZone: string;
-  /** Rises with each change. */
-  readonly version: number;
   readonly exceptions: readonly ExceptionRow[];
   /** Today in the zone of the practice, `YYYY-MM-DD`. */
   readonly today: string;
@@ -28,7 +27,7 @@ interface EditExceptionsProps {
 }
 
 /** Days that differ from the week: closed, or with other hours. Select them on the calendar or add them by date. */
-export function EditExceptions({ exceptions, today, onChange, ...calendar }: EditExceptionsProps) {
+export function EditExceptions({ exceptions, today, onChange, reader, timeZone, calendar }: EditExceptionsProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
@@ -50,7 +49,7 @@ export function EditExceptions({ exceptions, today, onChange, ...calendar }: Edi
   };
   return (
     <>
-      <ExceptionCalendar {...calendar} onChange={onChange} />
+      {calendar}
       <div className={styles.head}>
         <h3>{t('exceptions.list')}</h3>
         <Button
@@ -72,7 +71,7 @@ export function EditExceptions({ exceptions, today, onChange, ...calendar }: Edi
                 {[
                   row.ranges.length === 0
                     ? t('exceptions.closed')
-                    : row.ranges.map(({ start, end }) => `${start} – ${end}`).join(', '),
+                    : row.ranges.map(({ start, end }) => clockRange(start, end, locale)).join(', '),
                   row.reason,
                 ]
                   .filter(Boolean)
@@ -99,8 +98,8 @@ export function EditExceptions({ exceptions, today, onChange, ...calendar }: Edi
       </ul>
       <AskAboutDays
         question={draft}
-        reader={calendar.view.reader}
-        timeZone={calendar.timeZone}
+        reader={reader}
+        timeZone={timeZone}
         onClose={() => setDraft(undefined)}
         onChange={onChange}
       />

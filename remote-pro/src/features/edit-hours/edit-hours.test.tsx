@@ -21,7 +21,16 @@ const week = 'POST /base/availability_rules/create-many';
 const fine: Record<string, FakeAnswer> = { [settings]: () => ({ data: {} }), [week]: () => ({ data: [] }) };
 const onSaved = jest.fn();
 const open = (answers = fine, stored = saved) =>
-  showPage([{ path: '*', element: <EditHours professionalId={id} saved={stored} onSaved={onSaved} /> }], '/', answers);
+  showPage(
+    [
+      {
+        path: '*',
+        element: <EditHours professional={{ id, city: 'Douala', country: 'CM' }} saved={stored} onSaved={onSaved} />,
+      },
+    ],
+    '/',
+    answers,
+  );
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,11 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Button } from 'shared-ui/button/button';
 import { Card } from 'shared-ui/card/card';
 import { FormErrors } from 'shared-ui/form-errors/form-errors';
@@ -30,16 +33,16 @@ const draftOf = (): HoursInput | undefined => {
 };
 
 interface EditHoursProps {
-  readonly professionalId: string;
+  readonly professional: Pick<OwnProfessional, 'id' | 'city' | 'country'>;
   readonly saved: HoursInput;
   /** After everything is stored. */
   readonly onSaved: () => void;
 }
 
 /** Weekly hours and the rules of booking. What is typed is kept until it is saved or given up. */
-export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
+export function EditHours({ professional, saved, onSaved }: EditHoursProps) {
   const { t } = useTranslation('remote-pro/availability');
-  const { http, toast } = usePlatform();
+  const { http, toast, locale } = usePlatform();
   const form = useForm<HoursInput, unknown, HoursOutput>({
     criteriaMode: 'all',
     resolver: valibotResolver(hoursSchema),
@@ -49,6 +52,7 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const { reset, subscribe, getValues } = form;
+  const timeZone = useWatch({ control: form.control, name: 'timeZone' });
   const problemWords = useProblemWords(() => getValues('rules'));
   useEffect(() => {
     const draft = draftOf();
@@ -71,7 +75,7 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
       isWeekKept = true;
       // How one can be met at all follows from the week: a call type that no range offers is not offered.
       const offered = callTypes.filter((callType) => rules.some((rule) => rule.callTypes.includes(callType)));
-      await updateOwnProfessional(http, professionalId, {
+      await updateOwnProfessional(http, professional.id, {
         ...settings,
         ...(rules.length > 0 ? { callTypes: offered } : {}),
       });
@@ -91,7 +95,9 @@ export function EditHours({ professionalId, saved, onSaved }: EditHoursProps) {
         <FormErrors title={t('problem')} errors={errors} translate={problemWords} submitCount={submitCount} />
         <Card aria-labelledby="week-heading">
           <h2 id="week-heading">{t('week.title')}</h2>
-          <p className={styles.lead}>{t('week.lead')}</p>
+          <p className={styles.lead}>
+            {t('week.lead', { zone: sentenceCase(zoneWords(timeZone, locale, professional)) })}
+          </p>
           <Week />
         </Card>
         <Card aria-labelledby="settings-heading">

@@ -35,6 +35,7 @@ export function RangeRow({ index, dayName, onRemove }: RangeRowProps) {
       <div className={styles.times}>
         <Field
           type="time"
+          required
           label={t('week.from', { day: dayName })}
           isLabelHidden
           error={errorOf(`rules.${index}.startTime`)}
@@ -43,6 +44,7 @@ export function RangeRow({ index, dayName, onRemove }: RangeRowProps) {
         <span aria-hidden="true">–</span>
         <Field
           type="time"
+          required
           label={t('week.to', { day: dayName })}
           isLabelHidden
           error={errorOf(`rules.${index}.endTime`)}

@@ -51,6 +51,7 @@ export function Settings() {
       {minutes('minimumNoticeMinutes')}
       <Field
         type="number"
+        required
         inputMode="numeric"
         min={bounds.horizonDays?.[0]}
         max={bounds.horizonDays?.[1]}
@@ -61,6 +62,7 @@ export function Settings() {
       />
       <Field
         type="number"
+        required
         inputMode="numeric"
         min={bounds.cancelNoticeHours?.[0]}
         max={bounds.cancelNoticeHours?.[1]}

@@ -26,7 +26,8 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
         })
       : t(`rule.${one}`, { minutes: day.slotMinutes });
   // Who brings the day nearer gains nothing where the hours, or a limit, refuse it too.
-  const also = refusal?.also ?? (limit && (rule === 'notice' || rule === 'horizon') ? 'limit' : undefined);
+  const also =
+    refusal?.also ?? (limit && (rule === 'notice' || rule === 'notYet' || rule === 'horizon') ? 'limit' : undefined);
   return (
     <>
       <p className={styles.answer} role="status" data-rule={rule}>

@@ -27,7 +27,7 @@ test('pressing on a time that is not offered says the rule, and so does typing o
   const { person, platform, container } = open();
   await person.click(await screen.findByRole('button', { name: '10:00, non proposée : pourquoi ?' }));
   expect(screen.getByRole('status')).toHaveTextContent(
-    '10:00 : une demande qui attend votre réponse, ou que quelqu’un est en train d’écrire, retient ce créneau.',
+    '10:00 : une demande ou un horaire proposé attend une réponse, ou quelqu’un écrit une demande pour ce créneau.',
   );
   expect(screen.getByLabelText('Heure')).toHaveValue('10:00');
   expect(platform.http.calls[0]?.options.body).toEqual({ date: '2026-11-24' });

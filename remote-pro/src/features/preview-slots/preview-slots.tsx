@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime } from 'shared-contracts/appointments/appointment-time';
+import { formatDay, formatClock } from 'shared-contracts/appointments/appointment-time';
 import { findSlots } from 'shared-contracts/appointments/find-slots';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
@@ -8,7 +8,8 @@ import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { Notice } from 'shared-ui/notice/notice';
 import { Skeleton } from 'shared-ui/skeleton/skeleton';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { groupByDay } from './group-by-day.ts';
 import styles from './preview-slots.module.css';
 
@@ -74,7 +75,7 @@ export function PreviewSlots({
     );
   return (
     <>
-      <p className={styles.hint}>{t('preview.zone', { city: zoneName(reader.timeZone, locale) })}</p>
+      <p className={styles.hint}>{sentenceCase(zoneWords(reader.timeZone, locale))}</p>
       <ol className={styles.days}>
         {days.map(({ date, slots }) => (
           <li key={date} className={styles.day}>
@@ -83,7 +84,7 @@ export function PreviewSlots({
               {slots.map((slot) => (
                 <li key={slot.startsAt}>
                   <time className={styles.slot} dateTime={slot.startsAt}>
-                    {formatTime(slot.startsAt, reader)}
+                    {formatClock(slot.startsAt, reader)}
                   </time>
                 </li>
               ))}

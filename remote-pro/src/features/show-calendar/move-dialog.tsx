@@ -12,6 +12,7 @@ import { OutsideHours } from 'shared-ui/appointment/outside-hours';
 import { TimeRefusal } from 'shared-ui/appointment/time-refusal';
 import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import { timeOf } from './time-of.ts';
 
 interface MoveDialogProps {
   readonly move: CalendarMove;
@@ -29,8 +30,7 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
   const findSlots = useFreeSlots(appointment);
   const [startsAt, setStartsAt] = useState(move.start);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
-  const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
+  const { end: endsAt } = timeOf(appointment, startsAt);
   const describe = (from: string, to: string) => `${formatDay(from, reader)}, ${formatTimeRange(from, to, reader)}`;
   const handleChoose = (nearest: string) => {
     setStartsAt(nearest);
@@ -54,6 +54,7 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
         <TimeRefusal
           problem={problem}
           appointment={appointment}
+          asked={{ start: startsAt, end: endsAt }}
           view={view}
           errorText={errorText}
           onChoose={handleChoose}

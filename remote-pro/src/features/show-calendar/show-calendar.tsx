@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatTimeRange } from 'shared-contracts/appointments/appointment-time';
 import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentCalendar, type CalendarMove } from 'shared-ui/appointment/appointment-calendar';
 import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
 import { useClosedDays } from '../../closed-days/use-closed-days.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { timeOf } from './time-of.ts';
 import { useCalendarData } from './use-calendar-data.ts';
 
 interface ShowCalendarProps {
@@ -15,28 +18,39 @@ interface ShowCalendarProps {
   readonly changes: number;
   /** The zone of the practice: closed days are days there. */
   readonly timeZone: string;
+  /** Name of the region, where it is not the diary. */
+  readonly label?: string | undefined;
+  /** After days were written. */
+  readonly onDays?: (() => void) | undefined;
 }
 
 /** The diary: drag to propose another time, drag, pull or press closed days, select days to close them, press an appointment to open it. */
-export function ShowCalendar({ view, changes, timeZone }: ShowCalendarProps) {
-  const { telemetry } = usePlatform();
+export function ShowCalendar({ view, changes, timeZone, label, onDays }: ShowCalendarProps) {
+  const { telemetry, toast } = usePlatform();
   const navigate = useNavigate();
   const [move, setMove] = useState<CalendarMove>();
-  const { load, appointmentOf, refresh } = useCalendarData(changes);
+  const { load, appointmentOf, busyAt, refresh } = useCalendarData(changes);
   const days = useClosedDays(timeZone, changes);
   const moved = move && appointmentOf(move.id);
+  const handleMove = (change: CalendarMove) => {
+    if (days.move(change)) return;
+    const appointment = appointmentOf(change.id);
+    const other = appointment && busyAt(change.id, timeOf(appointment, change.start));
+    if (!other) return setMove(change);
+    const time = formatTimeRange(other.startsAt, other.endsAt, view.reader);
+    toast.error(view.words('calendar.busy', { name: partyName(other.client), time }));
+  };
   return (
     <>
       <AppointmentCalendar
         view={view}
+        label={label}
         load={load}
         loadDays={days.load}
         onOpen={(id) => {
           if (!days.open(id)) void navigate(href('/pro/rendez-vous/:id', { id }));
         }}
-        onMove={(change) => {
-          if (!days.move(change)) setMove(change);
-        }}
+        onMove={handleMove}
         onSelect={days.select}
         onError={(error) => telemetry.error(error, { place: 'calendar' })}
       />
@@ -57,7 +71,10 @@ export function ShowCalendar({ view, changes, timeZone }: ShowCalendarProps) {
         reader={view.reader}
         timeZone={timeZone}
         onClose={days.close}
-        onChange={refresh}
+        onChange={() => {
+          refresh();
+          onDays?.();
+        }}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { busyWith } from 'shared-contracts/appointments/busy-with';
 import { listAllAppointments } from 'shared-contracts/appointments/appointment-client';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
@@ -19,6 +20,7 @@ export function useCalendarData(changes: number) {
         statuses: ['waiting', 'accepted', 'done', 'no_show'],
         from: range.start,
         to: range.end,
+        withProposed: true,
       });
       // The calendar draws only the answer to its last question; an older one that comes late is not what is shown.
       if (question === asked.current)
@@ -28,6 +30,10 @@ export function useCalendarData(changes: number) {
     [http, version],
   );
   const appointmentOf = useCallback((id: string) => shown.current.get(id), []);
+  const busyAt = useCallback(
+    (id: string, time: { readonly start: string; readonly end: string }) => busyWith(shown.current.values(), id, time),
+    [],
+  );
   const refresh = useCallback(() => setRefreshes((count) => count + 1), []);
-  return { load, appointmentOf, refresh };
+  return { load, appointmentOf, busyAt, refresh };
 }

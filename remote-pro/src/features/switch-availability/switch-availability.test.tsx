@@ -11,8 +11,11 @@ const open = (answer: FakeAnswer) =>
 
 test('switching on is sent at once', async () => {
   const { person, platform } = open(() => ({ data: {} }));
-  await person.click(screen.getByRole('switch', { name: 'Je ne suis pas disponible' }));
+  const name = { name: 'Je suis disponible maintenant' };
+  await person.click(screen.getByRole('switch', name));
   await waitFor(() => expect(platform.http.calls[0]?.options.body).toEqual({ availableNow: true }));
+  // The state is the switch's; its name is one.
+  expect(screen.getByRole('switch', name)).toBeInTheDocument();
 });
 
 test('a refusal puts the switch back and says why', async () => {

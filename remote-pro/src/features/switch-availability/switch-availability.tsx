@@ -54,7 +54,7 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
     <Card className={styles.card}>
       <div className={styles.switch} data-on={shown.availableNow || undefined}>
         <Switch isOn={shown.availableNow} onChange={(availableNow) => change({ availableNow })}>
-          {t(shown.availableNow ? 'on' : 'off')}
+          {t('on')}
         </Switch>
         <p className={styles.hint}>{t(shown.availableNow ? 'onText' : 'offText')}</p>
       </div>
@@ -66,6 +66,7 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
         <DateField
           name="availableDate"
           label={t('date')}
+          optionalLabel={t('optional')}
           hint={t('dateHint')}
           openLabel={t('openDate')}
           locale={locale === 'en' ? 'en-GB' : locale}

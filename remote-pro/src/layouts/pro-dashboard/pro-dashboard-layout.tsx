@@ -5,7 +5,6 @@ import { useWords } from 'shared-contracts/appointments/use-words';
 import { AreaFrame } from 'shared-ui/dashboard-frame/area-frame';
 import { LogOutDialog } from 'shared-ui/dashboard-frame/log-out-dialog';
 import { DeleteAccountDialog } from '../../features/delete-account/delete-account-dialog.tsx';
-import { notOpen } from '../../model/not-open.ts';
 import { places } from './places.ts';
 
 /** Frame of the professional area: the sidebar of the specification, section 2. */
@@ -19,7 +18,6 @@ export function Component() {
     <AreaFrame
       words={words}
       places={places.map((place) => (place.key === 'pending' ? { ...place, ...waiting } : place))}
-      notOpen={notOpen}
       actions={[
         { label: words('menu.logOut'), Icon: LogOut, onSelect: () => setAsked('logOut') },
         { label: words('menu.delete'), Icon: Trash2, onSelect: () => setAsked('delete'), isDanger: true },

@@ -6,11 +6,13 @@ import { ButtonLink } from 'shared-ui/button/button-link';
 import { Card } from 'shared-ui/card/card';
 import { Link } from 'shared-ui/link/link';
 import { PageHead } from 'shared-ui/page-head/page-head';
+import { EditContact } from '../../features/edit-contact/edit-contact.tsx';
 import { EditExceptions } from '../../features/edit-exceptions/edit-exceptions.tsx';
 import { EditHours } from '../../features/edit-hours/edit-hours.tsx';
 import { hoursOf } from '../../features/edit-hours/hours-form.ts';
 import { ExplainTimes } from '../../features/explain-times/explain-times.tsx';
 import { PreviewSlots } from '../../features/preview-slots/preview-slots.tsx';
+import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { PageTitle } from 'shared-ui/page-head/page-title';
 import { useView } from '../../model/use-view.ts';
@@ -42,7 +44,7 @@ export function Component() {
         {t('lead')}
       </PageHead>
       <div className={styles.columns}>
-        <EditHours professionalId={professional.id} saved={hoursOf(professional, rules)} onSaved={handleChange} />
+        <EditHours professional={professional} saved={hoursOf(professional, rules)} onSaved={handleChange} />
         <Card ground="sunken" className={styles.preview} tabIndex={0} aria-labelledby="preview-heading">
           <h2 id="preview-heading">{t('preview.title')}</h2>
           <p className={styles.lead}>{t('preview.lead')}</p>
@@ -52,16 +54,25 @@ export function Component() {
           <PreviewSlots professionalId={professional.id} version={version} />
         </Card>
       </div>
+      <EditContact professional={professional} onSaved={() => void revalidate()} />
       <ExplainTimes today={today} version={version} />
       <Card aria-labelledby="exceptions-heading">
         <h2 id="exceptions-heading">{t('exceptions.title')}</h2>
         <p className={styles.lead}>{t('exceptions.lead')}</p>
         <EditExceptions
-          view={view}
+          reader={view.reader}
           timeZone={professional.timeZone}
+          calendar={
+            <ShowCalendar
+              view={view}
+              label={t('exceptions.calendar')}
+              changes={version}
+              timeZone={professional.timeZone}
+              onDays={handleChange}
+            />
+          }
           exceptions={exceptions}
           today={today}
-          version={version}
           onChange={handleChange}
         />
       </Card>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOwnDocuments } from 'shared-contracts/account/list-own-documents';
-import { countAppointments, listAppointments } from 'shared-contracts/appointments/appointment-client';
+import { countAwaiting, listAppointments } from 'shared-contracts/appointments/appointment-client';
 import { later } from 'shared-contracts/appointments/later';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { getOwnProfessional } from '../../data/own-professional.ts';
@@ -17,7 +17,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
         { statuses: ['accepted'], endsAfter: new Date().toISOString(), limit: 1 },
         signal,
       ),
-      countAppointments(http, 'waiting', signal),
+      countAwaiting(http, signal),
       getOwnProfessional(http, signal),
       listOwnDocuments(http, signal),
     ]);

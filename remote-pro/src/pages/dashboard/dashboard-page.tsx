@@ -32,7 +32,7 @@ export function Component() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead
-        title={user ? t('hello', { name: user.firstNames }) : t('title')}
+        title={user ? t('hello', { name: user.companyName ?? user.firstNames }) : t('title')}
         actions={
           glance === undefined ? (
             <Skeleton shape="dense-button" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { Document } from 'shared-contracts/schemas/document';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
@@ -17,10 +18,11 @@ interface VerificationTileProps {
   readonly now: number;
 }
 
-/** Whether the right to practise is checked, which documents that waits for, and what the profile still lacks. */
+/** Whether the right to practise is checked, which documents that waits for, and what the profile still lacks while it can be completed. */
 export function VerificationTile({ professional, documents, reader, now }: VerificationTileProps) {
   const { t } = useTranslation(['remote-pro/dashboard', 'remote-pro/document-kinds']);
-  const missing = missingOf(professional);
+  const { closedPages } = usePlatform();
+  const missing = closedPages.includes('/pro/profile') ? [] : missingOf(professional);
   const toSend = documentsToSend(professional.kind, documents, now);
   const isVerified = professional.verifiedAt !== null;
   const value = toSend.length > 0 ? 'incomplete' : 'waiting';

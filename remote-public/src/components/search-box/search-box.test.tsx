@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { SuggestedProfessional, Suggestions } from 'shared-contracts/schemas/suggestions';
@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx';
 const person: SuggestedProfessional = professionalFixture();
 const answer = (data: Partial<Suggestions>) => () => ({ data: { cities: [], professionals: [], ...data } });
 
-function open(suggest: FakeAnswer) {
+function open(suggest: FakeAnswer, before?: string) {
   const http = fakeHttp({ 'POST /suggestions': suggest });
   const platform = fakePlatform({ http });
   const handleSubmit = jest.fn((event: React.SubmitEvent<HTMLFormElement>) => {
@@ -21,7 +21,7 @@ function open(suggest: FakeAnswer) {
   });
   const form = (
     <form onSubmit={handleSubmit}>
-      <SearchBox label="Recherche" placeholder="Un nom…" />
+      <SearchBox label="Recherche" placeholder="Un nom…" before={before} />
       <label>
         Domaine
         <select name="category">
@@ -83,6 +83,32 @@ test('Enter without a choice searches for the text as it is, Escape closes and k
   await screen.findByRole('option', { name: 'Douala' });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent()).toEqual([{ q: 'doua', category: '', city: '' }]));
+});
+
+test('the first Escape closes the suggestions and erases nothing, as a search field does of its own', async () => {
+  const { user } = open(answer({ cities: ['Douala'] }));
+  await user.type(screen.getByLabelText('Recherche'), 'dou');
+  await screen.findByRole('option', { name: 'Douala' });
+  // What is prevented is the browser's erasing, which jsdom does not do.
+  expect(fireEvent.keyDown(screen.getByLabelText('Recherche'), { key: 'Escape' })).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Recherche')).toHaveValue('dou');
+  expect(fireEvent.keyDown(screen.getByLabelText('Recherche'), { key: 'Escape' })).toBe(true);
+});
+
+test('where the city is given first, a choice leads there instead of searching', async () => {
+  const { user, sent } = open(answer({}), 'city');
+  const choose = async () => {
+    await user.type(screen.getByLabelText('Recherche'), 'licenciem');
+    await user.click(await screen.findByRole('option', { name: /Droit du travail/ }));
+  };
+  await choose();
+  expect(screen.getByLabelText('Ville')).toHaveFocus();
+  expect(screen.getByLabelText('Domaine')).toHaveValue('labour');
+  expect(sent()).toEqual([]);
+  await user.type(screen.getByLabelText('Ville'), 'Douala');
+  await choose();
+  await waitFor(() => expect(sent()).toEqual([{ q: '', category: 'labour', city: 'Douala' }]));
 });
 
 test('a person, addressed or not, is a page of their own, chosen with the pointer too', async () => {

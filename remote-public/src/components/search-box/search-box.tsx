@@ -11,10 +11,12 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly defaultValue?: string | undefined;
+  /** Name of the field that is given before a choice searches; left out where every choice does. */
+  readonly before?: string | undefined;
 }
 
 /** The free text of a search: a plain field, which becomes the combobox of its suggestions when somebody means to use it. */
-export function SearchBox(props: SearchBoxProps) {
+export function SearchBox({ before, ...props }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(false);
   const part = useLatePart(suggestions, isWanted);
@@ -36,7 +38,7 @@ export function SearchBox(props: SearchBoxProps) {
         maxLength={100}
         icon={<Search size={18} strokeWidth={1.75} />}
       />
-      {part && <part.SearchSuggestions input={input} onWire={setWiring} />}
+      {part && <part.SearchSuggestions input={input} onWire={setWiring} before={before} />}
     </div>
   );
 }

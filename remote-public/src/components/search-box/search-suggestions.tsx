@@ -9,10 +9,12 @@ import { useSuggestionGroups } from './use-suggestion-groups.ts';
 interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onWire: (wiring: InputWiring) => void;
+  /** Name of the field that is given before a choice searches. */
+  readonly before?: string | undefined;
 }
 
 /** What the typed text may mean. A category, a profession or a city becomes that field of the form; a person is a page. */
-export const SearchSuggestions = memo(function SearchSuggestions({ input, onWire }: SearchSuggestionsProps) {
+export const SearchSuggestions = memo(function SearchSuggestions({ input, onWire, before }: SearchSuggestionsProps) {
   const { locale } = usePlatform();
   const navigate = useNavigate();
   const [text, setText] = useState(input.current?.defaultValue ?? '');
@@ -27,6 +29,10 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWire
       control.value = value;
       if (input.current) input.current.value = '';
       setText('');
+      // As if it had been chosen there: what listens to the form hears of it.
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      const next = before === undefined ? null : fieldOf(before);
+      if (next instanceof HTMLInputElement && next.value.trim() === '') return next.focus();
     }
     input.current?.form?.requestSubmit();
   };

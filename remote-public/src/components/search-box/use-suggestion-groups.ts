@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { legalCategories, professions } from 'shared-contracts/schemas/value-lists';
 import type { SuggestionGroup } from 'shared-ui/combobox/suggestions';
-import { professionContext } from '../../model/profession-context.ts';
+import { professionName } from '../../model/profession-name.ts';
 import { matchesWords } from './match-words.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -34,7 +34,7 @@ export function useSuggestionGroups(text: string, hasField: (name: string) => bo
       items: professionals.map((one) => ({
         id: `professional:${one.slug}`,
         label: partyName(one),
-        detail: `${t(`profession.${one.profession}`, { context: professionContext(one) })} · ${one.city}`,
+        detail: `${professionName(t, one.profession, one)} · ${one.city}`,
       })),
     },
     {

@@ -21,7 +21,7 @@ export function AccountFields({ register, errorOf }: AccountFieldsProps) {
         labels={{ password: t('password'), passwordConfirmation: t('passwordConfirmation') }}
       />
       <div>
-        <Checkbox {...register('terms')} label={t('terms')} error={errorOf('terms')} />
+        <Checkbox {...register('terms')} required label={t('terms')} error={errorOf('terms')} />
         <p className={styles.read}>
           <Link to="/CGU" target="_blank">
             {t('readTerms')}

@@ -28,7 +28,7 @@ async function fill(person: ReturnType<typeof userEvent.setup>, confirmation = '
   await person.type(screen.getByLabelText('Nom'), 'Sow');
   await person.type(screen.getByLabelText('Prénom(s)'), 'Awa');
   await person.type(screen.getByLabelText('Adresse e-mail'), 'awa@nimbia.test');
-  await person.type(screen.getByLabelText('Téléphone'), '+221 77 000 00 00');
+  await person.type(screen.getByLabelText('Téléphone'), '6 71 23 45 67');
   await person.type(screen.getByLabelText('Mot de passe'), 'Client-2026!');
   await person.type(screen.getByLabelText('Confirmer le mot de passe'), confirmation);
   await person.click(screen.getByRole('checkbox'));
@@ -45,6 +45,7 @@ test('a complete registration signs in', async () => {
   expect(platform.http.calls[0]?.options.body).toMatchObject({
     role: 'client',
     lastName: 'Sow',
+    phone: '+237671234567',
     lang: 'fr',
     terms: true,
   });
@@ -55,13 +56,13 @@ test('an empty form names every field in the order of the page', async () => {
   await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  expect([...summary.querySelectorAll('a')].map((link) => link.textContent?.split(' : ')[0])).toEqual([
-    'Nom',
-    'Prénom(s)',
-    'Adresse e-mail',
-    'Téléphone',
-    'Mot de passe',
-    'Confirmer le mot de passe',
+  expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'Indiquez votre nom',
+    'Indiquez votre prénom',
+    'Indiquez votre adresse e-mail',
+    'Indiquez votre numéro de téléphone',
+    'Choisissez un mot de passe',
+    'Confirmez le mot de passe',
     'Acceptez',
   ]);
 });

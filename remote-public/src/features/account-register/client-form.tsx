@@ -11,6 +11,7 @@ import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import type { InferOutput } from 'valibot';
 import { dashboardOf } from '../../model/dashboard-of.ts';
+import { formPhoneCountry, phoneResolver } from '../../model/phone-resolver.ts';
 import { AccountFields } from './account-fields.tsx';
 import { ContactFields, NameFields } from './person-fields.tsx';
 import { RegistrationErrors } from './registration-errors.tsx';
@@ -39,7 +40,7 @@ export function ClientForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useForm<ClientRegistration, unknown, Registered>({
-    resolver: valibotResolver<ClientRegistration, unknown, Registered>(clientRegistration),
+    resolver: phoneResolver(valibotResolver<ClientRegistration, unknown, Registered>(clientRegistration)),
     defaultValues: empty,
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
@@ -65,7 +66,7 @@ export function ClientForm() {
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
       <RegistrationErrors errors={errors} submitCount={submitCount} order={order} signIn={signIn} />
       <NameFields register={form.register} errorOf={errorOf} />
-      <ContactFields register={form.register} errorOf={errorOf} />
+      <ContactFields register={form.register} errorOf={errorOf} country={formPhoneCountry()} />
       <AccountFields register={form.register} errorOf={errorOf} />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}

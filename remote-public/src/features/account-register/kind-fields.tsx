@@ -23,6 +23,7 @@ export function KindFields({ register, errorOf, isFirm }: KindFieldsProps) {
     <>
       <RadioCards
         {...register('kind')}
+        required
         legend={t('kind.legend')}
         columns={2}
         error={errorOf('kind')}
@@ -36,6 +37,7 @@ export function KindFields({ register, errorOf, isFirm }: KindFieldsProps) {
       {isFirm ? (
         <Field
           {...register('companyName')}
+          required
           label={t('companyName')}
           autoComplete="organization"
           error={errorOf('companyName')}

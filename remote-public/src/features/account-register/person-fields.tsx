@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { examplePhone } from 'shared-contracts/processes/read-phone';
 import { Field } from 'shared-ui/field/field';
 import styles from './register.module.css';
 
@@ -14,9 +15,16 @@ export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firs
   const { t } = useTranslation('remote-public/register');
   return (
     <div className={styles.pair}>
-      <Field {...register('lastName')} label={t('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
+      <Field
+        {...register('lastName')}
+        required
+        label={t('lastName')}
+        autoComplete="family-name"
+        error={errorOf('lastName')}
+      />
       <Field
         {...register('firstNames')}
+        required
         label={t('firstNames')}
         autoComplete="given-name"
         error={errorOf('firstNames')}
@@ -25,29 +33,31 @@ export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firs
   );
 }
 
-/** How somebody is reached: the e-mail, the second one that `children` may ask for (then both have a number), the phone. */
+/** How somebody is reached: the e-mail, the second one that `children` may ask for, the phone, by the rules of a country. */
 export function ContactFields({
   register,
   errorOf,
+  country,
   children,
-}: FieldsProps<'email' | 'phone'> & { readonly children?: ReactNode }) {
+}: FieldsProps<'email' | 'phone'> & { readonly country: string; readonly children?: ReactNode }) {
   const { t } = useTranslation('remote-public/register');
   return (
     <>
       <Field
         {...register('email')}
+        required
         type="email"
         label={t(children === undefined ? 'email' : 'firstEmail')}
-        hint={t('emailHint')}
         autoComplete="email"
         error={errorOf('email')}
       />
       {children}
       <Field
         {...register('phone')}
+        required
         type="tel"
         label={t('phone')}
-        hint={t('phoneHint')}
+        hint={t('phoneHint', { example: examplePhone(country) })}
         autoComplete="tel"
         error={errorOf('phone')}
       />

@@ -20,6 +20,7 @@ export function PracticeFields({ register, errorOf }: PracticeFieldsProps) {
     <>
       <Select
         {...register('profession')}
+        required
         label={t('profession')}
         placeholder={t('choose')}
         error={errorOf('profession')}
@@ -31,13 +32,14 @@ export function PracticeFields({ register, errorOf }: PracticeFieldsProps) {
       <div className={styles.pair}>
         <Select
           {...register('country')}
+          required
           label={t('country')}
           placeholder={t('choose')}
           autoComplete="country"
           error={errorOf('country')}
           options={countriesIn(locale)}
         />
-        <Field {...register('city')} label={t('city')} autoComplete="address-level2" error={errorOf('city')} />
+        <Field {...register('city')} required label={t('city')} autoComplete="address-level2" error={errorOf('city')} />
       </div>
     </>
   );

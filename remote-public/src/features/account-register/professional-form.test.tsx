@@ -61,17 +61,17 @@ const lines = (summary: HTMLElement) =>
 beforeEach(() => sessionStorage.clear());
 
 test.each([
-  ['fr', 'Veuillez faire un choix', 'Profession : Veuillez faire un choix', 'Nom : Veuillez remplir ce champ'],
-  ['en', 'Please choose an option', 'Profession: Please choose an option', 'Last name: Please fill in this field'],
-] as const)('an empty form says every field in one go (%s)', async (locale, choose, profession, lastName) => {
+  ['fr', 'Choisissez votre profession', 'Choisissez votre pays', 'Indiquez votre nom'],
+  ['en', 'Choose your profession', 'Choose your country', 'Enter your last name'],
+] as const)('an empty form says every field in one go (%s)', async (locale, profession, country, lastName) => {
   const { submit, control, platform } = open(locale);
   await submit();
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(lines(summary)).toHaveLength(11);
   expect(lines(summary)).toEqual(expect.arrayContaining([profession, lastName, 'TERMS']));
-  expect(control('profession')).toHaveAccessibleDescription(choose);
-  expect(control('country')).toHaveAccessibleDescription(choose);
+  expect(control('profession')).toHaveAccessibleDescription(profession);
+  expect(control('country')).toHaveAccessibleDescription(country);
   expect(platform.http.calls).toHaveLength(0);
 });
 
@@ -110,18 +110,15 @@ test.each(['fr', 'en'] as const)(
 );
 
 test.each([
-  ['fr', 'E-mail 1', 'E-mail 2', 'E-mail 1 (de connexion) : Veuillez remplir ce champ'],
-  ['en', 'Email 1', 'Email 2', 'Email 1 (sign-in address): Please fill in this field'],
-] as const)(
-  'the two e-mails are called as the specification’s sentence calls them (%s)',
-  async (locale, one, two, said) => {
-    const { control, submit } = open(locale);
-    expect(control('email')).toHaveAccessibleName(expect.stringContaining(one));
-    expect(control('secondaryEmail')).toHaveAccessibleName(expect.stringContaining(two));
-    await submit();
-    expect(lines(await screen.findByRole('alert'))).toContain(said);
-  },
-);
+  ['fr', 'Adresse e-mail de connexion', 'Adresse e-mail de secours', 'Indiquez votre adresse e-mail'],
+  ['en', 'Sign-in email address', 'Recovery email address', 'Enter your email address'],
+] as const)('the two e-mails are told apart by what they are for (%s)', async (locale, one, two, said) => {
+  const { control, submit } = open(locale);
+  expect(control('email')).toHaveAccessibleName(expect.stringContaining(one));
+  expect(control('secondaryEmail')).toHaveAccessibleName(expect.stringContaining(two));
+  await submit();
+  expect(lines(await screen.findByRole('alert'))).toContain(said);
+});
 
 const complete = {
   lastName: 'Ndiaye',
@@ -163,4 +160,9 @@ test('an e-mail that has an account is said at its field, and nothing typed is l
   await waitFor(() => expect(control('email')).toHaveAccessibleDescription(/TAKEN/));
   expect(control('lastName')).toHaveValue('Ndiaye');
   expect(registered).not.toHaveBeenCalled();
+});
+
+test('nothing of a registration may stay empty, and each field says so to who cannot see', () => {
+  open('fr');
+  for (const control of document.querySelectorAll('input, select')) expect(control).toBeRequired();
 });

@@ -12,6 +12,7 @@ import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import type { InferOutput } from 'valibot';
 import { wayBack } from '../../model/way-back.ts';
+import { formPhoneCountry, phoneResolver } from '../../model/phone-resolver.ts';
 import { AccountFields } from './account-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ContactFields, NameFields } from './person-fields.tsx';
@@ -62,7 +63,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   const [search] = useSearchParams();
   const signIn = signInPath('professional', wayBack('professional', search.get('next')));
   const form = useForm<ProfessionalRegistration, unknown, Registered>({
-    resolver: valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration),
+    resolver: phoneResolver(valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration)),
     defaultValues: empty,
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
@@ -70,7 +71,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   });
   const draft = useFormDraft(form);
   const send = useRegistration(form);
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, country] = useWatch({ control: form.control, name: ['kind', 'country'] });
   const { errors, submitCount, isSubmitting } = form.formState;
   const errorOf = (name: string) => fieldMessage(errors, name, (code) => wordsOf(code, name));
   const { register } = form;
@@ -92,9 +93,10 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
       <h2 className={styles.group}>{t('groups.practice')}</h2>
       <PracticeFields register={register} errorOf={errorOf} />
       <h2 className={styles.group}>{t('groups.account')}</h2>
-      <ContactFields register={register} errorOf={errorOf}>
+      <ContactFields register={register} errorOf={errorOf} country={formPhoneCountry(country)}>
         <Field
           {...register('secondaryEmail')}
+          required
           type="email"
           label={t('secondaryEmail')}
           hint={t('secondaryEmailHint')}

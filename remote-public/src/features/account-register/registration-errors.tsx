@@ -6,7 +6,7 @@ import { Notice } from 'shared-ui/notice/notice';
 import { useRegistrationWords } from './use-registration-words.ts';
 
 /** Codes whose words only make sense beside the name of their field. */
-const needFieldName = new Set(['REQUIRED', 'INVALID', 'TOO_LONG', 'TOO_SHORT']);
+const needFieldName = new Set(['INVALID', 'TOO_LONG', 'TOO_SHORT']);
 
 interface RegistrationErrorsProps {
   readonly errors: FieldErrors<FieldValues>;

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 
-/** What is chosen, not filled in. */
-const choices = new Set(['kind', 'profession', 'country']);
-
-/** Words of an error code at a field of a registration. */
+/** Words of an error code at a field of a registration: what is missing is asked for by its name. */
 export function useRegistrationWords() {
   const { t } = useTranslation('remote-public/register');
   const { textOf } = useProblemMessages();
-  return (code: string, name: string): string =>
-    code === 'REQUIRED' && choices.has(name) ? t('mustChoose') : textOf(code);
+  return (code: string, name: string): string => (code === 'REQUIRED' ? t(`required.${name}`) : textOf(code));
 }

@@ -11,7 +11,7 @@ import { BookingDone } from './booking-done.tsx';
 
 test.each([
   ['video', /n’est pas encore ouverte.*sur la page de votre rendez-vous/u],
-  ['call', /vous appelle au numéro de votre compte/u],
+  ['call', /vous appellera au numéro de votre compte/u],
   ['in_person', /Au cabinet, 12 rue Joss, Douala/u],
 ] as const)('the receipt says how to meet: %s', async (callType, words) => {
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });

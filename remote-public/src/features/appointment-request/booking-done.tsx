@@ -12,6 +12,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Guilloche } from 'shared-ui/guilloche/guilloche';
+import { hasContact, PracticeContact } from 'shared-ui/contact/practice-contact';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
@@ -78,8 +79,18 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
             value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
           },
           ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType, number) }] : []),
+          ...(isAhead && sent.status === 'accepted' && hasContact(professional)
+            ? [{ term: t('done.contact'), value: <PracticeContact {...professional} /> }]
+            : []),
           ...(isAhead && cancelRule ? [{ term: t('cancel.term'), value: cancelRule }] : []),
-          { term: t('review.reason'), value: <span className={styles.reason}>{sent.reason}</span> },
+          {
+            term: t('review.reason'),
+            value: (
+              <span className={styles.reason} lang="">
+                {sent.reason}
+              </span>
+            ),
+          },
           ...(papers.length > 0
             ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]
             : []),

@@ -26,7 +26,7 @@ interface BookingReceiptProps extends Pick<BookingData, 'told'> {
  */
 export function BookingReceipt({ id, professional, told, sent }: BookingReceiptProps) {
   const { t } = useTranslation('remote-public/booking');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const user = useSessionUser();
   const [known, setKnown] = useState(sent);
   if (told?.ok === true && told.value !== known) setKnown(told.value);
@@ -55,7 +55,7 @@ export function BookingReceipt({ id, professional, told, sent }: BookingReceiptP
       </EmptyState>
     );
   }
-  if (told === null || user === null) return <Navigate replace to={signInPath('client', pathname + search)} />;
+  if (told === null || user === null) return <Navigate replace to={signInPath('client', pathname + search + hash)} />;
   return (
     <div className={styles.page}>
       <h1>{t('missing.heading')}</h1>

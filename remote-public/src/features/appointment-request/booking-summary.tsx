@@ -6,7 +6,7 @@ import { Avatar } from 'shared-ui/avatar/avatar';
 import { Card } from 'shared-ui/card/card';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
-import { professionContext } from '../../model/profession-context.ts';
+import { professionName } from '../../model/profession-name.ts';
 import { bookingSteps } from './booking-steps.ts';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
@@ -35,7 +35,7 @@ export function BookingSummary({ professional, booking }: StepProps) {
           <p>
             {name} <VerifiedSeal variant="glyph" label={t('verified', common)} />
           </p>
-          <p>{`${t(`profession.${professional.profession}`, { ...common, context: professionContext(professional) })}, ${professional.city}`}</p>
+          <p>{`${professionName(t, professional.profession, professional)}, ${professional.city}`}</p>
         </div>
       </div>
       <SummaryList

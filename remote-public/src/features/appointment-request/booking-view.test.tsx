@@ -10,7 +10,7 @@ import type { SessionUser } from 'shared-contracts/schemas/session';
 import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
 import { fakeHttp, problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
-import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { clientUser, operatorUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { FormPage } from '../../components/form-page.tsx';
 import { slotHolder } from '../../data/slot-holder.ts';
@@ -137,6 +137,19 @@ test('a missing answer is said in a focused summary and at the field', async () 
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(within(summary).getByText('Choisissez comment vous souhaitez vous parler')).toBeVisible();
+});
+
+test('each step takes the focus to its heading and names the document', async () => {
+  const { person } = open({ query: `?slot=${slot}&types=call,video` });
+  expect(document.title).toMatch(/^Mode – Rendez-vous avec .* – Nimbia$/u);
+  await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByLabelText(/Votre situation/);
+  expect(screen.getByRole('heading', { level: 2, name: strings['remote-public/booking'].reason.legend })).toHaveFocus();
+  expect(document.title).toMatch(/^Motif – /u);
+  await goToReview(person);
+  expect(screen.getByRole('heading', { name: 'Vérifiez votre demande' })).toHaveFocus();
+  expect(document.title).toMatch(/^Envoi – /u);
 });
 
 test('who chooses video is told there that its room is not open yet, before anything is sent', () => {
@@ -391,7 +404,7 @@ test('a link to a slot that somebody has says so before anything is typed, and i
   expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).not.toBeNull();
   http.on('POST /slots/hold', () => ({ data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: 600 } }));
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText(/^Mis de côté pour vous/)).toBeVisible();
+  expect(await screen.findByText(/^Créneau gardé pour vous/, { selector: 'p' })).toBeVisible();
   expect(screen.getByText(/lundi 23 novembre 2099/).closest('del')).toBeNull();
 });
 
@@ -472,7 +485,8 @@ test('a time with a single way to meet is asked for without that question; it sh
 });
 
 test('the way to meet that is changed on the review drops a time that lacks it, and asks for another', async () => {
-  const soon = Date.now() + 10 * 86_400_000;
+  // At noon: both times are of one day on any clock.
+  const soon = (Math.floor(Date.now() / 86_400_000) + 10.5) * 86_400_000;
   const [lacks, has] = [new Date(soon).toISOString(), new Date(soon + 60_000).toISOString()];
   const answer: FakeAnswer = () => ({
     data: [{ ...free, slots: [{ startsAt: has, endsAt: has, callTypes: ['video', 'in_person'] }] }],
@@ -486,6 +500,7 @@ test('the way to meet that is changed on the review drops a time that lacks it, 
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByText('Ce créneau n’est pas proposé au cabinet')).toBeVisible();
   await person.click(await screen.findByRole('radio'));
+  await waitFor(() => expect(screen.getByRole('radio')).toBeChecked());
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByLabelText(/Votre situation/)).toHaveValue(reason);
   const held = () => http.calls.findLast(({ path }) => path === '/slots/hold')?.options.body;
@@ -523,7 +538,7 @@ test('a week that could not be read says why, and stands there once it is asked 
 test('a tab that is looked at again learns that another one has sent the request meanwhile', async () => {
   const own = appointmentFixture({ startsAt: slot });
   const { http } = open({ user: clientUser });
-  expect(await screen.findByText(/^Mis de côté pour vous/)).toBeVisible();
+  expect(await screen.findByText(/^Créneau gardé pour vous/, { selector: 'p' })).toBeVisible();
   http.on('POST /slots/hold', taken['POST /slots/hold']);
   http.on('POST /appointments/find-by', () => ({ data: [own], page: { next: null, limit: 1 } }));
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -533,10 +548,10 @@ test('a tab that is looked at again learns that another one has sent the request
 
 test('the chosen slot is held while the form stands there, said once, and let go of when the page is left', async () => {
   const { http, person, container, unmount } = open();
-  expect(await screen.findByText(/^Mis de côté pour vous jusqu’à \d\d:\d\d$/)).toBeVisible();
-  expect(screen.getByText(/tant que vous écrivez/)).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(/^Créneau gardé pour vous jusqu’à/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
   await goToReview(person);
-  expect(screen.getByText(/^Mis de côté pour vous jusqu’à/)).toBeVisible();
+  expect(screen.getByText(/^Créneau gardé pour vous/, { selector: 'p' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   expect(http.calls.filter(({ path }) => path === '/slots/hold')).toHaveLength(1);
   unmount();
@@ -548,7 +563,7 @@ test('whoever types renews the hold, once a minute; a page that goes away lets g
   const asked = (path: string) => http.calls.filter((call) => call.path === path);
   const field = await screen.findByLabelText(/Votre situation/);
   await waitFor(() => expect(asked('/slots/hold')).toHaveLength(1));
-  await screen.findByText(/Mis de côté pour vous/);
+  await screen.findByText(/^Créneau gardé pour vous/, { selector: 'p' });
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   await person.type(field, 'M');
   await waitFor(() => expect(asked('/slots/hold')).toHaveLength(2));
@@ -576,12 +591,12 @@ test('when the hold is over that is said, it can be had again, and the focus is 
   };
   const { person, container } = open({ hold });
   await person.type(screen.getByLabelText(/Votre situation/), reason);
-  expect(await screen.findByText('Ce créneau n’est plus mis de côté pour vous')).toBeVisible();
+  expect(await screen.findByText('Ce créneau n’est plus gardé pour vous')).toBeVisible();
   expect(screen.getByLabelText(/Votre situation/)).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
-  await person.click(screen.getByRole('button', { name: 'Le remettre de côté' }));
-  expect(await screen.findByText(/^Mis de côté pour vous jusqu’à/)).toBeVisible();
-  expect(screen.queryByText('Ce créneau n’est plus mis de côté pour vous')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Le garder de nouveau' }));
+  expect(await screen.findByText(/^Créneau gardé pour vous/, { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText('Ce créneau n’est plus gardé pour vous')).not.toBeInTheDocument();
   expect(document.activeElement).toContainElement(screen.getByLabelText(/Votre situation/));
   expect(screen.getByLabelText(/Votre situation/)).toHaveValue(reason);
 });
@@ -598,8 +613,8 @@ test('a hold that cannot be had again is said, and the request can be sent all t
   };
   const { person } = open({ user: clientUser, http, hold });
   await goToReview(person);
-  await person.click(await screen.findByRole('button', { name: 'Le remettre de côté' }));
-  expect(await screen.findByText(/ne peut pas être mis de côté plus longtemps/)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Le garder de nouveau' }));
+  expect(await screen.findByText(/ne peut pas être gardé plus longtemps/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   await waitFor(() => expect(creations(http)).toHaveLength(1));
 });
@@ -607,7 +622,7 @@ test('a hold that cannot be had again is said, and the request can be sent all t
 test('who wants to be called sees at which number, and one that cannot be dialled from everywhere is asked for again', async () => {
   const own = `/base/users/get-one/${clientUser.id}`;
   const http = fakeHttp({
-    [`GET ${own}`]: () => ({ data: { phone: '699112233' } }),
+    [`GET ${own}`]: () => ({ data: { phone: '699' } }),
     [`PUT /base/users/update/${clientUser.id}`]: ({ options }) => ({ data: options.body }),
     'POST /base/appointments/create': () => ({ data: appointmentFixture({ callType: 'call' }) }),
   });
@@ -621,12 +636,14 @@ test('who wants to be called sees at which number, and one that cannot be dialle
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
   await person.clear(field);
-  await person.type(field, '+237 699 11 22 33{Enter}');
+  await person.type(field, '699 11 22 33{Enter}');
   const change = await screen.findByRole('button', { name: /^Modifier.*Téléphone$/ });
-  expect(screen.getByText('+237 699 11 22 33')).toHaveFocus();
-  expect(send).toHaveAccessibleDescription(/au plus tard jusqu’au \S+ \d+(?:er)? \S+ \d{4}, \d\d:\d\d\. La demande/);
+  expect(screen.getByText('+237 6 99 11 22 33')).toHaveFocus();
+  expect(send).toHaveAccessibleDescription(
+    /au plus tard jusqu’au \S+ \d+(?:er)? \S+ \d{4} à \d+\sh(?:\s\d\d)?\. La demande/,
+  );
   await person.click(change);
-  expect(screen.getByLabelText('Votre numéro de téléphone')).toHaveValue('+237 699 11 22 33');
+  expect(screen.getByLabelText('Votre numéro de téléphone')).toHaveValue('+237 6 99 11 22 33');
   await person.click(screen.getByRole('button', { name: 'Annuler' }));
   await person.click(send);
   expect(creations(http)).toHaveLength(1);
@@ -660,10 +677,13 @@ test('back from the receipt the person is told of the own request, not that some
   });
 });
 
-test('a signed-in professional is told kindly and cannot send', async () => {
-  const { person } = open({ user: professionalUser });
+test.each([
+  ['a professional', professionalUser, /espace professionnel/],
+  ['an operator', operatorUser, /compte opérateur/],
+] as const)('%s who is signed in is told kindly and cannot send', async (_, user, text) => {
+  const { person } = open({ user });
   await goToReview(person);
-  expect(screen.getByText(/espace professionnel/)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).not.toBeInTheDocument();
 });
 

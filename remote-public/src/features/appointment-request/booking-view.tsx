@@ -4,6 +4,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import { Stepper } from 'shared-ui/stepper/stepper';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { useWaitingPapers } from '../../components/use-waiting-papers.ts';
 import type { SentRequest } from '../../data/booking-loader.ts';
 import { bookingSteps } from './booking-steps.ts';
@@ -14,7 +15,6 @@ import { ReasonStep } from './reason-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { TypeStep } from './type-step.tsx';
-import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useBooking } from './use-booking.ts';
 
 const stepViews = { type: TypeStep, slot: SlotStep, reason: ReasonStep, review: ReviewStep } as const;
@@ -35,10 +35,17 @@ export function BookingView({ professional, onSent }: BookingViewProps) {
   const { t } = useTranslation('remote-public/booking');
   const booking = useBooking(professional, onSent);
   useWaitingPapers();
-  const stepRef = useFocusOnChange(`${booking.step} ${booking.hold.turns}`);
+  const stepRef = useFocusOnChange(booking.step, 'h2');
+  const noticeRef = useFocusOnChange(String(booking.hold.turns));
+  const pageTitle = t('pageTitle', { name: partyName(professional) });
   const Step = stepViews[booking.step];
   return (
     <div className={styles.page}>
+      <title>
+        {professional.verifiedAt === null
+          ? pageTitle
+          : t('stepTitle', { step: t(`steps.${booking.step}`), page: pageTitle })}
+      </title>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p className={styles.with}>{t('with', { name: partyName(professional) })}</p>
@@ -56,16 +63,25 @@ export function BookingView({ professional, onSent }: BookingViewProps) {
             steps={bookingSteps.map((id) => ({ id, label: t(`steps.${id}`) }))}
           />
           <div className={styles.columns}>
-            <div className={styles.step} key={booking.step} ref={stepRef} tabIndex={-1}>
-              {booking.own ? (
-                <AlreadyAsked
-                  request={booking.own}
-                  professional={professional}
-                  otherTimes={booking.addressOf({ slot: null, step: 'slot' })}
-                />
-              ) : (
-                <Step professional={professional} booking={booking} />
-              )}
+            <div className={styles.step} ref={stepRef}>
+              <div
+                key={booking.step}
+                className={styles.refocused}
+                role="group"
+                aria-label={t(`steps.${booking.step}`)}
+                ref={noticeRef}
+                tabIndex={-1}
+              >
+                {booking.own ? (
+                  <AlreadyAsked
+                    request={booking.own}
+                    professional={professional}
+                    otherTimes={booking.addressOf({ slot: null, step: 'slot' })}
+                  />
+                ) : (
+                  <Step professional={professional} booking={booking} />
+                )}
+              </div>
             </div>
             {booking.step === 'review' ? null : <BookingSummary professional={professional} booking={booking} />}
           </div>

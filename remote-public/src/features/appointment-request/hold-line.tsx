@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
@@ -12,20 +13,26 @@ export function HoldLine({ holding }: { readonly holding: Holding }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
   const zone = useVisitorZone();
+  const text =
+    holding.kind === 'held' && zone !== null
+      ? t('hold.until', { time: formatTime(new Date(holding.until).toISOString(), locale, zone) })
+      : '';
+  // Renewals change the time for the eye alone.
+  const [said, setSaid] = useState(text);
+  if ((said === '') !== (text === '')) setSaid(text);
   if (holding.kind === 'over' || holding.kind === 'gone') return null;
-  const isHeld = holding.kind === 'held' && zone !== null;
   return (
     <>
       <p className={styles.hold}>
-        {isHeld ? (
+        {text ? (
           <>
             <Hourglass size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t('hold.until', { time: formatTime(new Date(holding.until).toISOString(), locale, zone) })}
+            {text}
           </>
         ) : null}
       </p>
       <VisuallyHidden>
-        <span role="status">{isHeld ? t('hold.said') : ''}</span>
+        <span role="status">{said}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { href } from 'shared-contracts/remote/paths';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/button/button';
 import { Notice } from 'shared-ui/notice/notice';
 import styles from './booking-view.module.css';
+import { useOtherAccount } from './use-other-account.ts';
 
 interface IdentityGateProps {
   /** A person who is signed in but is not a client, or nobody. */
@@ -19,20 +19,16 @@ interface IdentityGateProps {
 export function IdentityGate({ user, remember }: IdentityGateProps) {
   const { t } = useTranslation('remote-public/booking');
   const navigate = useNavigate();
-  const { session } = usePlatform();
+  const goToOther = useOtherAccount(remember);
   const handleSignIn = () => void navigate(signInPath('client', remember()));
   const handleRegister = () => void navigate(href('/inscription-user', undefined, { next: remember() }));
-  const handleSwitch = async () => {
-    const ended = session.end();
-    // After the state is cleared (at once) and before the API has answered: ending forgets what was remembered.
-    const next = remember();
-    await ended;
-    await navigate(signInPath('client', next));
-  };
   if (user !== null) {
     return (
-      <Notice tone="info" action={<Button onClick={() => void handleSwitch()}>{t('identity.switch')}</Button>}>
-        {t('identity.professional')}
+      <Notice
+        tone="info"
+        action={<Button onClick={() => void goToOther('/login-user')}>{t('identity.switch')}</Button>}
+      >
+        {t(user.role === 'operator' ? 'identity.operator' : 'identity.professional')}
       </Notice>
     );
   }

@@ -31,6 +31,8 @@ export interface KeptSlot {
   readonly look: () => void;
   /** The request is on its way, and may have come where its answer did not: what the slot is refused for from now on may be that request. */
   readonly rest: () => void;
+  /** The request waits for the mail that confirms its sender's e-mail: held as long as may be, also while the page is away. */
+  readonly wait: () => Promise<void>;
   /** The page goes away, perhaps to come back. */
   readonly hide: () => void;
   /** Nothing is told any more; the slot is free for others, unless it is kept for the way back from signing in. */
@@ -48,6 +50,7 @@ export function keepSlot(
   let askedAt = 0;
   let end: ReturnType<typeof setTimeout> | undefined;
   let isResting = false;
+  let awaitsMail = false;
   let left: { readonly isKept: boolean } | undefined;
 
   const finish = (holding: Holding) => {
@@ -58,7 +61,7 @@ export function keepSlot(
   const take = async () => {
     askedAt = Date.now();
     try {
-      const answer = await holdSlot(http, slot);
+      const answer = await holdSlot(http, { ...slot, ...(awaitsMail && { awaitsMail }) });
       if (left) return left.isKept ? undefined : await releaseSlot(http, answer);
       clearTimeout(end);
       [last, wasHeld] = [answer, true];
@@ -84,8 +87,12 @@ export function keepSlot(
       isResting = true;
       clearTimeout(end);
     },
+    wait: () => {
+      [isResting, awaitsMail] = [false, true];
+      return take();
+    },
     hide: () => {
-      if (last !== undefined) void releaseSlot(http, last, RELOAD_SECONDS);
+      if (last !== undefined && !awaitsMail) void releaseSlot(http, last, RELOAD_SECONDS);
     },
     leave: (isKept) => {
       clearTimeout(end);

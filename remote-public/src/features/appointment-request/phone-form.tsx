@@ -3,12 +3,15 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { examplePhone } from 'shared-contracts/processes/read-phone';
 import { phone } from 'shared-contracts/schemas/text';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { FormErrors } from 'shared-ui/form-errors/form-errors';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { object } from 'valibot';
+import { formPhoneCountry, phoneResolver } from '../../model/phone-resolver.ts';
 import styles from './booking-view.module.css';
 import { phoneDraft, type OwnPhone } from './use-own-phone.ts';
 
@@ -18,13 +21,14 @@ const schema = object({ phone });
 export function PhoneForm({ own: { number, isUnread, isMissing, save, close } }: { readonly own: OwnPhone }) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
   const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { phone: number ?? '' },
+    resolver: phoneResolver(valibotResolver(schema)),
+    defaultValues: { phone: formatPhone(number ?? '') },
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, phoneDraft);
   const { errors, submitCount, isSubmitting } = form.formState;
-  const codeText = (code: string) => t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' });
+  const codeText = (code: string) =>
+    code === 'REQUIRED' ? t('phone.required') : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' });
   const handleSubmit = form.handleSubmit(async (values) => {
     try {
       await save(values.phone);
@@ -43,11 +47,12 @@ export function PhoneForm({ own: { number, isUnread, isMissing, save, close } }:
       />
       <Field
         {...form.register('phone')}
+        required
         id="phone"
         type="tel"
         autoComplete="tel"
         label={t('phone.label')}
-        hint={t(isUnread ? 'phone.unread' : 'phone.hint')}
+        hint={t(isUnread ? 'phone.unread' : 'phone.hint', { example: examplePhone(formPhoneCountry()) })}
         error={fieldMessage(errors, 'phone', codeText)}
       />
       <div className={styles.actions}>

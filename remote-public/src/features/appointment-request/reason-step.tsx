@@ -30,6 +30,7 @@ export function ReasonStep({ booking }: StepProps) {
       </div>
       <TextArea
         {...form.register('reason')}
+        required
         label={t('reason.label')}
         hint={t('reason.hint')}
         error={fieldMessage(errors, 'reason', translate)}

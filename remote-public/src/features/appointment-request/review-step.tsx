@@ -8,6 +8,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { Button } from 'shared-ui/button/button';
 import { SummaryList } from 'shared-ui/summary-list/summary-list';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { slotHolder } from '../../data/slot-holder.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import type { BookingStep } from './booking-steps.ts';
@@ -23,7 +24,6 @@ import { RequestDocuments } from './request-documents.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SlotWords } from './slot-words.tsx';
 import { useCancelRule } from './use-cancel-rule.ts';
-import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useMeetingWords } from './use-meeting-words.ts';
 import { useOwnPhone } from './use-own-phone.ts';
 import { useRequestDocuments } from './use-request-documents.ts';
@@ -39,7 +39,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const { choice, startsAt, hold, reason, documents, addressOf } = booking;
   const isClient = user?.role === 'client';
   const files = useRequestDocuments({ ...booking, professionalId: professional.id, isOwned: isClient });
-  const { send, isSending, problem, clearProblem } = useSendRequest(booking.finish);
+  const { send, isSending, problem, clearProblem } = useSendRequest(booking.finish, booking.awaitMail);
   const { type } = choice;
   const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
   const meeting = useMeetingWords(professional);
@@ -61,9 +61,18 @@ export function ReviewStep({ professional, booking }: StepProps) {
   const change = (step: BookingStep) => (
     <ChangeLink step={step} to={addressOf(isGone ? { step, slot: null } : { step })} />
   );
+  const handleSend = () => {
+    if (isHeld) return;
+    hold.rest();
+    const holder = slotHolder();
+    const papers = documents.length > 0 && { documents };
+    void send({ professionalId: professional.id, startsAt, callType: type, reason, holder, ...papers });
+  };
   return (
     <div className={styles.form}>
-      {problem === null ? null : <SendFailure problem={problem} booking={booking} onChosen={clearProblem} />}
+      {problem === null ? null : (
+        <SendFailure problem={problem} booking={booking} onChosen={clearProblem} onConfirmed={handleSend} />
+      )}
       {isLost ? null : <HoldNotice booking={booking} />}
       <div>
         <h2 className={styles.stepTitle}>{t('review.title')}</h2>
@@ -109,7 +118,11 @@ export function ReviewStep({ professional, booking }: StepProps) {
           ...(cancelRule && !isGone ? [{ term: t('cancel.term'), value: cancelRule }] : []),
           {
             term: t('review.reason'),
-            value: <span className={styles.reason}>{reason}</span>,
+            value: (
+              <span className={styles.reason} lang="">
+                {reason}
+              </span>
+            ),
             action: change('reason'),
           },
         ]}
@@ -127,18 +140,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
               // Not `disabled`: that would drop the focus, which stands on it when the answer comes.
               aria-disabled={isHeld || undefined}
               aria-describedby="review-note"
-              onClick={() => {
-                if (isHeld) return;
-                hold.rest();
-                void send({
-                  professionalId: professional.id,
-                  startsAt,
-                  callType: type,
-                  reason,
-                  holder: slotHolder(),
-                  ...(documents.length > 0 && { documents }),
-                });
-              }}
+              onClick={handleSend}
             >
               {t('review.send')}
             </Button>

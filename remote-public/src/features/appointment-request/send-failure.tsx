@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/button/button';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import { Notice } from 'shared-ui/notice/notice';
 import { sessionCodes } from '../../model/session-codes.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
 import { SlotTaken } from './slot-taken.tsx';
 import type { Booking } from './use-booking.ts';
 import type { SendProblem } from './use-send-request.ts';
@@ -13,12 +14,14 @@ interface SendFailureProps {
   readonly problem: SendProblem;
   readonly booking: Booking;
   readonly onChosen: () => void;
+  readonly onConfirmed: () => void;
 }
 
 /** Why the request was not sent and what helps; the button to send stays where it was. */
-export function SendFailure({ problem: { code, loss, isDocumentGone, nearest }, booking, onChosen }: SendFailureProps) {
+export function SendFailure({ problem, booking, onChosen, onConfirmed }: SendFailureProps) {
   const { t } = useTranslation(['remote-public/booking', 'shell']);
   const navigate = useNavigate();
+  const { code, loss, isDocumentGone, hasLocalMailbox, nearest } = problem;
   if (loss) return <SlotTaken booking={booking} nearest={nearest} why={loss} onChosen={onChosen} />;
   if (sessionCodes.includes(code)) {
     const handleSignIn = () => void navigate(signInPath('client', booking.remember()));
@@ -33,6 +36,9 @@ export function SendFailure({ problem: { code, loss, isDocumentGone, nearest }, 
       </Notice>
     );
   }
+  if (code === 'EMAIL_NOT_CONFIRMED') {
+    return <ConfirmFirst hasLocalMailbox={hasLocalMailbox} onConfirmed={onConfirmed} remember={booking.remember} />;
+  }
   if (code === 'NOT_VERIFIED') {
     return (
       <Notice
@@ -46,7 +52,16 @@ export function SendFailure({ problem: { code, loss, isDocumentGone, nearest }, 
     );
   }
   return (
-    <Notice tone="danger" live="assertive" title={t('problem.title')}>
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={t('problem.title')}
+      action={
+        code === 'TOO_MANY_WAITING' || code === 'TOO_MANY_WAITING_HERE' ? (
+          <ButtonLink to="/user/en-attente">{t('problem.waiting')}</ButtonLink>
+        ) : undefined
+      }
+    >
       {isDocumentGone
         ? t('documents.gone')
         : code === 'OFFLINE'

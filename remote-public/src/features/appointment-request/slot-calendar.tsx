@@ -4,6 +4,7 @@ import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
@@ -86,7 +87,7 @@ export function SlotCalendar({
   }
   const slots = week?.value?.slots ?? [];
   const isSameClock = sameClock(value ?? new Date().toISOString(), visitorZone, professional.timeZone);
-  const cities = { city: zoneName(visitorZone, locale), other: zoneName(professional.timeZone, locale) };
+  const cities = { city: zoneName(visitorZone, locale), other: zoneWords(professional.timeZone, locale, professional) };
   return (
     <SlotPicker
       name="slot"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { formatTime, minutesText, sameClock } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -10,16 +10,17 @@ import { momentWords } from './moment-words.ts';
 /** A slot at the visitor's time, how long it is, and the professional's time where it differs. */
 export function SlotWords({
   startsAt,
-  professional: { timeZone: professionalZone, slotMinutes },
+  professional,
   isGone = false,
 }: {
   readonly startsAt: string;
-  readonly professional: Pick<PublicProfessional, 'timeZone' | 'slotMinutes'>;
+  readonly professional: Pick<PublicProfessional, 'timeZone' | 'slotMinutes' | 'city' | 'country'>;
   /** It cannot be had any more. */
   readonly isGone?: boolean;
 }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
+  const { timeZone: professionalZone, slotMinutes } = professional;
   const zone = useVisitorZone() ?? professionalZone;
   const words = (
     <>
@@ -33,7 +34,7 @@ export function SlotWords({
           ? null
           : ` (${t('review.theirTime', {
               time: formatTime(startsAt, locale, professionalZone),
-              city: zoneName(professionalZone, locale),
+              zone: zoneWords(professionalZone, locale, professional),
             })})`}
       </span>
     </>

@@ -58,6 +58,8 @@ export function TypeStep({ professional, booking }: StepProps) {
       ) : null}
       <RadioCards
         name="callType"
+        isHeading
+        required
         legend={t('type.legend')}
         value={chosen ?? ''}
         onChange={(event) => setChosen(offered.find((type) => type === event.target.value) ?? null)}

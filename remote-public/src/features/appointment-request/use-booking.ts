@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
@@ -40,6 +41,7 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { session } = usePlatform();
   const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
   const form = useForm<InferInput<typeof draftSchema>, unknown, InferOutput<typeof draftSchema>>({
     resolver: valibotResolver(draftSchema),
@@ -76,10 +78,12 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
   if (own === null && holding.kind === 'gone' && holding.loss !== 'taken' && startsAt !== null && reason === '')
     setRefused({ startsAt, type: choice.type, loss: holding.loss });
 
-  const kept = inProgress?.professionalId === professional.id ? inProgress.reason : '';
+  const kept = inProgress?.professionalId === professional.id ? inProgress : null;
   useEffect(() => {
     // Signing in may have happened in another tab, which has no draft.
-    if (kept && !form.getValues('reason')) form.setValue('reason', kept);
+    if (!kept?.reason || form.getValues('reason')) return;
+    form.setValue('reason', kept.reason);
+    form.setValue('documents', kept.documents ?? []);
   }, [kept, form]);
 
   const queryOf = (change: Partial<BookingChoice>): string => {
@@ -101,6 +105,21 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
     hold.keep();
     setInProgress({ professionalId: professional.id, path, startsAt, callType: choice.type, reason });
     return path;
+  };
+  /** Keeps it all while its sender goes to a mailbox: the link may be opened in this browser, where the request can be gone on with. */
+  const awaitMail = () => {
+    const path = remember();
+    const ownerId = session.user?.id;
+    setInProgress({
+      professionalId: professional.id,
+      path,
+      startsAt,
+      callType: choice.type,
+      reason,
+      documents,
+      ownerId,
+    });
+    hold.wait();
   };
   const finish = (request: Appointment) => {
     onSent({ request, papers: documents.map(({ name }) => name) });
@@ -127,6 +146,7 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
     choose,
     addressOf,
     remember,
+    awaitMail,
     finish,
   };
 }

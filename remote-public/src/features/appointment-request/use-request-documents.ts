@@ -20,7 +20,8 @@ type Removed = { readonly key: string; readonly name: string } & (
 
 /** What the file itself is refused for does not change by sending it again. */
 export const isRefused = ({ code }: PendingFile): boolean =>
-  code !== null && ['FILE_TYPE_INVALID', 'DOCUMENT_TOO_LARGE', 'PIXELS_TOO_MANY', 'REQUIRED'].includes(code);
+  code !== null &&
+  ['FILE_TYPE_INVALID', 'DOCUMENT_TOO_LARGE', 'PIXELS_TOO_MANY', 'FILE_TOO_COMPLEX', 'REQUIRED'].includes(code);
 
 interface RequestDocumentsOptions extends Pick<Booking, 'documents' | 'changeDocuments'> {
   readonly professionalId: string;

@@ -16,6 +16,8 @@ export interface SendProblem {
   readonly loss: SlotLoss | undefined;
   /** A paper waited too long to be sent: it has to be added again. */
   readonly isDocumentGone: boolean;
+  /** With EMAIL_NOT_CONFIRMED: mails are read on this machine. */
+  readonly hasLocalMailbox: boolean;
   /** With SLOT_TAKEN and its like: free slots around the one that was asked for. */
   readonly nearest: readonly Slot[];
 }
@@ -24,7 +26,7 @@ export interface SendProblem {
  * Sends a request once, however often it is pressed: a second press while one is on its way does nothing, and a repeat after a
  * lost answer carries the same `Idempotency-Key`, so that the API answers with the first request.
  */
-export function useSendRequest(onSent: (sent: Appointment) => void) {
+export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirmed: () => void) {
   const { http, telemetry } = usePlatform();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
@@ -35,7 +37,8 @@ export function useSendRequest(onSent: (sent: Appointment) => void) {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     setSending(true);
-    setProblem(null);
+    // That it waits is said until it has left.
+    setProblem((before) => (before?.code === 'EMAIL_NOT_CONFIRMED' ? before : null));
     const content = JSON.stringify(request);
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     try {
@@ -47,6 +50,7 @@ export function useSendRequest(onSent: (sent: Appointment) => void) {
     } catch (error) {
       if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'appointment request' });
       setProblem(problemOf(error));
+      if (error instanceof ProblemError && error.code === 'EMAIL_NOT_CONFIRMED') onUnconfirmed();
     } finally {
       isOnItsWay.current = false;
       setSending(false);
@@ -57,11 +61,12 @@ export function useSendRequest(onSent: (sent: Appointment) => void) {
 
 function problemOf(error: unknown): SendProblem {
   if (!(error instanceof ProblemError))
-    return { code: 'INTERNAL', loss: undefined, isDocumentGone: false, nearest: [] };
+    return { code: 'INTERNAL', loss: undefined, isDocumentGone: false, hasLocalMailbox: false, nearest: [] };
   return {
     code: error.code,
     loss: slotLoss(error.code),
     isDocumentGone: error.problem.errors.some(({ pointer }) => pointer.startsWith('/documents/')),
+    hasLocalMailbox: error.problem.details?.['hasLocalMailbox'] === true,
     nearest: nearestSlots(error.problem),
   };
 }

@@ -63,6 +63,8 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTa
     },
     /** Before the request is sent. */
     rest: () => keeper.current?.rest(),
+    /** The request waits for a mail to its sender. */
+    wait: () => void keeper.current?.wait(),
     /** Leaving does not let go: the person comes back to send the request, or has sent it. */
     keep: () => void (isKept.current = true),
   };

@@ -8,7 +8,7 @@ import type { Comment } from 'shared-contracts/schemas/discussion';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
-import { clientUser } from 'shared-contracts/testing/session-users';
+import { clientUser, operatorUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { ArticleData } from '../../data/article-loader.ts';
 import { strings } from '../../testing/strings.ts';
@@ -139,6 +139,13 @@ test('an empty comment is refused at its field; one that is not taken stays and 
   expect(screen.getByLabelText('Votre commentaire')).toHaveValue('Encore');
 });
 
+test('of a comment nobody knows the language, so none is claimed', () => {
+  open(null, fakeHttp());
+  const texts = document.querySelectorAll('article > p[lang]');
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) expect(text).toHaveAttribute('lang', '');
+});
+
 test('a comment that is saved as it was is not sent, and its form closes without a word', async () => {
   const http = fakeHttp();
   const user = userEvent.setup();
@@ -265,4 +272,13 @@ test('an author sees what became of a comment that was reported or hidden', asyn
   expect(await comment('Personne c1').findByText(/a été signalé/u)).toBeVisible();
   expect(screen.getByText('Trop vif')).toBeVisible();
   expect(screen.getByText(/vous seul le voyez/u)).toBeVisible();
+});
+
+test('an operator, who moderates elsewhere, is offered neither to write nor to report', async () => {
+  const http = fakeHttp();
+  open(operatorUser, http, [mine, another], []);
+  await waitFor(() => expect(http.calls).toHaveLength(1));
+  expect(screen.getByText(another.body)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -27,12 +27,14 @@ export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleD
   return (
     <section className={styles.discussion} aria-labelledby="comments" data-print="hide">
       <h2 id="comments">{t('article.comments.title')}</h2>
-      <CommentForm articleId={articleId} user={user} />
+      {user?.role === 'operator' ? null : <CommentForm articleId={articleId} user={user} />}
       {own
         .filter(({ moderation }) => moderation === 'hidden')
         .map(({ id, body }) => (
           <Notice key={id} tone="warning" title={t('article.comments.hidden')}>
-            <p className={styles.body}>{body}</p>
+            <p className={styles.body} lang="">
+              {body}
+            </p>
           </Notice>
         ))}
       {last === null ? null : (

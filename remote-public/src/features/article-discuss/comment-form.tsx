@@ -78,6 +78,7 @@ export function CommentForm({ articleId, user }: CommentFormProps) {
       />
       <TextArea
         {...form.register('body')}
+        required
         label={t('article.form.body')}
         hint={t('article.form.hint')}
         rows={4}

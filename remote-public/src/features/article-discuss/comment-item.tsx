@@ -64,8 +64,16 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
         </time>
         {editedAt === null ? null : <span className={styles.note}>{t('article.comments.edited')}</span>}
       </header>
-      {task === 'edit' ? null : <p className={styles.body}>{body}</p>}
-      {state === undefined ? null : <p className={styles.note}>{t(`article.task.report.${state}`)}</p>}
+      {task === 'edit' ? null : (
+        <p className={styles.body} lang="">
+          {body}
+        </p>
+      )}
+      {state === undefined ? null : (
+        <p className={styles.note} role={isReported ? 'status' : undefined}>
+          {t(`article.task.report.${state}`)}
+        </p>
+      )}
       {task === null ? (
         <div className={styles.tasks}>
           {user === null ? (
@@ -81,7 +89,7 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
                 {t('article.task.delete.open')}
               </Button>
             </>
-          ) : isReported ? null : (
+          ) : isReported || user.role === 'operator' ? null : (
             <Button variant="quiet" size="dense" onClick={() => setOpened('report')}>
               {t('article.task.report.open')}
             </Button>

@@ -62,7 +62,8 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
       return;
     }
     draft.clear();
-    toast.success(t(`article.task.${task}.done`));
+    // A report is said where the comment stands.
+    if (task === 'edit') toast.success(t('article.task.edit.done'));
     onDone();
     await revalidate();
   };
@@ -76,6 +77,7 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
       />
       <TextArea
         {...field}
+        required
         id={name}
         label={t(`article.task.${task}.label`)}
         hint={task === 'report' ? t('article.task.report.hint') : undefined}

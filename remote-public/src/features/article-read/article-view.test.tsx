@@ -68,7 +68,7 @@ test('what exists in the other language only is labelled, and says its language 
 test('where what to read next could not be had, that is said and can be asked for again', () => {
   open({}, fakePlatform(), { ok: false, code: 'UNAVAILABLE' });
   const section = within(screen.getByRole('region', { name: 'À lire ensuite' }));
-  expect(section.getByText('Les autres textes n’ont pas pu être chargés.')).toBeVisible();
+  expect(section.getByText('Les autres articles n’ont pas pu être chargés.')).toBeVisible();
   expect(section.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
 });
 

@@ -10,7 +10,7 @@ import { Link } from 'shared-ui/link/link';
 import { Rating } from 'shared-ui/rating/rating';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { bookingPath } from '../../model/booking-path.ts';
-import { professionContext } from '../../model/profession-context.ts';
+import { professionName } from '../../model/profession-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import styles from './author-note.module.css';
 
@@ -40,8 +40,7 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
             </Link>
           </p>
           <p className={styles.note}>
-            {t(`profession.${author.profession}`, { ns: 'remote-public/common', context: professionContext(author) })},{' '}
-            {author.city}
+            {professionName(t, author.profession, author)}, {author.city}
           </p>
         </div>
       </div>

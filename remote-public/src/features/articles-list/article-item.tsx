@@ -6,7 +6,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { ArticleSummary } from 'shared-contracts/schemas/content';
 import { ArticleMeta } from '../../components/article-meta.tsx';
 import { localizedText } from '../../model/localized-text.ts';
-import { professionContext } from '../../model/profession-context.ts';
+import { professionInSentence } from '../../model/profession-name.ts';
 import styles from './articles.module.css';
 
 interface ArticleItemProps {
@@ -42,7 +42,7 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
               <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: partyName(author) })}>
                 {partyName(author)}
               </Link>
-              {`, ${t(`profession.${author.profession}`, { ns: 'remote-public/common', context: professionContext(author) })}, ${author.city}`}
+              {`, ${professionInSentence(t, author.profession, author)}, ${author.city}`}
             </>
           )}
           {commentCount === 0 ? null : <span>{t('comments', { count: commentCount })}</span>}

@@ -80,7 +80,7 @@ test('the form keeps the author, leaves empty fields out of the address, and sta
 
 test('what the address says and nobody understands is named; a stale page starts over', () => {
   open({ ignored: ['lang'], filter: { q: 'bail', cursor: 'old' }, result: { ok: false, code: 'CURSOR_INVALID' } });
-  expect(screen.getByText(/a été ignoré : « Langue du texte »/u)).toBeVisible();
+  expect(screen.getByText(/a été ignoré : « Langue de l’article »/u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reprendre au début' })).toHaveAttribute('href', '/blog?q=bail');
 });
 
@@ -101,7 +101,7 @@ test('the address becomes one question; somebody unknown is left out and said', 
     }),
   );
   expect(await screen.findByRole('article')).toBeVisible();
-  expect(screen.getByText(/« Langue du texte », « Auteur »/u)).toBeVisible();
+  expect(screen.getByText(/« Langue de l’article », « Auteur »/u)).toBeVisible();
   expect(http.calls.at(-1)?.options.body).toEqual({
     where: {
       $and: [

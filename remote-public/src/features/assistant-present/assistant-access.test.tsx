@@ -3,7 +3,8 @@ import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser, operatorUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { PlansData } from '../../data/plans-loader.ts';
 import { plansFixture } from '../../testing/plans-fixture.ts';
@@ -12,10 +13,16 @@ import { AssistantAccess } from './assistant-access.tsx';
 
 const payment = '/pro/pricing?plan=standard';
 const on = (planId: SessionUser['planId']): SessionUser => ({ ...professionalUser, planId });
-function open(user: SessionUser | null, plans: PlansData['plans'] = { ok: true, value: plansFixture }) {
+function open(
+  user: SessionUser | null,
+  plans: PlansData['plans'] = { ok: true, value: plansFixture },
+  closedPages: readonly string[] = [],
+) {
   const store = createStore();
   store.set(userAtom, user);
-  return render(withPlatform(<AssistantAccess plans={plans} />, { strings, store }));
+  return render(
+    withPlatform(<AssistantAccess plans={plans} />, { strings, store, platform: fakePlatform({ closedPages }) }),
+  );
 }
 const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -47,6 +54,12 @@ test('a client, who cannot have it, is shown to the professionals', () => {
   expect(ways()).toEqual([['Trouver un professionnel', '/recherche']]);
 });
 
+test('an operator has no plan, and is nobody’s client', () => {
+  open(operatorUser);
+  expect(screen.getByText(/compte opérateur n’a pas de formule/u)).toBeVisible();
+  expect(ways()).toEqual([['Retour à l’accueil', '/']]);
+});
+
 test('a professional is told nothing false about a plan that could not be read, and can ask again', () => {
   open(on('standard'), { ok: false, code: 'INTERNAL' });
   expect(screen.getByText('Votre formule n’a pas pu être lue.')).toBeVisible();
@@ -57,4 +70,15 @@ test('a professional is told nothing false about a plan that could not be read, 
 test('a visitor needs no plans to be told', () => {
   open(null, { ok: false, code: 'INTERNAL' });
   expect(ways()).toHaveLength(2);
+});
+
+test.each([
+  ['the standard plan', on('standard'), []],
+  ['another plan', on('free'), [['Voir les formules', '/pricing']]],
+  ['no account', null, [['Voir les formules', '/pricing']]],
+])('while the assistant is not open, that is said, and nobody is sent to it or asked to pay: %s', (_, user, links) => {
+  open(user, undefined, ['/pro/nimbia-ai']);
+  expect(screen.getByText(/L’assistant n’est pas encore ouvert/u)).toBeVisible();
+  expect(screen.queryByText('L’assistant est compris dans votre formule')).toBeNull();
+  expect(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
 });

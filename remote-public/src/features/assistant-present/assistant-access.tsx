@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
@@ -10,8 +11,9 @@ import styles from './assistant.module.css';
 /** A professional whose plan has the assistant goes on to it; others see the prompt to subscribe (specification, section 6). */
 export function AssistantAccess({ plans }: PlansData) {
   const { t } = useTranslation('remote-public/assistant');
+  const { closedPages } = usePlatform();
   const user = useSessionUser();
-  const subscribe = href('/pro/pricing', undefined, { plan: 'standard' });
+  const isOpen = !closedPages.includes('/pro/nimbia-ai');
   const isProfessional = user?.role === 'professional';
   if (isProfessional && !plans.ok) return <RetryNotice>{t('failed')}</RetryNotice>;
   const isIncluded =
@@ -21,29 +23,41 @@ export function AssistantAccess({ plans }: PlansData) {
   if (isIncluded)
     return (
       <section className={styles.access} aria-labelledby="access">
-        <h2 id="access">{t('go.title')}</h2>
-        <p>{t('notOpen')}</p>
-        <ButtonLink to="/pro/nimbia-ai">{t('go.action')}</ButtonLink>
+        <h2 id="access">{t(isOpen ? 'go.title' : 'soon')}</h2>
+        {isOpen ? <ButtonLink to="/pro/nimbia-ai">{t('go.action')}</ButtonLink> : <p>{t('notOpen')}</p>}
       </section>
     );
-  const who = isProfessional ? 'professional' : user === null ? 'visitor' : 'client';
+  const who = user?.role ?? 'visitor';
   return (
     <section className={styles.access} aria-labelledby="access">
       <h2 id="access">{t('subscribe.title')}</h2>
       <p>{t(`subscribe.${who}`)}</p>
-      <p>{t('notOpen')}</p>
+      {isOpen ? null : <p>{t('notOpen')}</p>}
       <div className={styles.actions}>
         {who === 'client' ? (
           <ButtonLink to="/recherche">{t('subscribe.find')}</ButtonLink>
+        ) : who === 'operator' ? (
+          <ButtonLink to="/">{t('subscribe.home')}</ButtonLink>
         ) : (
-          <ButtonLink to={subscribe}>{t('subscribe.action')}</ButtonLink>
+          <Subscribe isOpen={isOpen} />
         )}
-        {who === 'visitor' ? (
+        {who === 'visitor' && isOpen ? (
           <ButtonLink to={signInPath('professional', '/nimbia-ai')} variant="secondary">
             {t('subscribe.signIn')}
           </ButtonLink>
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Straight to the payment where there is something to pay for, and where one can; else to what the plans are. */
+function Subscribe({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation('remote-public/assistant');
+  const { closedPages } = usePlatform();
+  return isOpen && !closedPages.includes('/pro/pricing') ? (
+    <ButtonLink to={href('/pro/pricing', undefined, { plan: 'standard' })}>{t('subscribe.action')}</ButtonLink>
+  ) : (
+    <ButtonLink to="/pricing">{t('subscribe.plans')}</ButtonLink>
   );
 }

@@ -28,6 +28,7 @@ const lasting: readonly FileFault[] = [
   'DOCUMENT_TOO_LARGE',
   'SVG_NOT_ALLOWED',
   'PIXELS_TOO_MANY',
+  'FILE_TOO_COMPLEX',
 ];
 /** Whether the file is on its way, or may be once it is sent again. */
 export const canArrive = ({ fault }: Attempt): boolean => fault === null || !lasting.includes(fault);

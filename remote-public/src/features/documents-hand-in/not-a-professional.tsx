@@ -25,7 +25,9 @@ export function NotAProfessional() {
     <>
       <Notice>{t('other.text', { email: user?.email ?? '' })}</Notice>
       <div className={styles.actions}>
-        <ButtonLink to={dashboardOf(user?.role ?? 'client')}>{t('other.dashboard')}</ButtonLink>
+        <ButtonLink to={dashboardOf(user?.role ?? 'client')}>
+          {t(user?.role === 'operator' ? 'other.home' : 'other.dashboard')}
+        </ButtonLink>
         <Button variant="secondary" onClick={() => void handleOther()}>
           {t('other.signOut')}
         </Button>

@@ -67,9 +67,13 @@ export function HomeSearch() {
       className={styles.form}
       noValidate
       {...form}
+      // A suggestion that was chosen fills a field which a phone has folded away.
+      onInput={({ target }) => {
+        if (target instanceof HTMLSelectElement) setOpen(true);
+      }}
     >
       {summary}
-      <SearchBox label={t('search.text')} placeholder={t('search.textPlaceholder')} />
+      <SearchBox label={t('search.text')} placeholder={t('search.textPlaceholder')} before="city" />
       <Field
         name="city"
         label={t('search.city')}

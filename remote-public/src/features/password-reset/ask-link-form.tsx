@@ -6,14 +6,18 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { forgotInput, type ForgotInput } from 'shared-contracts/schemas/account-access';
+import { forgotInput, mailPromised, type ForgotInput } from 'shared-contracts/schemas/account-access';
 import { Button } from 'shared-ui/button/button';
 import { Field } from 'shared-ui/field/field';
 import { FormErrors } from 'shared-ui/form-errors/form-errors';
 import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
-import { unknown } from 'valibot';
+import { takeLostFocus } from '../../components/take-lost-focus.ts';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import styles from './password-reset.module.css';
+
+const answer = oneOf(mailPromised);
 
 /** Asks for a link by either e-mail of an account. Whether somebody has the address is told to nobody (POST /auth/forgot). */
 export function AskLinkForm() {
@@ -21,7 +25,7 @@ export function AskLinkForm() {
   const common = { ns: 'remote-public/common' };
   const { http } = usePlatform();
   const { textOf } = useProblemMessages();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly to: string; readonly hasLocalMailbox: boolean } | null>(null);
   const form = useForm<ForgotInput>({
     resolver: valibotResolver<ForgotInput, unknown, ForgotInput>(forgotInput),
     defaultValues: { email: '' },
@@ -33,42 +37,48 @@ export function AskLinkForm() {
 
   const ask = form.handleSubmit(async (values) => {
     try {
-      await http.request('POST', '/auth/forgot', unknown(), { body: values });
+      const { data } = await http.request('POST', '/auth/forgot', answer, { body: values });
       draft.clear();
-      setSentTo(values.email);
+      setSent({ to: values.email, ...data });
     } catch (error) {
       form.setError('root', { message: error instanceof ProblemError ? error.code : 'INTERNAL' });
     }
   });
-  if (sentTo !== null)
+  if (sent !== null)
     return (
       <Notice
         tone="success"
         live="polite"
         title={t('sent.title')}
         action={
-          <Button variant="secondary" onClick={() => setSentTo(null)}>
+          <Button variant="secondary" ref={takeLostFocus} onClick={() => setSent(null)}>
             {t('sent.again')}
           </Button>
         }
       >
-        <p>{t('sent.text', { email: sentTo })}</p>
+        <p>{t('sent.text', { email: sent.to })}</p>
         <p className={styles.hint}>{t('sent.hint')}</p>
+        {sent.hasLocalMailbox ? <LocalMailboxLink /> : null}
       </Notice>
     );
-  const summaryOf = (code: string) =>
-    code === 'REQUIRED' ? t('summaryItem', { ...common, field: t('email'), message: textOf(code) }) : textOf(code);
+  const { ref, ...email } = form.register('email');
+  const wordsOf = (code: string) => (code === 'REQUIRED' ? t('required.email') : textOf(code));
   return (
     <form method="post" noValidate onSubmit={(event) => void ask(event)}>
-      <FormErrors title={t('problem', common)} errors={errors} translate={summaryOf} submitCount={submitCount} />
+      <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />
       <Field
-        {...form.register('email')}
+        {...email}
+        required
+        ref={(field) => {
+          ref(field);
+          if (submitCount > 0) takeLostFocus(field);
+        }}
         type="email"
         label={t('email')}
         hint={t('emailHint')}
         autoComplete="username"
         inputMode="email"
-        error={fieldMessage(errors, 'email', textOf)}
+        error={fieldMessage(errors, 'email', wordsOf)}
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('sending')}>
         {t('send')}

@@ -63,16 +63,14 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
     if (session.user !== null) await session.end();
     await navigate('/reset-pw?done=1', { replace: true });
   });
-  const summaryOf = (code: string, name: string) =>
-    code === 'REQUIRED' && name in labels
-      ? t('summaryItem', { ...common, field: labels[name as keyof typeof labels], message: textOf(code) })
-      : textOf(code);
+  const wordsOf = (code: string, name: string) =>
+    code === 'REQUIRED' && name in labels ? t(`required.${name}`) : textOf(code);
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)}>
-      <FormErrors title={t('problem', common)} errors={errors} translate={summaryOf} submitCount={submitCount} />
+      <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />
       <NewPasswordFields
         register={form.register}
-        errorOf={(name) => fieldMessage(errors, name, textOf)}
+        errorOf={(name) => fieldMessage(errors, name, (code) => wordsOf(code, name))}
         labels={labels}
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>

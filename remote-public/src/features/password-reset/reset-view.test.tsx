@@ -37,7 +37,9 @@ test('a link is asked for by an e-mail, and the answer says the same whoever has
   await person.click(button('Envoyer le lien'));
   expect(await screen.findByRole('status')).toHaveTextContent('Si un compte a l’adresse awa@nimbia.test');
   expect(platform.http.calls[0]?.options.body).toEqual({ email: 'awa@nimbia.test' });
+  expect(button('Indiquer une autre adresse')).toHaveFocus();
   await person.click(button('Indiquer une autre adresse'));
+  expect(screen.getByLabelText('Adresse e-mail')).toHaveFocus();
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Awa@Nimbia.test');
 });
 
@@ -48,7 +50,7 @@ test('an empty address is named, and a refusal leaves what was typed', async () 
     },
   });
   await person.click(button('Envoyer le lien'));
-  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Indiquez votre adresse e-mail' })).toBeVisible();
   expect(platform.http.calls).toHaveLength(0);
   await person.type(screen.getByLabelText('Adresse e-mail'), 'awa@nimbia.test');
   await person.click(button('Envoyer le lien'));
@@ -69,6 +71,7 @@ test('the token of the link sets the password, and both doors are shown', async 
   await person.click(button('Enregistrer le mot de passe'));
   expect(await screen.findByRole('link', { name: 'Connexion client' })).toHaveAttribute('href', '/login-user');
   expect(screen.getByRole('link', { name: 'Connexion professionnelle' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(platform.http.calls.map(({ options }) => options.body)).toEqual([
     { token: 'abc' },
     { token: 'abc', password: 'Avocat-2026!', passwordConfirmation: 'Avocat-2026!' },

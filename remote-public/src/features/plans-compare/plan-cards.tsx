@@ -56,27 +56,25 @@ interface PlanActionProps {
 
 function PlanAction({ plan, label, own }: PlanActionProps) {
   const { t } = useTranslation('remote-public/plans');
+  const { closedPages } = usePlatform();
+  const payment = href('/pro/pricing', undefined, { plan: plan.id });
   const note = `note-${plan.id}`;
-  const isFree = plan.price === 0;
-  if (isFree && own !== null) return null;
+  if (plan.price > 0)
+    return closedPages.includes('/pro/pricing') ? (
+      <p className={styles.days}>{t('choose.notOpen')}</p>
+    ) : (
+      <ButtonLink to={payment} variant={plan.id === 'standard' ? 'primary' : 'secondary'} block>
+        {own === plan.id ? t('manage') : t('choose.paid', { plan: label })}
+      </ButtonLink>
+    );
+  if (own !== null) return null;
   return (
     <>
-      {isFree ? (
-        <ButtonLink to="/inscription" variant="secondary" block aria-describedby={note}>
-          {t('choose.free')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          to={href('/pro/pricing', undefined, { plan: plan.id })}
-          variant={plan.id === 'standard' ? 'primary' : 'secondary'}
-          block
-          aria-describedby={note}
-        >
-          {own === plan.id ? t('manage') : t('choose.paid', { plan: label })}
-        </ButtonLink>
-      )}
+      <ButtonLink to="/inscription" variant="secondary" block aria-describedby={note}>
+        {t('choose.free')}
+      </ButtonLink>
       <p id={note} className={styles.note}>
-        {t(isFree ? 'choose.open' : 'choose.notOpen')}
+        {t('choose.open')}
       </p>
     </>
   );

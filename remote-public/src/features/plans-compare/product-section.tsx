@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ButtonLink } from 'shared-ui/button/button-link';
 import styles from './products.module.css';
 
@@ -10,17 +11,20 @@ interface ProductSectionProps {
   readonly children: ReactNode;
 }
 
-/** One thing that is sold: what it is, what it contains, the way on. */
+/** One thing that is sold: what it is, what it contains, the way on where it is open. */
 export function ProductSection({ product, to, children }: ProductSectionProps) {
   const { t } = useTranslation('remote-public/plans');
+  const { closedPages } = usePlatform();
   return (
     <section className={styles.product} aria-labelledby={product}>
       <div className={styles.texts}>
         <h2 id={product}>{t(`products.${product}.title`)}</h2>
         <p className={styles.text}>{t(`products.${product}.text`)}</p>
-        <ButtonLink to={to} variant="secondary">
-          {t(`products.${product}.action`)}
-        </ButtonLink>
+        {closedPages.includes(to) ? null : (
+          <ButtonLink to={to} variant="secondary">
+            {t(`products.${product}.action`)}
+          </ButtonLink>
+        )}
       </div>
       <div>{children}</div>
     </section>

@@ -201,7 +201,7 @@ test('an empty result says whom the fields that the text names would find, in th
   const { container } = await open({ filter, waysOn: ways, result: nobody });
   expect(screen.getByText('Utilisés comme filtres, vos mots trouvent :')).toBeVisible();
   expect(links(/\)$/)).toEqual([
-    ['Huissier de justice (1 000+)', '/recherche?profession=bailiff&callType=video'],
+    ['Huissier ou commissaire de justice (1 000+)', '/recherche?profession=bailiff&callType=video'],
     ['Bruxelles · Arabe (2)', '/recherche?city=Bruxelles&language=ar'],
     ['Sans « huissier à Brussels » (57)', '/recherche?callType=video'],
   ]);
@@ -275,12 +275,12 @@ test('where nobody is found only the choices that would find somebody are counte
 
 test('hours have a chip of their own on their own clock, and the fields keep them', async () => {
   await open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
-  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 09:00–12:00 (fuseau Douala)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 9 h – 12 h (heure de Douala)' })).toHaveAttribute(
     'href',
     '/recherche?date=2026-11-23',
   );
   expect(screen.getByLabelText('À partir de')).toHaveValue('09:00');
-  expect(screen.getByRole('group', { name: 'Fuseau Douala' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Heure de Douala' })).toBeVisible();
 });
 
 test('hours that cannot be are refused at their field and in a summary that takes the focus, and nothing is asked', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { clockRange, clockWords } from 'shared-contracts/processes/clock-words';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { countryName } from '../../model/country-name.ts';
 import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
@@ -12,9 +13,11 @@ export function useFilterWords() {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const { locale } = usePlatform();
   const hours = ({ from, to, zone }: DayWindow): string => {
-    const city = zoneName(zone, locale);
-    if (to === undefined) return t('window.from', { from, city });
-    return from === undefined ? t('window.to', { to, city }) : t('window.both', { from, to, city });
+    const words = zoneWords(zone, locale);
+    if (from !== undefined && to !== undefined) return `${clockRange(from, to, locale)} (${words})`;
+    return from === undefined
+      ? t('window.to', { to: clockWords(to ?? '', locale), zone: words })
+      : t('window.from', { from: clockWords(from, locale), zone: words });
   };
   const value = (name: FilterName, raw: string | number | boolean | DayWindow): string => {
     if (typeof raw === 'object') return hours(raw);

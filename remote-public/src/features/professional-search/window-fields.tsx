@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { Field } from 'shared-ui/field/field';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { FormFaults, WindowField } from '../../model/form-faults.ts';
@@ -36,7 +37,7 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
         {field('from', 'time', window?.from)}
         {field('to', 'time', window?.to)}
         <p id="search-clock" className={styles.clock}>
-          {zone === null ? t('form.ownClock') : t('zone', { city: zoneName(zone, locale), ns: 'remote-public/common' })}
+          {zone === null ? t('form.ownClock') : sentenceCase(zoneWords(zone, locale))}
         </p>
       </div>
     </>

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatDistance } from 'shared-contracts/appointments/appointment-time';
 import { useNow } from 'shared-contracts/appointments/use-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/button/button-link';
@@ -13,7 +14,7 @@ import type { ProfileData } from '../../data/profile-loader.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { queryOf } from '../../model/filter-query.ts';
 import { bookingPath, slotQuery } from '../../model/booking-path.ts';
-import { dayOf, formatLongDay, formatTime } from '../../model/slot-format.ts';
+import { dayOf, formatLongDay, formatClock } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './profile-view.module.css';
 
@@ -76,7 +77,9 @@ function Times({
           {visitorZone === null ? null : formatDistance(Date.parse(first.startsAt), now, { locale, timeZone: zone })}
         </span>
       </p>
-      <p className={styles.note}>{t('zone', { city: zoneName(zone, locale) })}</p>
+      <p className={styles.note}>
+        {sentenceCase(zoneWords(zone, locale, zone === professional.timeZone ? professional : undefined))}
+      </p>
       {days.map((day) => {
         const times = slots.filter(({ startsAt }) => dayOf(startsAt, zone) === day);
         const name = formatLongDay(times[0]?.startsAt ?? day, locale, zone);
@@ -85,7 +88,7 @@ function Times({
             <h3>{name}</h3>
             <ul className={styles.times}>
               {times.map((slot) => {
-                const time = formatTime(slot.startsAt, locale, zone);
+                const time = formatClock(slot.startsAt, locale, zone);
                 return (
                   <li key={slot.startsAt}>
                     <Link

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { clockRange } from 'shared-contracts/processes/clock-words';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { EmailLink } from 'shared-ui/contact/email-link';
+import { PhoneLink } from 'shared-ui/contact/phone-link';
 import { SummaryList, type SummaryRow } from 'shared-ui/summary-list/summary-list';
 import { inlineList } from '../../model/inline-list.ts';
 import { isPastDay } from '../../model/is-past-day.ts';
@@ -13,7 +16,7 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { languages, callTypes, openingTime, closingTime, address, timeZone, yearsOfExperience, cancelNoticeHours } =
     professional;
-  const { availableNow, availableDate } = professional;
+  const { availableNow, availableDate, publicPhone, publicEmail } = professional;
   const { locale } = usePlatform();
   const common = { ns: 'remote-public/common' };
   const rows: SummaryRow[] = [
@@ -31,11 +34,7 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
   if (openingTime && closingTime) {
     rows.push({
       term: t('hours'),
-      value: t('hoursValue', {
-        from: openingTime.slice(0, 5),
-        to: closingTime.slice(0, 5),
-        city: zoneName(timeZone, locale),
-      }),
+      value: `${clockRange(openingTime.slice(0, 5), closingTime.slice(0, 5), locale)} (${zoneWords(timeZone, locale, professional)})`,
     });
   }
   if (address)
@@ -53,6 +52,8 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
         </a>
       ),
     });
+  if (publicPhone) rows.push({ term: t('phone'), value: <PhoneLink number={publicPhone} /> });
+  if (publicEmail) rows.push({ term: t('email'), value: <EmailLink address={publicEmail} /> });
   if (yearsOfExperience > 0)
     rows.push({ term: t('experience'), value: t('years', { ...common, count: yearsOfExperience }) });
   rows.push({ term: t('cancelNotice'), value: t('cancelNoticeValue', { count: cancelNoticeHours }) });

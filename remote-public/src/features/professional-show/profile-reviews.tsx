@@ -22,7 +22,7 @@ export function ProfileReviews({ professional, reviews, isLaterPage }: ProfileRe
   const { pathname } = useLocation();
   const rating = professionalRating(professional, locale, t);
   return (
-    <section aria-labelledby="reviews">
+    <section className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews">{t('reviews.title')}</h2>
       {reviews === null ? (
         <p className={styles.note}>{t('reviews.none')}</p>
@@ -61,6 +61,7 @@ interface ReviewProps {
   readonly professional: PublicProfessional;
 }
 
+/** Nothing says which language a review is in, so none is claimed. */
 function Review({ review: { author, rating, text, reply, repliedAt, publishedAt }, professional }: ReviewProps) {
   const { t } = useTranslation('remote-public/profile');
   const { locale } = usePlatform();
@@ -76,14 +77,20 @@ function Review({ review: { author, rating, text, reply, repliedAt, publishedAt 
         <Rating value={String(rating)} label={t('reviews.given', { count: rating })} />
         {publishedAt === null ? null : dayOf(publishedAt)}
       </header>
-      {text === null ? null : <p className={styles.text}>{text}</p>}
+      {text === null ? null : (
+        <p className={styles.text} lang="">
+          {text}
+        </p>
+      )}
       {reply === null ? null : (
         <div className={styles.reply}>
           <p className={styles.head}>
             <span className={styles.author}>{t('reviews.reply', { name: partyName(professional) })}</span>
             {repliedAt === null ? null : dayOf(repliedAt)}
           </p>
-          <p className={styles.text}>{reply}</p>
+          <p className={styles.text} lang="">
+            {reply}
+          </p>
         </div>
       )}
     </article>

@@ -1,23 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Notice } from 'shared-ui/notice/notice';
 import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
 import { formatDate } from '../../model/slot-format.ts';
 
-/** Who checked the right to practise, when, and under which number. */
+/** Who registers this professional, under which number, and that we checked it, when, until when. */
 export function ProfileVerification({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation('remote-public/profile');
   const { locale } = usePlatform();
-  const { verifiedAt, verifiedBy, verifiedUntil, registerNumber, timeZone } = professional;
+  const { verifiedAt, verifiedUntil, registerNumber, timeZone, kind, gender } = professional;
   if (verifiedAt === null) return <Notice tone="warning">{t('verification.missing')}</Notice>;
-  const details = [
-    { term: t('verification.by'), value: verifiedBy ?? t('verification.platform') },
-    { term: t('verification.on'), value: formatDate(verifiedAt, locale, timeZone) },
-    ...(registerNumber === null ? [] : [{ term: t('verification.number'), value: registerNumber }]),
-    ...(verifiedUntil === null
-      ? []
-      : [{ term: t('verification.until'), value: formatDate(`${verifiedUntil}T12:00:00Z`, locale, 'UTC') }]),
+  const body = locale === 'fr' ? professional.registeredWithFr : professional.registeredWithEn;
+  const number = registerNumber === null ? '' : t('verification.number', { number: registerNumber });
+  const context = kind === 'legal_entity' ? undefined : (gender ?? undefined);
+  const lines = [
+    body === null
+      ? number && `${sentenceCase(number)}.`
+      : t('verification.registered', { context, body, number: number && `, ${number}` }),
+    t('verification.checked', { date: formatDate(verifiedAt, locale, timeZone) }),
+    verifiedUntil === null
+      ? ''
+      : t('verification.until', { date: formatDate(`${verifiedUntil}T12:00:00Z`, locale, 'UTC') }),
   ];
-  return <VerifiedSeal variant="full" label={t('verification.title')} details={details} />;
+  return <VerifiedSeal variant="full" label={t('verification.title')} lines={lines.filter(Boolean)} />;
 }

@@ -53,8 +53,7 @@ test('a profile shows who checked the right to practise and leads into booking',
   const { container } = render(withPlatform(view(), { strings }));
   expect(screen.getByRole('heading', { level: 1, name: 'Aïssatou Mbarga' })).toBeVisible();
   expect(screen.getByText('Avocate')).toBeVisible();
-  expect(screen.getByText('CM-2041')).toBeVisible();
-  expect(screen.getByText('10 janvier 2026')).toBeVisible();
+  expect(screen.getByText('Inscrite au barreau du Cameroun, n° CM-2041.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Demander le lundi 23 novembre 2026/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/slot=2026-11-23T08%3A30%3A00.000Z&types=video$/),
@@ -87,7 +86,7 @@ test('what else somebody practises as and a firm’s logo stand beside the name'
 test('a description that exists in the other language only is shown in it and says so', () => {
   const platform = fakePlatform({ locale: 'en' });
   render(withPlatform(view(), { platform, strings: { 'remote-public/profile': profileEn } }));
-  expect(screen.getByText('This text exists in French only.')).toBeVisible();
+  expect(screen.getByText('This description is in French only.')).toBeVisible();
   expect(screen.getByText('J’explique d’abord.').parentElement).toHaveAttribute('lang', 'fr');
 });
 
@@ -185,4 +184,14 @@ test('a profile is handed on by its address, on paper and as a card, and the way
   const directions = screen.getByRole('link', { name: /^Itinéraire/u });
   expect(directions).toHaveAttribute('href', expect.stringContaining('to=12+rue+Joss'));
   expect(directions).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('a profile says how the practice can be reached where it is public, and nothing of it otherwise', () => {
+  const contact = { publicPhone: '+237233421516', publicEmail: 'contact@mbarga.test' };
+  const { unmount } = render(withPlatform(view(professionalFixture(contact)), { strings }));
+  expect(screen.getByRole('link', { name: '+237 2 33 42 15 16' })).toHaveAttribute('href', 'tel:+237233421516');
+  expect(screen.getByRole('link', { name: contact.publicEmail })).toBeVisible();
+  unmount();
+  page();
+  expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { href } from 'shared-contracts/remote/paths';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
@@ -23,10 +23,11 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
   const startOf = ({ slots: [slot] }: EarliestSlots): string => slot?.startsAt ?? '';
   const first = entries[0] ? startOf(entries[0]) : '';
   const theirTime = (entry: EarliestSlots): string | undefined => {
-    const { timeZone } = entry.professional;
+    const { professional } = entry;
+    const { timeZone } = professional;
     const at = startOf(entry);
     if (sameClock(at, zone, timeZone)) return undefined;
-    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), city: zoneName(timeZone, locale) })}`;
+    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), zone: zoneWords(timeZone, locale, professional) })}`;
   };
   const days = [...new Set(entries.map((entry) => dayOf(startOf(entry), zone)))];
   return (
@@ -35,7 +36,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
         {t(filter.cursor === undefined ? 'earliest' : 'later', {
           day: formatLongDay(first, locale, zone),
           time: formatTime(first, locale, zone),
-          city: zoneName(zone, locale),
+          zone: zoneWords(zone, locale),
         })}
       </p>
       {days.map((day) => {

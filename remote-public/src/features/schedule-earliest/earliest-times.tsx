@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
 import { Field } from 'shared-ui/field/field';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
@@ -38,9 +39,7 @@ export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
         <legend>{t('part.hours')}</legend>
         {field('from', 'time')}
         {field('to', 'time')}
-        <p className={styles.clock}>
-          {zone === null ? t('form.ownClock') : t('zone', { city: zoneName(zone, locale), ns: 'remote-public/common' })}
-        </p>
+        <p className={styles.clock}>{zone === null ? t('form.ownClock') : sentenceCase(zoneWords(zone, locale))}</p>
       </fieldset>
     </>
   );

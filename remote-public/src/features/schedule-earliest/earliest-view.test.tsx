@@ -82,8 +82,8 @@ test('the hour of the professional is said where it is another one', () => {
       },
     },
   });
-  expect(screen.getByText(/\(22:30, fuseau Kiritimati\)/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/ à \d\d:\d\d \(fuseau (?!Kiritimati).+\)$/);
+  expect(screen.getByText(/\(22 h 30, heure de Kiritimati\)/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/ à \d+ h(?: \d\d)? \(heure (?!de Kiritimati).+\)$/);
 });
 
 test('each part of the search is a chip that removes it alone; days and hours go as one', () => {
@@ -100,19 +100,18 @@ test('each part of the search is a chip that removes it alone; days and hours go
   expect(
     screen.getByRole('link', { name: 'Retirer le critère Jours : du 23 novembre 2026 au 30 novembre 2026' }),
   ).toHaveAttribute('href', '/schedule-meeting?category=land&from=09%3A00&to=12%3A00&zone=Africa%2FDouala');
-  expect(screen.getByRole('link', { name: 'Retirer le critère Heures : 09:00–12:00 (fuseau Douala)' })).toHaveAttribute(
-    'href',
-    '/schedule-meeting?category=land&date=2026-11-23&until=2026-11-30&zone=Africa%2FDouala',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Retirer le critère Heures : 9 h – 12 h (heure de Douala)' }),
+  ).toHaveAttribute('href', '/schedule-meeting?category=land&date=2026-11-23&until=2026-11-30&zone=Africa%2FDouala');
   expect(screen.getByLabelText('Premier jour')).toHaveValue('2026-11-23');
-  expect(screen.getByText('Fuseau Douala', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Heure de Douala', { selector: 'p' })).toBeVisible();
 });
 
 test('an empty result says what to drop, the narrowest first', () => {
   open({ filter: { category: 'land', from: '02:00', zone: 'Africa/Douala' }, result: none });
   const drops = screen.getAllByRole('link', { name: /^Sans/ });
   expect(drops.map(({ textContent }) => textContent)).toEqual([
-    'Sans « dès 02:00 (fuseau Douala) »',
+    'Sans « dès 2 h (heure de Douala) »',
     'Sans « Droit foncier »',
   ]);
   expect(drops[0]).toHaveAttribute('href', '/schedule-meeting?category=land');
@@ -134,7 +133,7 @@ test('where it is known what helps, only that is named, the earliest time first'
   const routes = [{ path: '*', loader: earliestLoader, element: <Page />, HydrateFallback: () => null }];
   render(withPlatform(null, { strings, platform: fakePlatform({ http }), routes, at }));
   expect((await screen.findAllByRole('link', { name: /^Sans/ })).map(({ textContent }) => textContent)).toEqual([
-    'Sans « dès 02:00 (fuseau Douala) »',
+    'Sans « dès 2 h (heure de Douala) »',
     'Sans « Droit foncier »',
   ]);
   expect(screen.getByText(/si vous retirez l’un de ces critères, le plus tôt en premier/)).toBeVisible();

@@ -1,9 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
-import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
+import { clientUser, operatorUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { strings } from '../../testing/strings.ts';
 import { SignInView } from './sign-in-view.tsx';
@@ -101,6 +103,35 @@ test('every way on from a door leads back to where the person was, and the other
 test('empty fields are named in the summary and nothing is sent', async () => {
   const { person, platform } = open(() => undefined);
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
-  expect(await screen.findByRole('link', { name: 'Adresse e-mail : Veuillez remplir ce champ' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Indiquez votre adresse e-mail' })).toBeVisible();
   expect(platform.http.calls).toHaveLength(0);
+});
+
+test('an operator, who has no area, is told so in the place of the form, and can sign out', async () => {
+  const platform = fakePlatform({
+    http: fakeHttp({ 'POST /auth/login': () => ({ data: sessionAnswerOf(operatorUser) }) }),
+  });
+  const store = createStore();
+  const at = '/login?next=/pro/rendez-vous';
+  const { container } = render(
+    withPlatform(<SignInView door="professional" />, { platform, store, strings: words, at }),
+  );
+  const person = userEvent.setup();
+  await fill(person);
+  await waitFor(() => expect(platform.session.user).toEqual(operatorUser));
+  act(() => store.set(userAtom, operatorUser)); // as the shell's session does
+  expect(screen.getByRole('heading', { name: 'Compte opérateur' })).toBeVisible();
+  expect(screen.getByText(/operator@nimbia\.test/u)).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+  expect(platform.session.user).toBeNull();
+});
+
+test('an operator goes on to what was under way outside the areas', () => {
+  const store = createStore();
+  store.set(userAtom, operatorUser);
+  const at = '/login?next=/blog';
+  render(withPlatform(<SignInView door="professional" />, { store, strings: words, at }));
+  expect(screen.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/blog');
 });

@@ -16,6 +16,7 @@ import { fieldMessage } from 'shared-ui/form-errors/field-messages';
 import { Notice } from 'shared-ui/notice/notice';
 import { PasswordField } from 'shared-ui/password-field/password-field';
 import { omit } from 'valibot';
+import { wayBack } from '../../model/way-back.ts';
 import type { Door } from './sign-in-view.tsx';
 
 const credentials = omit(loginInput, ['role']);
@@ -47,10 +48,7 @@ export function SignInForm({ door, next, otherDoor }: SignInFormProps) {
   const { errors, submitCount, isSubmitting } = form.formState;
 
   const common = { ns: 'remote-public/common' };
-  const summaryOf = (code: string, name: string) =>
-    code === 'REQUIRED'
-      ? t('summaryItem', { ...common, field: name === 'email' ? t('email') : t('password'), message: textOf(code) })
-      : textOf(code);
+  const wordsOf = (code: string, name: string) => (code === 'REQUIRED' ? t(`required.${name}`) : textOf(code));
 
   const signIn = form.handleSubmit(async (values) => {
     setWrongDoor(false);
@@ -58,7 +56,9 @@ export function SignInForm({ door, next, otherDoor }: SignInFormProps) {
       const { data } = await http.request('POST', '/auth/login', answer, { body: { ...values, role: door } });
       draft.clear();
       session.start(data);
-      await navigate(next, { replace: true });
+      // An operator has no area: without another way back, this page says so.
+      const to = data.user.role === 'operator' ? wayBack('operator', next) : next;
+      if (to !== undefined) await navigate(to, { replace: true });
     } catch (error) {
       const code = error instanceof ProblemError ? error.code : 'INTERNAL';
       if (code === 'WRONG_ROLE') setWrongDoor(true);
@@ -67,7 +67,7 @@ export function SignInForm({ door, next, otherDoor }: SignInFormProps) {
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void signIn(event)}>
-      <FormErrors title={t('problem', common)} errors={errors} translate={summaryOf} submitCount={submitCount} />
+      <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />
       {isWrongDoor ? (
         <Notice tone="warning" live="assertive" action={<Link to={otherDoor}>{t(`wrongRole.${door}Link`)}</Link>}>
           {t(`wrongRole.${door}`)}
@@ -75,19 +75,21 @@ export function SignInForm({ door, next, otherDoor }: SignInFormProps) {
       ) : null}
       <Field
         {...form.register('email')}
+        required
         type="email"
         label={t('email')}
         autoComplete="username"
         inputMode="email"
-        error={fieldMessage(errors, 'email', textOf)}
+        error={fieldMessage(errors, 'email', (code) => wordsOf(code, 'email'))}
       />
       <PasswordField
         {...form.register('password')}
+        required
         label={t('password')}
         autoComplete="current-password"
         showLabel={t('showPassword', common)}
         hideLabel={t('hidePassword', common)}
-        error={fieldMessage(errors, 'password', textOf)}
+        error={fieldMessage(errors, 'password', (code) => wordsOf(code, 'password'))}
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}

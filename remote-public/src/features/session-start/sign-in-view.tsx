@@ -8,6 +8,7 @@ import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import { wayBack } from '../../model/way-back.ts';
+import { OperatorSignedIn } from './operator-signed-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -20,6 +21,7 @@ export function SignInView({ door }: { readonly door: Door }) {
   const [search] = useSearchParams();
   const raw = search.get('next');
   const next = returnPath(raw, dashboardOf(door));
+  if (user?.role === 'operator') return <OperatorSignedIn email={user.email} next={wayBack('operator', raw) ?? '/'} />;
   const booking = /^\/lawyers\/booking\/[^?]*(?<sent>\?(?:.*&)?done=)?/u.exec(next);
   const isClient = door === 'client';
   const back = { next: wayBack(door, raw) };

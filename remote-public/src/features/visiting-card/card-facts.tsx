@@ -1,29 +1,43 @@
-import { Languages, MapPin, Scroll, Tag, Video } from 'lucide-react';
+import { Languages, Mail, MapPin, Phone, Scroll, Tag, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { EmailLink } from 'shared-ui/contact/email-link';
+import { PhoneLink } from 'shared-ui/contact/phone-link';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
 import { countryName } from '../../model/country-name.ts';
 import { inlineList } from '../../model/inline-list.ts';
 import styles from './visiting-card.module.css';
 
-const icons = { specialities: Tag, address: MapPin, languages: Languages, callTypes: Video, number: Scroll } as const;
+const icons = {
+  specialities: Tag,
+  address: MapPin,
+  phone: Phone,
+  email: Mail,
+  languages: Languages,
+  callTypes: Video,
+  number: Scroll,
+} as const;
 type Fact = keyof typeof icons;
 
-/** What the profile shows to everybody, in five lines at the most. What is not known has no line. */
+/** What the profile shows to everybody, in seven lines at the most. What is not known has no line. */
 export function CardFacts({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { locale } = usePlatform();
-  const { specialities, address, city, country, languages, callTypes, registerNumber } = professional;
+  const { specialities, address, city, country, languages, callTypes, registerNumber, publicPhone, publicEmail } =
+    professional;
   const listed = (group: string, names: readonly string[], isProper = false) =>
     inlineList(
       names.map((name) => t(`${group}.${name}`, { ns: 'remote-public/common' })),
       isProper,
     );
   const place = address?.includes(city) === true ? [address] : [address, city];
-  const facts: readonly (readonly [Fact, string])[] = [
+  const facts: readonly (readonly [Fact, ReactNode])[] = [
     ['specialities', listed('category', specialities)],
     ['address', [...place, countryName(country, locale)].filter(Boolean).join(', ')],
+    ['phone', publicPhone && <PhoneLink number={publicPhone} />],
+    ['email', publicEmail && <EmailLink address={publicEmail} />],
     ['languages', listed('language', languages, locale === 'en')],
     ['callTypes', listed('callType', callTypes)],
     ['number', registerNumber === null ? '' : t('number', { number: registerNumber })],
@@ -31,7 +45,7 @@ export function CardFacts({ professional }: { readonly professional: PublicProfe
   return (
     <ul className={styles.facts}>
       {facts
-        .filter(([, value]) => value !== '')
+        .filter(([, value]) => Boolean(value))
         .map(([fact, value]) => {
           const Icon = icons[fact];
           return (

@@ -61,6 +61,13 @@ test('no line is longer than 75 octets, no character is torn, and nothing in a n
   expect(lines).toContain(`PHOTO:https://api.nimbia.test/uploads/${'a'.repeat(80)}.jpg`);
 });
 
+test('what a practice publishes of its contact is there, the number in one piece', () => {
+  const contact = { publicPhone: '00237 (2) 33.42-15 16', publicEmail: 'contact@mbarga.test' };
+  expect(linesOf(written(contact))).toEqual(
+    expect.arrayContaining(['TEL;TYPE=work;VALUE=uri:tel:+237233421516', 'EMAIL;TYPE=work:contact@mbarga.test']),
+  );
+});
+
 test('what only its owner reads has no line', () => {
   expect(written()).not.toMatch(/^(?:TEL|EMAIL)/mu);
 });

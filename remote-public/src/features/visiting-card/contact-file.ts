@@ -1,5 +1,6 @@
 import { contentLines, escapedText } from 'shared-contracts/processes/content-line';
 import { partyName } from 'shared-contracts/processes/party-name';
+import { telOf } from 'shared-contracts/processes/tel-of';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { coordinates } from '../../model/coordinates.ts';
 
@@ -37,6 +38,8 @@ export function contactFile(professional: PublicProfessional, words: ContactWord
     `TITLE:${escapedText(words.professions)}`,
     ...(words.specialities.length > 0 ? [`CATEGORIES:${words.specialities.map(escapedText).join(',')}`] : []),
     `ADR;TYPE=work:${structured('', '', streetOf(address, city), city, '', '', words.country)}`,
+    ...(professional.publicPhone ? [`TEL;TYPE=work;VALUE=uri:tel:${telOf(professional.publicPhone)}`] : []),
+    ...(professional.publicEmail ? [`EMAIL;TYPE=work:${escapedText(professional.publicEmail)}`] : []),
     ...(latitude === null || longitude === null ? [] : [`GEO:geo:${coordinates(latitude, longitude)}`]),
     ...languages.map((language, index) => `LANG;PREF=${index + 1}:${language}`),
     `TZ:${professional.timeZone}`,

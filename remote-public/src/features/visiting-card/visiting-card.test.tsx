@@ -29,6 +29,15 @@ test('a card shows who, where and what for, its code, and the way to book', asyn
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('the number and the address that are public can be called and written to', () => {
+  render(withPlatform(card({ publicPhone: '+237233421516', publicEmail: 'contact@mbarga.test' }), { strings }));
+  expect(screen.getByRole('link', { name: '+237 2 33 42 15 16' })).toHaveAttribute('href', 'tel:+237233421516');
+  expect(screen.getByRole('link', { name: 'contact@mbarga.test' })).toHaveAttribute(
+    'href',
+    'mailto:contact@mbarga.test',
+  );
+});
+
 test('what is not known has no line, and a firm goes by its name', () => {
   render(
     withPlatform(

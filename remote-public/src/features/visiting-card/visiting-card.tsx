@@ -20,7 +20,7 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
   const professions = useProfessions(professional);
   return (
     <div className={styles.page}>
-      <article className={styles.card} aria-labelledby="card-name">
+      <article className={styles.card} aria-labelledby="card-name" data-print="alone">
         <header className={styles.head}>
           <Avatar name={name} src={imageAddress(professional.profileImage, apiUrl)} size="portrait" loading="eager" />
           <div className={styles.who}>

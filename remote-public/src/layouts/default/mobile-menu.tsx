@@ -8,33 +8,35 @@ import { HeaderSwitches } from './header-switches.tsx';
 import styles from './mobile-menu.module.css';
 import { mainLinks } from './site-links.ts';
 import { useOtherPages } from './use-other-pages.ts';
-import { usePopover } from './use-popover.ts';
+import { useMenuDialog } from './use-menu-dialog.ts';
 
-/** The header's links on a phone, in a sheet. */
+/** The header's links on a phone, in a sheet over the page, which is out of reach meanwhile. */
 export function MobileMenu() {
   const { t } = useTranslation('remote-public/frame');
   const user = useSessionUser();
   const links = [...mainLinks.map(({ to, label }) => ({ to, label: t(label) })), ...useOtherPages()];
-  const popover = usePopover('mobile-menu');
+  const menu = useMenuDialog();
   return (
     <div className={styles.wrap}>
-      <button type="button" className={styles.toggle} {...popover.trigger}>
+      <button type="button" className={styles.toggle} aria-haspopup="dialog" {...menu.opener}>
         <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('menu')}
       </button>
-      <nav className={styles.sheet} aria-label={t('main')} {...popover.panel}>
-        <button type="button" className={styles.close} {...popover.trigger} aria-label={t('closeMenu')}>
+      <dialog className={styles.sheet} aria-label={t('menu')} {...menu.panel}>
+        <button type="button" className={styles.close} {...menu.closer} aria-label={t('closeMenu')}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <ul className={styles.links}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} className={styles.link ?? ''} end>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <nav aria-label={t('main')}>
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.link ?? ''} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={styles.account}>
           {user === null ? (
             <ButtonLink to="/login-user" block>
@@ -47,7 +49,7 @@ export function MobileMenu() {
         <div className={styles.switches}>
           <HeaderSwitches />
         </div>
-      </nav>
+      </dialog>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import frame from '../../locales/en/frame.json';
 import { SiteFooter } from './site-footer.tsx';
 
-const show = (navigation: readonly NavigationLink[]) =>
+const show = (navigation: readonly NavigationLink[], closedPages: readonly string[] = []) =>
   render(
     withPlatform(<SiteFooter />, {
-      platform: fakePlatform({ locale: 'en', navigation }),
+      platform: fakePlatform({ locale: 'en', navigation, closedPages }),
       strings: { 'remote-public/frame': frame },
     }),
   );
@@ -32,4 +32,13 @@ it('has nothing more to say where its own lists have all of them', () => {
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.queryByRole('heading', { name: frame.groups.others })).not.toBeInTheDocument();
   expect(footer.queryByRole('link', { name: 'Find' })).not.toBeInTheDocument();
+});
+
+it('leads to the page about the assistant once the assistant is open', () => {
+  const assistant = () => screen.queryByRole('link', { name: frame.links.assistant });
+  const { unmount } = show([], ['/pro/nimbia-ai']);
+  expect(assistant()).not.toBeInTheDocument();
+  unmount();
+  show([]);
+  expect(assistant()).toHaveAttribute('href', '/nimbia-ai');
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Wordmark } from 'shared-ui/wordmark/wordmark';
-import { useLatePart } from 'shared-contracts/platform/platform-context';
+import { useLatePart, usePlatform } from 'shared-contracts/platform/platform-context';
 import styles from './site-footer.module.css';
 import { footerGroups } from './site-links.ts';
 import { useOtherPages } from './use-other-pages.ts';
@@ -11,10 +11,13 @@ const keyboard = () => import(/* webpackChunkName: "keyboard-help" */ './keyboar
 /** A way to every public page, and who answers for what. */
 export function SiteFooter() {
   const { t } = useTranslation('remote-public/frame');
+  const { closedPages } = usePlatform();
   const part = useLatePart(keyboard);
   const own = footerGroups.map(({ title, links }) => ({
     title,
-    links: links.map(({ to, label }) => ({ to, label: t(label) })),
+    links: links
+      .filter(({ to, about = to }) => !closedPages.includes(about))
+      .map(({ to, label }) => ({ to, label: t(label) })),
   }));
   const groups = [...own, { title: 'groups.others', links: useOtherPages() }].filter(({ links }) => links.length > 0);
   return (

@@ -1,9 +1,11 @@
-import type { PublicPath } from 'shared-contracts/remote/paths';
+import type { ProfessionalPath, PublicPath } from 'shared-contracts/remote/paths';
 
 interface SiteLink {
   readonly to: PublicPath;
   /** Key in the namespace `frame`. */
   readonly label: string;
+  /** What it is about: while that is not open, nothing leads there. */
+  readonly about?: ProfessionalPath;
 }
 
 /** The header's links, in the order of what people come for. */
@@ -42,7 +44,7 @@ export const footerGroups: readonly { readonly title: string; readonly links: re
       { to: '/login', label: 'links.proSignIn' },
       { to: '/pricing', label: 'links.pricing' },
       { to: '/produits', label: 'links.products' },
-      { to: '/nimbia-ai', label: 'links.assistant' },
+      { to: '/nimbia-ai', label: 'links.assistant', about: '/pro/nimbia-ai' },
     ],
   },
   {

@@ -23,6 +23,7 @@ export function ShowCalendar({ view, changes }: ShowCalendarProps) {
         statuses: ['waiting', 'accepted', 'done', 'no_show'],
         from: range.start,
         to: range.end,
+        withProposed: true,
       });
       return changes >= 0 ? found : [];
     },

@@ -3,7 +3,7 @@ import { showPage } from '../../testing/show-page.tsx';
 import { Component } from './user-dashboard-layout.tsx';
 
 test('the entry of what waits says how much it is, with one call, and follows the news', async () => {
-  const count = 'GET /appointments/count?status=waiting';
+  const count = 'GET /appointments/count?awaitsAnswer=true';
   const { platform } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
     [count]: () => ({ data: { count: 2 } }),
   });

@@ -4,7 +4,6 @@ import { usePendingCount } from 'shared-contracts/appointments/use-pending-count
 import { useWords } from 'shared-contracts/appointments/use-words';
 import { AreaFrame } from 'shared-ui/dashboard-frame/area-frame';
 import { LogOutDialog } from 'shared-ui/dashboard-frame/log-out-dialog';
-import { notOpen } from '../../model/not-open.ts';
 import { places } from './places.ts';
 
 /** Frame of the client area. */
@@ -17,7 +16,6 @@ export function Component() {
     <AreaFrame
       words={words}
       places={places.map((place) => (place.key === 'pending' ? { ...place, ...waiting } : place))}
-      notOpen={notOpen}
       actions={[{ label: words('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
     >
       <LogOutDialog words={words} isOpen={isLeaving} onClose={() => setLeaving(false)} />

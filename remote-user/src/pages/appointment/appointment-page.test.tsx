@@ -184,3 +184,55 @@ test('an address that names no appointment is not found as well, with a title', 
   await waitFor(() => expect(document.title).toContain('Rendez-vous introuvable'));
   expect(platform.http.calls).toEqual([]);
 });
+
+describe('the notice to cancel', () => {
+  const accepted = (hours: number, contact: Partial<Appointment['professional']> = {}) =>
+    appointmentFixture({
+      status: 'accepted',
+      startsAt: soon(hours),
+      endsAt: soon(hours + 0.5),
+      expiresAt: null,
+      professional: { ...appointmentFixture().professional, cancelNoticeHours: 24, ...contact },
+    });
+  const contact = { publicPhone: '+237233421516', publicEmail: 'contact@etude-mbarga.test' };
+
+  test('is said before it is tried', async () => {
+    open(accepted(50));
+    expect(await screen.findByText(/possible en ligne jusqu’au/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Annuler le rendez-vous' })).toBeVisible();
+  });
+
+  test('once passed, offers neither to cancel nor to move, and says how to reach the practice', async () => {
+    const { container } = open(accepted(20, contact));
+    expect(await screen.findByText('Trop tard pour annuler ou déplacer en ligne')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Annuler le rendez-vous' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Proposer un autre horaire' })).not.toBeInTheDocument();
+    const [phone] = screen.getAllByRole('link', { name: /42 15 16/ });
+    expect(phone).toHaveAttribute('href', 'tel:+237233421516');
+    const [email] = screen.getAllByRole('link', { name: contact.publicEmail });
+    expect(email).toHaveAttribute('href', `mailto:${contact.publicEmail}`);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('leads to the profile where nothing of the practice is public', async () => {
+    open(accepted(20));
+    expect(await screen.findByRole('link', { name: 'Voir le profil du cabinet' })).toHaveAttribute(
+      'href',
+      '/professionnels/aissatou-mbarga',
+    );
+  });
+
+  test('that passed meanwhile is answered above the form, with focus', async () => {
+    const { person } = open(accepted(50), () => {
+      throw problemError('CANCEL_NOTICE_PASSED', 422);
+    });
+    await person.click(await screen.findByRole('button', { name: 'Annuler le rendez-vous' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Annuler le rendez-vous' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('Il est trop tard');
+    expect(alert.parentElement).toHaveFocus();
+    const [first] = within(dialog).getAllByRole('radio');
+    expect(alert.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

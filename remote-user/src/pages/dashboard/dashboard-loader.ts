@@ -3,7 +3,7 @@ import { listAppointments } from 'shared-contracts/appointments/appointment-clie
 import { later } from 'shared-contracts/appointments/later';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 
-/** The next appointment and the first requests that wait. */
+/** The next appointment and the first requests and proposals that wait. */
 export function dashboardLoader(args: LoaderFunctionArgs) {
   const { http } = platformOf(args);
   const { signal } = args.request;
@@ -15,7 +15,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
         { statuses: ['accepted'], endsAfter: new Date().toISOString(), limit: 1 },
         signal,
       ),
-      listAppointments(http, '/appointments/find-by', { statuses: ['waiting'], limit: 3 }, signal),
+      listAppointments(http, '/appointments/find-by', { awaitsAnswer: true, limit: 3 }, signal),
     ]);
     return { next: upcoming.data[0] ?? null, waiting: waiting.data };
   };

@@ -41,7 +41,12 @@ export function NextAppointment({
           <p className={styles.name}>{partyName(appointment.professional)}</p>
           <p>
             {formatDay(appointment.startsAt, view.reader)},{' '}
-            <AppointmentTime {...appointment} otherZone={appointment.professional.timeZone} view={view} />
+            <AppointmentTime
+              {...appointment}
+              otherZone={appointment.professional.timeZone}
+              practice={appointment.professional}
+              view={view}
+            />
           </p>
           <p>{view.words(`callType.${appointment.callType}`)}</p>
         </div>

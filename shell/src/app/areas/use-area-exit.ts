@@ -14,7 +14,7 @@ export function useAreaExit(): void {
   const store = useStore();
   const user = useSessionUser();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef<boolean>(undefined);
 
   useEffect(() => {
@@ -24,6 +24,6 @@ export function useAreaExit(): void {
     if (user !== null || area === null || hadUser === false) return;
     // Ended while the first page was loading, nothing can be half typed yet: straight to the door.
     if (hadUser === true && store.get(sessionEndAtom)?.cause === 'expired') return;
-    void navigate(signInPath(area, pathname + search), { replace: true });
-  }, [user, pathname, search, navigate, store]);
+    void navigate(signInPath(area, pathname + search + hash), { replace: true });
+  }, [user, pathname, search, hash, navigate, store]);
 }

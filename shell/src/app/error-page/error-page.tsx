@@ -21,7 +21,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ description, isNested }: ErrorPageProps) {
   const { status, title, text, isNotFound, isSignedOut, isOffline } = description;
   const { t } = useTranslation('shell');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const area = areaOf(pathname);
   const role = useSessionUser()?.role;
   const ownArea = isNotFound && role === area ? area : null;
@@ -47,7 +47,9 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
       )}
       <PageFrame.Actions>
         {isSignedOut ? (
-          <ButtonLink to={signInPath(area ?? 'client', pathname + search)}>{t('session.signInAgain')}</ButtonLink>
+          <ButtonLink to={signInPath(area ?? 'client', pathname + search + hash)}>
+            {t('session.signInAgain')}
+          </ButtonLink>
         ) : null}
         {isNotFound || isSignedOut ? null : (
           <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>

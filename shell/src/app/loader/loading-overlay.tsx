@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from 'shared-ui/spinner/spinner';
+import { raise } from '../raise.ts';
 import { isLoadingAtom } from './create-loader.ts';
 import styles from './loading-overlay.module.css';
 import { useSlowNavigation } from './use-slow-navigation.ts';
@@ -24,13 +25,13 @@ export function LoadingOverlay() {
 
   if (!isLoading && isLate)
     return (
-      <div className={styles['late']} data-overlay="late">
+      <div className={styles['late']} data-overlay="late" popover="manual" ref={raise}>
         <Spinner label={t('loading.label')} />
       </div>
     );
   if (!isLoading) return null;
   return (
-    <div className={styles['overlay']} aria-busy="true" data-overlay="loading">
+    <div className={styles['overlay']} aria-busy="true" data-overlay="loading" popover="manual" ref={raise}>
       <Spinner size="large" label={t('loading.label')} />
     </div>
   );

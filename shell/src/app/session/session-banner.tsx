@@ -10,7 +10,7 @@ import { sessionEndAtom } from './session-end.ts';
 export function SessionBanner() {
   const user = useSessionUser();
   const end = useAtomValue(sessionEndAtom);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { t } = useTranslation('shell');
   const hasExpired = user === null && end?.cause === 'expired' && !pathname.startsWith('/login');
   return (
@@ -18,7 +18,7 @@ export function SessionBanner() {
       {hasExpired ? (
         <p className={styles['banner']}>
           {t('session.expired')}{' '}
-          <Link to={signInPath(end.role === 'client' ? 'client' : 'professional', pathname + search)}>
+          <Link to={signInPath(end.role === 'client' ? 'client' : 'professional', pathname + search + hash)}>
             {t('session.signInAgain')}
           </Link>
         </p>

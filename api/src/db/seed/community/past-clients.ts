@@ -37,6 +37,7 @@ export async function seedPastClients(tx: Tx, now: Date): Promise<void> {
         lang: 'fr' as const,
         timeZone: 'Africa/Douala',
         termsAcceptedAt,
+        emailConfirmedAt: termsAcceptedAt,
         createdAt: termsAcceptedAt,
       })),
     )

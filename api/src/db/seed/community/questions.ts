@@ -28,7 +28,7 @@ export const questions: readonly SeedQuestion[] = [
         body: 'Un planning non signé n’est pas sans valeur : c’est un commencement de preuve. Ajoutez vos messages, les noms de collègues prêts à témoigner et un relevé jour par jour tenu par vous. C’est ensuite à l’employeur de montrer les heures réellement faites.',
       },
       {
-        by: 'rokia-traore-bamba-abidjan',
+        by: 'yann-kouassi-abidjan',
         body: 'Demandez aussi, par écrit, communication de vos bulletins détaillés. Le silence ou un refus se plaide. Et faites-le avant de quitter l’atelier : les accès se ferment vite.',
       },
     ],

@@ -1,0 +1,51 @@
+/** Advertisements of the demonstration: whose, where, and what they say. */
+export const adds = [
+  [
+    'aissatou-diallo-dakar',
+    'home',
+    'Un litige avec votre employeur ?',
+    'A dispute with your employer?',
+    'Premier échange de trente minutes, en visioconférence ou au Plateau.',
+    'A first half hour, by video or in Plateau.',
+  ],
+  [
+    'patrick-fotso-douala',
+    'search',
+    'Statuts, associés, contrats',
+    'Articles, partners, contracts',
+    'Fotso & Associés reçoit les entreprises de la zone CEMAC.',
+    'Fotso & Associés sees companies from across the CEMAC area.',
+  ],
+  [
+    'helene-garnier-paris',
+    'list',
+    'Une famille, deux pays',
+    'One family, two countries',
+    'Divorces et successions internationales, à Paris et en visio.',
+    'International divorces and estates, in Paris and by video.',
+  ],
+  [
+    'grace-tabi-yaounde',
+    'home',
+    'Traductions assermentées',
+    'Sworn translations',
+    'Actes, jugements, contrats : devis pendant l’appel.',
+    'Certificates, judgments, contracts: a quote during the call.',
+  ],
+  [
+    'genevieve-tremblay-montreal',
+    'search',
+    'La médiation le mardi soir',
+    'Mediation on Tuesday evenings',
+    'Pour celles et ceux qui travaillent le jour.',
+    'For those who work during the day.',
+  ],
+  [
+    'rachid-el-amrani-bruxelles',
+    'profile',
+    'Traducteur juré, quatre langues',
+    'Sworn translator, four languages',
+    'Arabe, français, néerlandais, anglais.',
+    'Arabic, French, Dutch, English.',
+  ],
+] as const;

@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/run-as.ts';
+import { hashToken, newToken } from './hash-token.ts';
+
+/** Tokens that are mailed, and kept by their hash alone. All that are still good work, so that asking twice does not break the first mail. */
+export const mailedTokens = (table: 'passwordResets' | 'emailConfirmations', minutes: number) => ({
+  async issue(tx: Tx, userId: string, now: Date): Promise<string> {
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + minutes * 60_000);
+    await tx
+      .insertInto(table)
+      .values({ hash: hashToken(token), userId, expiresAt })
+      .execute();
+    return token;
+  },
+
+  /** Whose the token is; undefined when it was used, has expired or never was. */
+  async find(tx: Tx, token: string, now: Date): Promise<string | undefined> {
+    const row = await tx
+      .selectFrom(table)
+      .select('userId')
+      .where('hash', '=', hashToken(token))
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    return row?.userId;
+  },
+
+  /** Takes the token: of two who bring the same one, one gets it. */
+  async take(tx: Tx, token: string, now: Date): Promise<string | undefined> {
+    const row = await tx
+      .deleteFrom(table)
+      .where('hash', '=', hashToken(token))
+      .where('expiresAt', '>', now)
+      .returning('userId')
+      .executeTakeFirst();
+    return row?.userId;
+  },
+});

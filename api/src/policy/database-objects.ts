@@ -1,0 +1,48 @@
+import { restingRole } from '../db/roles.ts';
+
+/**
+ * What migrations make in the schema `public` beside tables. A start refuses what is not said here, or is otherwise than said: who adds,
+ * changes or drops one of these in a migration changes its line too (the refusal names the digest of the new body).
+ */
+interface DatabaseFunction {
+  /** Digest of its body without regard to white space. */
+  readonly body: string;
+  /** Set of a SECURITY DEFINER function: who may call it, by role. It runs as `nimbia_system` with the search path `pg_catalog, public`. */
+  readonly callers?: readonly string[];
+}
+
+interface DatabaseView {
+  /** Roles that may read it. */
+  readonly readers: readonly string[];
+  /** Runs with the rights of its owner, as no view does that says `security_invoker = true`. */
+  readonly asOwner?: true;
+}
+
+/** By name and arguments. A function that runs as its caller may be called by everybody. */
+export const functions: Readonly<Record<string, DatabaseFunction>> = {
+  'fold(value text)': { body: '1bc1853a33c4' },
+  'searched(VARIADIC texts text[])': { body: '7ca7757e0eeb' },
+  'search_words(codes text[])': { body: '26326e53215f' },
+  'minutes_to_read(VARIADIC texts text[])': { body: 'a3443d958d94' },
+  'km_between(a point, b point)': { body: 'd88905f73ade' },
+  'needed_documents(legal_kind text)': { body: '5656eb1bcf54' },
+  'touch_updated_at()': { body: 'ba151046deb2' },
+  'refuse_change()': { body: '8f3d63dbd421' },
+  'keep_issued_invoice()': { body: 'a8883d3f5027' },
+  'keep_issued_lines()': { body: '5a848693667a' },
+  'session_of(token_hash bytea)': { body: 'e81acee99078', callers: [restingRole] },
+  'derive_verification()': { body: '61ae63b3aee9', callers: [] },
+  'is_listed(verified_at timestamp with time zone, verified_until date)': { body: '2960c88d8ec3' },
+  'is_published(published_at timestamp with time zone, shown_until date)': { body: '81074440ba8f' },
+  'plan_grants(plan text, entitlement text)': { body: '39849db811f5' },
+  'last_day_shown(owner uuid, entitlement text)': { body: '1f1a57f9218c' },
+  'answers_in_sight(question uuid)': { body: '6b7826ea80fa' },
+  'take_standing()': { body: '195a0b9955ee', callers: [] },
+  'professionals_show_works()': { body: '6b103db3d87d', callers: [] },
+  'plans_show_works()': { body: '76a9cf52ff9d', callers: [] },
+  'comments_take_subject()': { body: 'cf3c37227df3', callers: [] },
+  'answers_show_comments()': { body: 'f34f481b0837', callers: [] },
+  'articles_show_comments()': { body: '467bdbedcb31', callers: [] },
+};
+
+export const views: Readonly<Record<string, DatabaseView>> = {};

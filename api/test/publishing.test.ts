@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { runAsSystem } from '../src/db/run-as.ts';
+import { plansAt } from '../src/modules/plans/plans-at.ts';
+import { tables } from '../src/tables.ts';
+import { appointmentBetween } from './support/appointment-between.ts';
+import { callsOn } from './support/table-calls.ts';
+import { openTestApi } from './support/test-api.ts';
+import type { Person, TestApi } from './support/test-api.ts';
+
+const day = 86_400_000;
+const article = { category: 'tax', titleFr: 'Un titre', bodyFr: 'Corps' };
+const add = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' };
+const always = { startsOn: '2020-01-01', endsOn: '2999-01-01' };
+const question = {
+  pseudonym: 'Locataire',
+  category: 'civil',
+  lang: 'fr',
+  title: 'La caution n’est pas revenue',
+  body: 'Le bail est terminé depuis trois mois et la caution n’est pas revenue.',
+};
+
+describe('what professionals publish', () => {
+  let api: TestApi;
+  let client: Person;
+  before(async () => {
+    api = await openTestApi();
+    client = await api.register('client');
+  });
+  after(() => api.close());
+  const on = (table: string) => callsOn(api, table);
+  const change = (id: string, set: Record<string, unknown>) =>
+    runAsSystem(api.services.db, (tx) => tx.updateTable('professionals').set(set).where('id', '=', id).execute());
+  const idOf = async (table: string, who: Person, body: object): Promise<string> => {
+    const answer = await on(table).create(who, body);
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    return answer.body.data.id;
+  };
+  const isRead = async (table: string, id: string, who?: Person) => {
+    const got = (await on(table).get(who, id)).status === 200;
+    const { data } = (await on(table).find(who, { where: { id } })).body;
+    assert.equal(data.length === 1, got, `${table}: listed and got alike`);
+    return got;
+  };
+
+  /** One of everything that somebody signs, in sight. */
+  async function published(author: Person): Promise<Record<string, string>> {
+    const articles = await idOf('articles', author, { ...article, publishedAt: new Date().toISOString() });
+    const adds = await idOf('adds', author, { ...add, ...always });
+    const questionId = await idOf('questions', client, question);
+    const answers = await idOf('answers', author, { questionId, body: 'Envoyez d’abord une mise en demeure.' });
+    const comments = await idOf('comments', client, { articleId: articles, body: 'Merci.' });
+    const startsAt = new Date(Date.now() - 9 * day);
+    const appointmentId = await appointmentBetween(api, client, author, { startsAt });
+    const reviews = await runAsSystem(api.services.db, async (tx) => {
+      await tx.updateTable('adds').set({ publishedAt: new Date() }).where('id', '=', adds).execute();
+      const [ids, at] = [{ appointmentId, professionalId: author.id, clientId: client.id }, new Date()];
+      const review = { ...ids, rating: 4, publishesAt: at, publishedAt: at };
+      return (await tx.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow()).id;
+    });
+    return { articles, adds, answers, comments, reviews };
+  }
+  const inSight = async (rows: Record<string, string>) => {
+    const seen = [];
+    for (const [table, id] of Object.entries(rows)) if (await isRead(table, id)) seen.push(table);
+    return seen;
+  };
+
+  it('is out of sight while they are not listed, comments of others on it too, and comes back', async () => {
+    const author = await api.author();
+    const rows = await published(author);
+    const all = ['articles', 'adds', 'answers', 'comments', 'reviews'];
+    const questionOf = async () => {
+      const { questionId } = (await on('answers').get(author, rows['answers'] ?? '')).body.data;
+      return (await on('questions').get(undefined, String(questionId))).body.data.answerCount;
+    };
+    assert.deepEqual([await inSight(rows), await questionOf()], [all, 1]);
+    for (const gone of [{ verifiedAt: null }, { verifiedAt: new Date(), verifiedUntil: '2020-01-01' }]) {
+      await change(author.id, gone);
+      assert.deepEqual([await inSight(rows), await questionOf()], [[], 0], JSON.stringify(gone));
+      assert.ok(await isRead('articles', rows['articles'] ?? '', await api.operator()), 'operators look');
+    }
+    await change(author.id, { verifiedUntil: null });
+    assert.deepEqual([await inSight(rows), await questionOf()], [all, 1]);
+  });
+
+  it('never comes from somebody unverified: not in lists, counts, feeds or related rows, and under no other name', async () => {
+    const author = await api.register('professional', { lastName: 'Mbarga-Imposteur' });
+    await api.subscribe(author.id, 'standard');
+    for (const name of ['authorId', 'author', 'shownUntil', 'inPlan'])
+      assert.equal((await on('articles').create(author, { ...article, [name]: client.id })).status, 422, name);
+    const before = await api.call<{ total: number }>('GET', '/articles/count');
+    const id = await idOf('articles', author, { ...article, publishedAt: new Date().toISOString() });
+    assert.equal(await isRead('articles', id), false);
+    assert.equal((await api.call<{ total: number }>('GET', '/articles/count')).body.total, before.body.total);
+    assert.ok(!(await api.app.inject('/feeds/blog/fr.xml')).body.includes(id));
+    assert.equal((await on('comments').create(client, { articleId: id, body: 'Merci.' })).status, 422);
+    const about = await idOf('articles', await api.author(), { ...article, publishedAt: new Date().toISOString() });
+    const comment = await on('comments').create(author, { articleId: about, body: 'Moi aussi.' });
+    assert.deepEqual([comment.status, comment.body.code], [409, 'NOT_VERIFIED']);
+    await api.verify(author.id);
+    assert.equal(await isRead('articles', id), true, 'checked: it is there');
+  });
+
+  for (const [table, entitlement, body] of [
+    ['articles', 'articles', article],
+    ['adds', 'advertising', { ...add, ...always }],
+  ] as const) {
+    it(`is refused by the policy where the plan does not grant it: ${table}`, async () => {
+      const author = await api.author();
+      const id = await idOf(table, author, body);
+      for (const { id: plan, entitlements } of Object.values(plansAt(api.services.config.planPrices))) {
+        await api.subscribe(author.id, plan);
+        const granted = entitlements.includes(entitlement);
+        const created = await on(table).create(author, body);
+        const changed = await on(table).update(author, id, { titleFr: 'b' });
+        assert.deepEqual([created.status, changed.status], granted ? [201, 200] : [403, 403], plan);
+        if (granted) continue;
+        assert.deepEqual([created.body.code, changed.body.code], ['NOT_IN_PLAN', 'NOT_IN_PLAN']);
+        await assert.rejects(asSelf(author, table), /row-level security/u, 'the database refuses it by itself');
+      }
+      await api.subscribe(author.id, 'free');
+      assert.equal((await on(table).remove(author, id)).status, 200, 'what is one’s own can go');
+    });
+
+    it(`is out of sight while the plan does not grant it: ${table}`, async () => {
+      const author = await api.author();
+      const rows = await published(author);
+      const id = rows[table] ?? '';
+      await api.subscribe(author.id, 'free');
+      assert.equal(await isRead(table, id), false);
+      await api.subscribe(author.id, 'premium');
+      assert.equal(await isRead(table, id), true);
+      await grant('premium', (entitlements) => entitlements.filter((name) => name !== entitlement));
+      assert.equal(await isRead(table, id), false, 'the plan itself changed');
+      await grant('premium', () => plansAt(api.services.config.planPrices).premium.entitlements);
+      assert.equal(await isRead(table, id), true);
+    });
+  }
+  const grant = (plan: 'premium', change: (entitlements: string[]) => string[]) =>
+    runAsSystem(api.services.db, async (tx) => {
+      const own = tx.selectFrom('plans').select('entitlements').where('id', '=', plan);
+      const { entitlements } = await own.executeTakeFirstOrThrow();
+      await tx
+        .updateTable('plans')
+        .set({ entitlements: change(entitlements) })
+        .where('id', '=', plan)
+        .execute();
+    });
+  /** Around every command. */
+  const asSelf = (author: Person, table: 'articles' | 'adds') =>
+    api.services.connection.asOwner((owner) =>
+      owner.transaction().execute(async (tx) => {
+        await sql`select set_config('role', 'nimbia_self', true), set_config('app.user_id', ${author.id}, true)`.execute(
+          tx,
+        );
+        await (
+          table === 'articles'
+            ? sql`insert into articles (slug, author_id, category, title_fr) values ('forced', ${author.id}, 'tax', 'a')`
+            : sql`insert into adds (professional_id, title_fr, title_en, text_fr, text_en, target, placement, starts_on, ends_on)
+                values (${author.id}, 'a', 'a', 'a', 'a', '/pricing', 'home', '2020-01-01', '2999-01-01')`
+        ).execute(tx);
+      }),
+    );
+
+  it('dated in the future is hidden until then, and appears without a job, with what is said about it', async () => {
+    const author = await api.author();
+    const far = await idOf('articles', author, { ...article, publishedAt: '2999-01-01T00:00:00Z' });
+    assert.deepEqual([await isRead('articles', far), await isRead('articles', far, client)], [false, false]);
+    const mine = await on('articles').find(author, { mine: true, where: { id: far } });
+    assert.equal(mine.body.data.length, 1, 'its author sees it');
+    const soon = await idOf('articles', author, { ...article, publishedAt: new Date().toISOString() });
+    const comment = await idOf('comments', client, { articleId: soon, body: 'Merci.' });
+    const publishedAt = new Date(Date.now() + 1500);
+    await on('articles').update(author, soon, { publishedAt });
+    const both = async () => [await isRead('articles', soon), await isRead('comments', comment)];
+    assert.deepEqual(await both(), [false, false]);
+    const feed = async () => (await api.app.inject('/feeds/blog/fr.xml')).body.includes(soon);
+    assert.equal(await feed(), false);
+    const { 'last-modified': known } = (await api.app.inject('/feeds/blog/fr.xml')).headers;
+    await new Promise((done) => setTimeout(done, publishedAt.getTime() - Date.now() + 50));
+    assert.deepEqual(await both(), [true, true]);
+    assert.equal(await feed(), true);
+    const headers = { 'if-modified-since': String(known) };
+    await new Promise((done) => setTimeout(done, 1000)); // HTTP counts in seconds
+    assert.equal((await api.app.inject({ url: '/feeds/blog/fr.xml', headers })).statusCode, 200);
+  });
+
+  it('is granted by what plans have, and /pricing has words for it in both languages', async () => {
+    const granted = Object.values(plansAt(api.services.config.planPrices)).flatMap((one): string[] => one.entitlements);
+    const checked = tables.flatMap(({ policy }) => policy.entitlement ?? []);
+    assert.deepEqual(checked.sort(), ['advertising', 'articles']);
+    const pricing = new URL('../../remote-public/src/locales/', import.meta.url);
+    for (const locale of ['fr', 'en']) {
+      const words = JSON.parse(await readFile(new URL(`${locale}/plans.json`, pricing), 'utf8')) as {
+        entitlement: Record<string, unknown>;
+      };
+      assert.deepEqual(new Set(Object.keys(words.entitlement)), new Set(granted), locale);
+    }
+  });
+
+  it('is said once: no policy or statement has its own idea of who is listed or what is published', async () => {
+    const { rows } = await api.services.connection.asOwner(
+      (owner) =>
+        sql<{ name: string; text: string }>`
+        select tablename as name, coalesce(qual, '') || coalesce(with_check, '') as text from pg_policies
+        where schemaname = 'public' and tablename <> 'reviews'`.execute(owner), // published by us, never planned
+    );
+    const texts = rows.map(({ name, text }) => [name, text.replaceAll(/is_(?:listed|published)\([^)]*\)/gu, '')]);
+    const sources = join(import.meta.dirname, '../src');
+    for await (const file of glob('**/*.ts', { cwd: sources }))
+      if (!/^db.(?:migrations|seed)|\.test\.ts$/u.test(file))
+        texts.push([file, await readFile(join(sources, file), 'utf8')]);
+    const own = texts.filter(([, text]) =>
+      /verified_(?:at|until) (?:is|[<>])|(?<!\w)published_at (?:is|[<>])/iu.test(text ?? ''),
+    );
+    assert.deepEqual(
+      own.map(([name]) => name),
+      [],
+    );
+  });
+});

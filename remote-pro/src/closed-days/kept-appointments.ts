@@ -1,0 +1,28 @@
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { WallRange } from 'shared-contracts/schemas/availability';
+import { proposalEnd } from 'shared-contracts/appointments/proposal-end';
+import { formatClock } from 'shared-contracts/appointments/appointment-time';
+import { dateOf } from '../model/date-of.ts';
+
+/** Those that would stand on the dates outside their hours (none: closed), by the clock of the practice. */
+export function keptAppointments(
+  appointments: readonly Appointment[],
+  dates: readonly string[],
+  ranges: readonly WallRange[],
+  timeZone: string,
+): readonly Appointment[] {
+  const clock = (instant: string) => formatClock(instant, { locale: 'fr', timeZone });
+  const isOutside = (startsAt: string, endsAt: string) => {
+    const date = dateOf(new Date(startsAt), timeZone);
+    if (!dates.includes(date)) return false;
+    const from = clock(startsAt);
+    // What ends on the next day ends at midnight at the earliest.
+    const to = dateOf(new Date(endsAt), timeZone) === date ? clock(endsAt) : '23:59';
+    return !ranges.some(({ start, end }) => start <= from && to <= end);
+  };
+  return appointments.filter(
+    (one) =>
+      isOutside(one.startsAt, one.endsAt) ||
+      (one.proposedStartsAt !== null && isOutside(one.proposedStartsAt, proposalEnd(one))),
+  );
+}

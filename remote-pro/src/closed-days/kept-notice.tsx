@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTimeRange, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { Link } from 'shared-ui/link/link';
+import { Notice } from 'shared-ui/notice/notice';
+
+interface KeptNoticeProps {
+  readonly kept: readonly Appointment[];
+  /** Of days with other hours, not closed ones. */
+  readonly hasHours: boolean;
+  readonly reader: Reader;
+}
+
+/** Before days are closed: which appointments stand there, and that they stay. */
+export function KeptNotice({ kept, hasHours, reader }: KeptNoticeProps) {
+  const { t } = useTranslation('remote-pro/closed-days');
+  if (kept.length === 0) return null;
+  const when = ({ startsAt, endsAt }: Appointment) =>
+    `${formatDay(startsAt, reader, 'short')} · ${formatTimeRange(startsAt, endsAt, reader)}`;
+  return (
+    <Notice tone="warning" live="polite" title={t(hasHours ? 'kept.hours' : 'kept.closed')}>
+      <ul>
+        {kept.map((appointment) => (
+          <li key={appointment.id}>
+            <Link to={href('/pro/rendez-vous/:id', { id: appointment.id })}>
+              {t('kept.entry', { name: partyName(appointment.client), when: when(appointment) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{t('kept.text')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
+import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/persisted-state';
+import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser } from 'shared-contracts/testing/session-users';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { professionalFixture } from '../../testing/professional-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { BookingView } from './booking-view.tsx';
+
+const professional = professionalFixture();
+const slot = '2099-11-23T08:30:00.000Z';
+const reason = 'Mon bail commercial double de loyer.';
+const shell = {
+  errors: { RATE_LIMITED: 'Trop de tentatives', TOO_MANY_WAITING_HERE: 'Plusieurs demandes attendent', INTERNAL: 'x' },
+};
+
+/** The review of a client; `answers` are those to sending the request, one after the other. */
+async function openReview(...answers: (() => unknown)[]) {
+  const http = fakeHttp({
+    'POST /slots/hold': () => ({ data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: 600 } }),
+    'POST /slots/release': () => ({ data: {} }),
+    'POST /appointments/find-by': () => ({ data: [], page: { next: null, limit: 1 } }),
+    'POST /base/appointments/create': () => answers.shift()?.(),
+    'POST /auth/confirm/send': () => ({ data: { hasLocalMailbox: true } }),
+  });
+  const store = createStore();
+  store.set(userAtom, clientUser);
+  const platform = fakePlatform({ http, user: clientUser });
+  const onSent = jest.fn();
+  const page = render(
+    withPlatform(<BookingView professional={professional} onSent={onSent} />, {
+      platform,
+      store,
+      strings: { ...strings, shell },
+      at: `/lawyers/booking/${professional.id}?type=video&slot=${slot}`,
+    }),
+  );
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText(/Votre situation/), reason);
+  await person.click(screen.getByRole('button', { name: 'Continuer' }));
+  await person.click(await screen.findByRole('button', { name: 'Envoyer la demande' }));
+  const bodies = (path: string) => http.calls.filter((call) => call.path === path).map(({ options }) => options);
+  return { ...page, person, platform, store, onSent, bodies };
+}
+const unconfirmed = (hasLocalMailbox: boolean) => () => {
+  throw problemError('EMAIL_NOT_CONFIRMED', 403, { details: { hasLocalMailbox } });
+};
+const sent = () => ({ data: appointmentFixture({ status: 'waiting' }) });
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a request waits for the e-mail of its sender, holding the time, and leaves by itself once that is confirmed', async () => {
+  const { platform, store, onSent, bodies, container } = await openReview(unconfirmed(false), sent);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(clientUser.email);
+  expect(await axe(container)).toHaveNoViolations();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /messagerie locale/u })).not.toBeInTheDocument();
+  expect(bodies('/slots/hold').at(-1)?.body).toMatchObject({ startsAt: slot, awaitsMail: true });
+  expect(store.get(isInProgressToBookAtom)).toMatchObject({ reason, ownerId: clientUser.id });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(bodies('/slots/release')).toHaveLength(0);
+
+  act(() => platform.emit({ id: '1', type: 'account.confirmed', data: {} }));
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  const [first, second] = bodies('/base/appointments/create');
+  expect(second).toEqual(first);
+  expect(store.get(isInProgressToBookAtom)).toBeNull();
+});
+
+test('the link is sent again, and read on this machine where no server sends mails', async () => {
+  const { person, platform, bodies } = await openReview(unconfirmed(true));
+  expect(await screen.findByRole('link', { name: /messagerie locale/u })).toHaveAttribute(
+    'href',
+    'https://api.nimbia.test/mailbox',
+  );
+  await person.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+  expect(await screen.findByText('Un nouveau lien est en route.')).toBeVisible();
+  platform.http.on('POST /auth/confirm/send', () => {
+    throw problemError('RATE_LIMITED', 429);
+  });
+  await person.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+  expect(await screen.findByText('Trop de tentatives')).toBeVisible();
+  expect(bodies('/auth/confirm/send')).toHaveLength(2);
+});
+
+test('whoever mistyped the address opens another account, and the request comes along', async () => {
+  const { person, platform, store } = await openReview(unconfirmed(false));
+  await person.click(await screen.findByRole('button', { name: 'Utiliser une autre adresse' }));
+  await waitFor(() => expect(platform.session.user).toBeNull());
+  expect(store.get(isInProgressToBookAtom)).toMatchObject({ professionalId: professional.id, reason });
+});
+
+test('a limit is said in the form, with the way to the requests that wait, and nothing typed is lost', async () => {
+  await openReview(() => {
+    throw problemError('TOO_MANY_WAITING_HERE', 409, { details: { limit: 3 } });
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Plusieurs demandes attendent');
+  expect(screen.getByRole('link', { name: 'Voir mes demandes' })).toHaveAttribute('href', '/user/en-attente');
+  expect(screen.getByText(reason)).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { mailPromised } from 'shared-contracts/schemas/account-access';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { Button } from 'shared-ui/button/button';
+import { Notice } from 'shared-ui/notice/notice';
+import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
+import styles from './booking-view.module.css';
+import { useOtherAccount } from './use-other-account.ts';
+
+const answer = oneOf(mailPromised);
+
+interface ConfirmFirstProps {
+  readonly hasLocalMailbox: boolean;
+  readonly onConfirmed: () => void;
+  /** Keeps the request and answers its address. */
+  readonly remember: () => string;
+}
+
+/** The request waits for its sender's e-mail to be confirmed, on whichever device the mailed link is opened, and leaves by itself then. */
+export function ConfirmFirst({ hasLocalMailbox, onConfirmed, remember }: ConfirmFirstProps) {
+  const { t } = useTranslation('remote-public/confirm');
+  const { events, http } = usePlatform();
+  const { explain } = useProblemMessages();
+  const user = useSessionUser();
+  const goToOther = useOtherAccount(remember);
+  const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState<string>();
+  const goOn = useEffectEvent(onConfirmed);
+  useEffect(() => events.subscribe('account.confirmed', () => goOn()), [events]);
+  const handleAgain = async () => {
+    setSending(true);
+    try {
+      await http.request('POST', '/auth/confirm/send', answer);
+      setTold(t('first.sent'));
+    } catch (error) {
+      setTold(explain(error).summary);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Notice
+      tone="info"
+      live="assertive"
+      title={t('first.title')}
+      action={
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            isLoading={isSending}
+            loadingLabel={t('first.sending')}
+            onClick={() => void handleAgain()}
+          >
+            {t('first.again')}
+          </Button>
+          <Button variant="quiet" onClick={() => void goToOther('/inscription-user')}>
+            {t('first.other')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('first.text', { email: user?.email })}</p>
+      <p>{told ?? t('first.hint')}</p>
+      {hasLocalMailbox ? <LocalMailboxLink /> : null}
+    </Notice>
+  );
+}

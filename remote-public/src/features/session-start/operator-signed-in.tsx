@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { Button } from 'shared-ui/button/button';
+import { ButtonLink } from 'shared-ui/button/button-link';
+import { FormPage } from '../../components/form-page.tsx';
+import { takeLostFocus } from '../../components/take-lost-focus.ts';
+import styles from './sign-in.module.css';
+
+interface OperatorSignedInProps {
+  readonly email: string;
+  /** What was under way, or home. */
+  readonly next: string;
+}
+
+/** In the place of the form: an operator is in, and has no area to go on to (screens.md). */
+export function OperatorSignedIn({ email, next }: OperatorSignedInProps) {
+  const { t } = useTranslation('remote-public/sign-in');
+  const { session } = usePlatform();
+  return (
+    <FormPage title={t('operator.title')}>
+      <p tabIndex={-1} ref={takeLostFocus} role="status">
+        {t('operator.text', { email })}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={next}>{t(next === '/' ? 'operator.home' : 'operator.goOn')}</ButtonLink>
+        <Button variant="secondary" onClick={() => void session.end()}>
+          {t('operator.signOut')}
+        </Button>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import en from '../locales/en/common.json';
+import fr from '../locales/fr/common.json';
+import { professionInSentence, professionName } from './profession-name.ts';
+
+const words = i18next.createInstance();
+beforeAll(() =>
+  words.init({ resources: { fr: { 'remote-public/common': fr }, en: { 'remote-public/common': en } }, lng: 'fr' }),
+);
+
+test.each([
+  ['CM', 'male', 'Huissier de justice'],
+  ['CM', 'female', 'Huissière de justice'],
+  ['FR', 'male', 'Commissaire de justice'],
+  ['CI', 'female', 'Commissaire de justice'],
+] as const)('a bailiff in %s, %s, is a %s', (country, gender, name) =>
+  expect(professionName(words.t, 'bailiff', { country, gender })).toBe(name),
+);
+
+test('a bailiff of an unknown country has both names', () =>
+  expect(professionName(words.t, 'bailiff', { gender: 'male' })).toBe('Huissier ou commissaire de justice'));
+
+test('an office is called an office', () =>
+  expect(professionName(words.t, 'bailiff', { country: 'FR', kind: 'legal_entity', gender: null })).toBe(
+    'Étude de commissaires de justice',
+  ));
+
+test('a profession within a sentence has no capital', () =>
+  expect(professionInSentence(words.t, 'lawyer', { gender: 'female' })).toBe('avocate'));

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { addDays } from '../slot-picker/slot-days.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+const linksIn = (root: HTMLElement | null): readonly HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>('[data-date] > * a[data-navlink]') ?? []),
+];
+const dateOf = (link: Element) => link.closest('[data-date]')?.getAttribute('data-date') ?? '';
+
+/** The day that was left, else today, else the first of the month is the one tab stop. */
+function markStop(links: readonly HTMLElement[], left: string): void {
+  const stop =
+    links.find((link) => dateOf(link) === left) ??
+    links.find((link) => link.closest('.fc-day-today')) ??
+    links.find((link) => !link.closest('.fc-day-other'));
+  for (const link of links) {
+    link.tabIndex = link === stop ? 0 : -1;
+    link.setAttribute('role', 'button');
+    link.setAttribute('aria-label', link.title);
+  }
+}
+
+/**
+ * The days of the grid by keyboard, as the ARIA pattern of grids has it: one of them is a tab stop, arrows lead to the others, past the edge
+ * to the next page. `sync` belongs after each change of what is drawn.
+ */
+export function useDayKeys(root: RefObject<HTMLElement | null>, turn: (forward: boolean) => void) {
+  const current = useRef('');
+  const sync = () => markStop(linksIn(root.current), current.current);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const link = (event.target as Element).closest('a[data-navlink]');
+    const step = STEPS[event.key];
+    if (!link || step === undefined) return;
+    event.preventDefault();
+    const date = addDays(dateOf(link), step);
+    current.current = date;
+    const find = () => linksIn(root.current).find((one) => dateOf(one) === date);
+    if (!find()) turn(step > 0);
+    sync();
+    find()?.focus();
+  };
+  // The calendar's own element: a handler of React's would make a control of it.
+  useEffect(() => {
+    const element = root.current;
+    element?.addEventListener('keydown', handleKeyDown);
+    return () => element?.removeEventListener('keydown', handleKeyDown);
+  });
+  return sync;
+}

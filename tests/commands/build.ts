@@ -1,0 +1,3 @@
+import { fillTestStore } from './test-store.ts';
+
+await fillTestStore();

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { FREE_PROFESSIONAL } from './support/accounts.ts';
+import { acceptedAppointment, clockOf, dateOf, dayCell, freeTimes } from './support/diary.ts';
+import { expectForcedColours } from './support/expect-forced-colours.ts';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expect, test } from './support/test.ts';
+import { at, LANGUAGES, word, type Language } from './support/words.ts';
+
+// One diary for all of them.
+test.describe.configure({ mode: 'serial' });
+
+const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('td')?.dataset['date'] ?? '');
+const daysTo = (date: string) => Math.round((Date.parse(date) - Date.parse(dateOf(Date.now()))) / 86_400_000);
+
+for (const language of LANGUAGES) {
+  test(`by keyboard alone a day is reached and opened, and its appointment is a link that says who, when and its state (${language})`, async ({
+    api,
+    openAs,
+  }) => {
+    const professional = await api.signIn(FREE_PROFESSIONAL);
+    const [slot] = await freeTimes(api, professional);
+    if (!slot) throw new Error('The diary is full.');
+    const { client, appointment } = await acceptedAppointment(api, professional, slot);
+    const day = dateOf(slot.startsAt);
+    for (const [who, area] of [
+      [professional, 'pro'],
+      [client, 'user'],
+    ] as const) {
+      const page = await openAs(who);
+      await page.goto(at(language, `/${area}/tableau-de-bord`));
+      const month = page.getByRole('radio', { name: say(language, 'calendar.dayGridMonth'), exact: true });
+      await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
+      await expect(page.getByRole('grid', { name: say(language, 'calendar.label') })).toBeVisible();
+      await expectNoAxeViolations(page, `${area}: the calendar`);
+
+      await month.focus();
+      await page.keyboard.press('Tab');
+      const from = await focused(page);
+      const link = page.getByRole('link', {
+        name: new RegExp(`${clockOf(slot.startsAt)} .*, .*, ${say(language, 'status.accepted')}`, 'u'),
+      });
+      if (from !== dateOf(Date.now())) throw new Error(`The first stop in the grid is ${from}, not today.`);
+      const away = daysTo(day);
+      for (let week = 0; week < Math.floor(away / 7); week += 1) await page.keyboard.press('ArrowDown');
+      for (let one = 0; one < away % 7; one += 1) await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe(day);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.fc-dayGridDay-view')).toBeVisible();
+      const mine = page.locator(`.fc-dayGridDay-view a[href$="/rendez-vous/${appointment.id}"]`);
+      await expect(link.and(mine)).toBeVisible();
+      await mine.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/${area}/rendez-vous/${appointment.id}$`, 'u'));
+    }
+    await api.change(professional.token, appointment, { status: 'cancelled', changeReason: 'other' });
+  });
+}
+
+test('at 375 px a day says who comes; forced colours keep states, view and current entry apart', async ({
+  api,
+  openAs,
+}) => {
+  const professional = await api.signIn(FREE_PROFESSIONAL);
+  const [slot] = await freeTimes(api, professional);
+  if (!slot) throw new Error('The diary is full.');
+  const { appointment } = await acceptedAppointment(api, professional, slot);
+  const page = await openAs(professional, { viewport: { width: 375, height: 800 } });
+  await page.goto('/pro/rendez-vous?view=calendar');
+  await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
+  const day = dayCell(page, dateOf(slot.startsAt));
+  if ((await day.count()) === 0)
+    await page.getByRole('button', { name: say('fr', 'calendar.next'), exact: true }).click();
+  const title = day.locator(`a[href$="${appointment.id}"] .fc-event-title`);
+  await expect(title).toBeVisible();
+  await expect(title).toHaveText(/Awa/u);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = await page.evaluate(() => {
+    const ground = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one).backgroundColor);
+    return {
+      canvas: getComputedStyle(document.body).backgroundColor,
+      current: ground('nav a[aria-current="page"]'),
+      view: ground('label:has(input:checked)'),
+      accepted: ground('.nimbia-dot [data-status="accepted"]'),
+      today: ground('.fc-day-today .fc-daygrid-day-number'),
+    };
+  });
+  for (const [what, found] of Object.entries(grounds)) {
+    if (typeof found === 'string') continue;
+    expect(found.length, what).toBeGreaterThan(0);
+    for (const one of found) expect(one, what).not.toBe(grounds.canvas);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expectForcedColours(page, 'the calendar');
+  await api.change(professional.token, appointment, { status: 'cancelled', changeReason: 'other' });
+});

@@ -1,0 +1,58 @@
+import { heldLine, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
+import { isReady } from './support/is-ready.ts';
+import { confirmByMail } from './support/mailbox.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+import { LANGUAGES, word } from './support/words.ts';
+
+for (const [index, language] of LANGUAGES.entries())
+  test(`a request waits for its sender’s mail through a reload, holds its time and leaves when the link is opened on another device (${language})`, async ({
+    openAs,
+    openBrowser,
+    api,
+    quiet,
+  }) => {
+    quiet.allow(/status of 4(?:03|09)/u);
+    const { lawyer } = await api.bookableLawyer(22 + index);
+    const { account, signed } = await api.newcomer();
+    const page = await openAs(signed);
+    const slot = await prepareRequest(page, language, lawyer.id);
+    await sendButton(page, language).click();
+    const notice = page.getByRole('alert').filter({ hasText: account.email });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveAttribute('href', `${apiUrl()}/mailbox`);
+
+    await page.reload();
+    await isReady(page);
+    await expect(page.getByText(REASON)).toBeVisible();
+    await sendButton(page, language).click();
+    await expect(notice).toBeVisible();
+    await expect(heldLine(page, language)).toBeVisible();
+    expect(await api.appointments(signed.token), 'nothing has left').toEqual([]);
+    expect((await api.freeSlots(lawyer.id)).map(({ startsAt }) => startsAt)).not.toContain(slot);
+    await notice.getByRole('button', { name: word(language, 'remote-public/confirm', 'first.again') }).click();
+    await expect(notice).toContainText(word(language, 'remote-public/confirm', 'first.sent'));
+
+    await confirmByMail(await openBrowser(), apiUrl(), account.email, 'en');
+    await expect(receipt(page, language)).toBeVisible({ timeout: 20_000 });
+    expect(await api.appointments(signed.token)).toHaveLength(1);
+  });
+
+test('beyond what may wait with one professional the form says so, and keeps what was typed', async ({
+  openAs,
+  api,
+  quiet,
+}) => {
+  quiet.allow(/status of 409/u);
+  const { lawyer, slots } = await api.bookableLawyer(24);
+  const { signed } = await api.newClient();
+  // Neighbours may be within the buffer of one another.
+  for (const slot of [0, 4, 8].map((at) => slots[at])) if (slot) await api.book(signed.token, lawyer.id, slot);
+  const page = await openAs(signed);
+  await prepareRequest(page, 'en', lawyer.id);
+  await sendButton(page, 'en').click();
+  const notice = page.getByRole('alert').filter({ hasText: word('en', 'shell/shell', 'errors.TOO_MANY_WAITING_HERE') });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await notice.getByRole('link').click();
+  await expect(page).toHaveURL('/en/user/en-attente');
+});

@@ -1,0 +1,32 @@
+import { expect, type BrowserContext } from '@playwright/test';
+import { isReady } from './is-ready.ts';
+import { word, type Language } from './words.ts';
+
+/** The newest address of ours with a token that was mailed to somebody, from the local mailbox of the API. */
+export async function mailedLink(apiUrl: string, recipient: string, page: RegExp): Promise<URL> {
+  let link: string | undefined;
+  await expect(async () => {
+    const list = await (await fetch(`${apiUrl}/mailbox`)).text();
+    const row = list.split('<tr>').find((text) => text.includes(recipient));
+    const path = /href="(\/mailbox\/[^"]+)"/u.exec(row ?? '')?.[1];
+    expect(path).toBeDefined();
+    const mail = await (await fetch(`${apiUrl}${path}`)).text();
+    link = new RegExp(String.raw`https?://[^\s"<]+${page.source}=[\w-]{43}`, 'u').exec(mail)?.[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return new URL(link ?? '');
+}
+
+export const confirmLink = (apiUrl: string, recipient: string) =>
+  mailedLink(apiUrl, recipient, /\/inscription-user#confirm/u);
+
+/** Opens the mailed link in another tab and confirms, as a person does. */
+export async function confirmByMail(context: BrowserContext, apiUrl: string, recipient: string, language: Language) {
+  const { pathname, hash } = await confirmLink(apiUrl, recipient);
+  const tab = await context.newPage();
+  await tab.goto(`${pathname}${hash}`);
+  await isReady(tab);
+  await tab.getByRole('button', { name: word(language, 'remote-public/confirm', 'submit') }).click();
+  await expect(tab.getByRole('heading', { name: word(language, 'remote-public/confirm', 'done.title') })).toBeVisible();
+  await tab.close();
+}
