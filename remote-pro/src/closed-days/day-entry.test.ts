@@ -23,7 +23,7 @@ test('other hours are what the bar says', () => {
     { start: '14:00', end: '15:00' },
   ];
   expect(dayEntry({ id: 'd1', days: [{ ...row, ranges }], isPast: false }, 'Fermé', 'fr')).toMatchObject({
-    title: '09:00–11:00, 14:00–15:00',
+    title: '9\u00a0h\u00a0– 11\u00a0h, 14\u00a0h\u00a0– 15\u00a0h',
     tone: 'neutral',
   });
 });
