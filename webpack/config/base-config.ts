@@ -79,7 +79,7 @@ const styles = ({ workspace, remote, side, dev }: BaseOptions): RuleSetRule[] =>
       options: {
         modules: modules
           ? {
-              localIdentName: dev ? `${prefix}__[name]__[local]` : `${prefix}__[local]--[hash:base64:6]`,
+              localIdentName: dev ? `${prefix}__[name]__[local]` : `${prefix}__[local]--[hash:base64:4]`,
               localIdentContext: root,
               exportLocalsConvention: 'as-is',
               namedExport: false,

@@ -22,10 +22,14 @@ const routerWithoutWarnings = {
   'react-router/dom$': join(routerDirectory, 'dom-export.mjs'),
 };
 
-const withoutDescriptions = new webpack.NormalModuleReplacementPlugin(
-  /error-codes[\\/]dist[\\/]desc\.mjs$/,
-  join(root, 'webpack/runtime/no-descriptions.ts'),
-);
+/** What the federation runtime brings along and this shell has no use for; each file says why. */
+const leftOut = (
+  [
+    [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'no-descriptions.ts'],
+    [/snapshot[\\/]SnapshotHandler\.js$/, 'no-snapshots.ts'],
+    [/\.\.?[\\/]utils[\\/]preload\.js$/, 'no-preload.ts'],
+  ] as const
+).map(([file, standIn]) => new webpack.NormalModuleReplacementPlugin(file, join(root, 'webpack/runtime', standIn)));
 
 /** The shell's own build. It contains no address of a remote: those come from the registry when the page is made. */
 export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
@@ -69,7 +73,7 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isNode || build.dev ? [] : [withoutDescriptions]),
+      ...(isNode || build.dev ? [] : leftOut),
       new ModuleFederationPlugin({
         name: 'nimbia_shell',
         remotes: {},

@@ -12,7 +12,8 @@ test('what comes during a drag, and what was asked for before it, waits for its 
   await act(() => Promise.resolve());
   expect(over).not.toHaveBeenCalled();
   act(() => result.current.end());
-  await waiting;
+  expect(result.current.current).toBe('first');
+  await act(() => waiting);
   expect(over).toHaveBeenCalled();
   expect(result.current.current).toBe('second');
 });

@@ -15,9 +15,12 @@ export function useDragPause<T>(latest: T) {
     pause.current = { over, end };
     setDragging(true);
   }, []);
+  // FullCalendar says that the drag stopped before it says where, and draws in between: what waited comes after both.
   const end = useCallback(() => {
-    pause.current?.end();
-    setDragging(false);
+    queueMicrotask(() => {
+      pause.current?.end();
+      setDragging(false);
+    });
   }, []);
   const untilOver = useCallback(async () => pause.current?.over, []);
   return { current, begin, end, untilOver };
