@@ -120,6 +120,25 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['shared-contracts/src/**'],
+    ignores: ['shared-contracts/src/{platform,testing}/**', ...TESTS],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./platform/',
+              allowTypeImports: true,
+              message:
+                'Import shared-contracts/platform/…: a relative path bundles a second copy of its context into a remote.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: UI,
     extends: [jsxA11y.configs.recommended, reactHooks.configs.flat.recommended],
     rules: {

@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
     const submit = dialog.getByRole('button', { name: frame('delete.submit') });
     await submit.click();
     await expect(dialog.getByRole('alert')).toBeFocused();
-    await expect(password).toHaveAccessibleDescription(word(language, 'shell', 'errors.REQUIRED'));
+    await expect(password).toHaveAccessibleDescription(frame('delete.required'));
     await password.fill('Not-mine-2026!');
     await submit.click();
     await expect(password).toHaveAccessibleDescription(frame('delete.wrong'));

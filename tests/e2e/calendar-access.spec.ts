@@ -11,6 +11,8 @@ test.describe.configure({ mode: 'serial' });
 
 const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('td')?.dataset['date'] ?? '');
+const grounds = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
 const daysTo = (date: string) => Math.round((Date.parse(date) - Date.parse(dateOf(Date.now()))) / 86_400_000);
 
 for (const language of LANGUAGES) {
@@ -81,21 +83,17 @@ test('at 375 px a day says who comes; forced colours keep states, view and curre
   await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
 
   await page.emulateMedia({ forcedColors: 'active' });
-  const grounds = await page.evaluate(() => {
-    const ground = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one).backgroundColor);
-    return {
-      canvas: getComputedStyle(document.body).backgroundColor,
-      current: ground('nav a[aria-current="page"]'),
-      view: ground('label:has(input:checked)'),
-      accepted: ground('.nimbia-dot [data-status="accepted"]'),
-      today: ground('.fc-day-today .fc-daygrid-day-number'),
-    };
-  });
-  for (const [what, found] of Object.entries(grounds)) {
-    if (typeof found === 'string') continue;
+  const accepted = await grounds(page, '.nimbia-dot [data-status="accepted"]');
+  await page.getByRole('button', { name: say('fr', 'calendar.today'), exact: true }).click();
+  const [canvas] = await grounds(page, 'body');
+  for (const [what, found] of Object.entries({
+    accepted,
+    current: await grounds(page, 'nav a[aria-current="page"]'),
+    view: await grounds(page, 'label:has(input:checked)'),
+    today: await grounds(page, '.fc-day-today .fc-daygrid-day-number'),
+  })) {
     expect(found.length, what).toBeGreaterThan(0);
-    for (const one of found) expect(one, what).not.toBe(grounds.canvas);
+    for (const one of found) expect(one, what).not.toBe(canvas);
   }
   await page.emulateMedia({ forcedColors: 'none' });
   await expectForcedColours(page, 'the calendar');

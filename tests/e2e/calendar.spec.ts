@@ -148,7 +148,7 @@ test('by keyboard: another length is proposed from the appointment’s page, and
   const length = dialog.getByLabel('Length (minutes)');
   await expect(length).toHaveValue(String(minutes));
   await dialog.getByRole('button', { name: 'Send the proposal' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('this is what is planned already');
+  await expect(dialog.getByRole('alert')).toContainText('This is already the planned time');
   await length.fill('500');
   await length.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Enter a length of 1 to 480 minutes');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../platform/platform-context.ts';
-import { ProblemError } from '../platform/problem-error.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Appointment } from '../schemas/appointment.ts';
 import { listAllAppointments } from './appointment-client.ts';
 import { busyWith } from './busy-with.ts';
