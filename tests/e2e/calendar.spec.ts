@@ -204,8 +204,8 @@ test('four views; each range is fetched when it is shown; the month has six week
   const asked: { from: string; to: string }[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/pro/get-all/appointments')) return;
-    const body = request.postDataJSON() as { where?: { startsAt?: { $gte?: string; $lt?: string } } };
-    const { $gte: from, $lt: to } = body.where?.startsAt ?? {};
+    const { where } = request.postDataJSON() as { where?: { $or?: { startsAt?: { $gte?: string; $lt?: string } }[] } };
+    const { $gte: from, $lt: to } = where?.$or?.[0]?.startsAt ?? {};
     if (from && to) asked.push({ from, to });
   });
   const days = () =>

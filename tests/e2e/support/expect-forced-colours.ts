@@ -27,8 +27,11 @@ async function vanished(filled: Element[]): Promise<string[]> {
       ...(element.closest('label')?.querySelectorAll('*') ?? []),
     ].filter((one) => one != null);
   const isBounded = (element: Element) => {
-    const { borderBottomStyle, borderBottomWidth, outlineStyle } = getComputedStyle(element);
-    return (borderBottomStyle !== 'none' && borderBottomWidth !== '0px') || outlineStyle !== 'none';
+    const { borderBottomStyle, borderBottomWidth, outlineStyle, forcedColorAdjust, backgroundColor } =
+      getComputedStyle(element);
+    // A ground that is one of the system's own pairs stays.
+    const keepsGround = forcedColorAdjust === 'none' && !backgroundColor.endsWith(', 0)');
+    return keepsGround || (borderBottomStyle !== 'none' && borderBottomWidth !== '0px') || outlineStyle !== 'none';
   };
   const look = (element: Element) =>
     drawnBy(element)
