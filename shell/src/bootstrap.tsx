@@ -93,8 +93,11 @@ export async function bootstrap(): Promise<void> {
     navigate: (to) => navigate(to),
     onRemoteError: notes.failed,
   });
-  const tell = (error: unknown, remote: string): void =>
+  const tell = (error: unknown, remote: string): void => {
+    // Counted at once: whoever leaves before the cause is known has met it all the same.
+    notes.failed(remote, error);
     void whenFound(error).then(() => platform.telemetry.error(error, failureContext(remote, error)));
+  };
   const source = createRouteSource({
     catalogue,
     loader,

@@ -65,7 +65,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
       if (${edition === 'browser'}) void window.name;
       const { t } = useTranslation('remote-fourth/common');
       const [more, setMore] = useState('');
-      const showMore = () => import('./more.ts').then((late) => setMore(late.more));
+      const showMore = () => import(/* webpackChunkName: "late" */ './more.ts').then((late) => setMore(late.more));
       return (
         <main id="main">
           <title>Fourth</title>

@@ -76,6 +76,15 @@ it('sends what it has when the page is hidden', () => {
   expect(sent).toHaveLength(1);
 });
 
+it('says why something failed as it is known by then', () => {
+  const notes = start();
+  const found = new LoadError('entry', 'unreachable', 'no answer');
+  notes.failed(stable, new RemoteError(stable, 'no answer', { cause: found }));
+  found.reason = 'vanished';
+  jest.advanceTimersByTime(5_000);
+  expect(sent).toEqual([[expect.objectContaining({ step: 'entry', reason: 'vanished' })]]);
+});
+
 it('reports one in so many loads that went well, but each of a canary and each that failed', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
   const notes = start(10);

@@ -40,14 +40,15 @@ export interface LoadNotesOptions {
 
 export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): LoadNotes {
   const loads = new Map<string, Load>();
-  const waiting = new Map<string, LoadReport>();
+  /** What is to be sent; why something failed may be found out until then. */
+  const waiting = new Map<string, () => LoadReport>();
   let left = reportsPerPage;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.size > 0) send([...waiting.values()]);
+    if (waiting.size > 0) send([...waiting.values()].map((read) => read()));
     waiting.clear();
   };
   document.addEventListener('visibilitychange', () => {
@@ -60,18 +61,19 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
     return load;
   };
 
-  const report = (remote: string, { phases }: Load, cause?: LoadCause): void => {
+  const report = (remote: string, { phases }: Load, readCause?: () => LoadCause): void => {
     const entry = entries.find(({ name }) => name === remote);
     const seal = reported?.seals[remote];
     if (entry === undefined || reported === undefined || seal === undefined) return;
     // All of a canary's loads: it is judged by few.
     const standsFor = entry.channel === 'canary' ? 1 : reported.oneIn;
-    if (left === 0 || (cause === undefined && Math.random() * standsFor >= 1)) return;
+    if (left === 0 || (readCause === undefined && Math.random() * standsFor >= 1)) return;
     left -= 1;
     const about = { remote, version: entry.version, channel: entry.channel, seal, phases };
-    waiting.set(
-      remote,
-      cause === undefined ? { ...about, outcome: 'mounted', standsFor } : { ...about, outcome: 'failed', ...cause },
+    waiting.set(remote, () =>
+      readCause === undefined
+        ? { ...about, outcome: 'mounted', standsFor }
+        : { ...about, outcome: 'failed', ...readCause() },
     );
     timer ??= setTimeout(flush, gathering);
   };
@@ -85,9 +87,9 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
     performance.measure(`${remote} ${phase}`, { start: load.mark, end: now });
     load.mark = now;
     if (phase !== 'render') return;
-    const cause: LoadCause | undefined = remote === reported?.undrawn ? { step: 'render', reason: 'threw' } : undefined;
-    load.outcome = cause === undefined ? 'mounted' : 'failed';
-    report(remote, load, cause);
+    const isUndrawn = remote === reported?.undrawn;
+    load.outcome = isUndrawn ? 'failed' : 'mounted';
+    report(remote, load, isUndrawn ? () => ({ step: 'render', reason: 'threw' }) : undefined);
   };
 
   const failed = (remote: string, error: unknown): void => {
@@ -95,7 +97,7 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
     const cause = causeOf(error);
     if (load.outcome === 'failed' || cause === undefined) return;
     load.outcome = 'failed';
-    report(remote, load, cause);
+    report(remote, load, () => causeOf(error) ?? cause);
   };
 
   return { begin, done, failed };
