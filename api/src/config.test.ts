@@ -14,6 +14,7 @@ describe('the address of the API', () => {
   it('is this machine’s unless it is set, with or without its slash', () => {
     assert.equal(read({ API_PORT: '4100' }).apiUrl, 'http://localhost:4100');
     assert.equal(read({ API_URL: 'https://api.nimbia.example/' }).apiUrl, 'https://api.nimbia.example');
+    refuses({ NODE_ENV: 'production' }, /^API_URL must be set in production/u);
     refuses({ API_URL: 'api.nimbia.example' }, /^API_URL cannot be used: must be an address/u);
     refuses({ API_URL: 'https://api.nimbia.example/?a' }, /^API_URL cannot be used/u);
   });

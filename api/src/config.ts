@@ -147,6 +147,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = parsed.output;
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails are from.');
+  if (env.NODE_ENV === 'production' && env.API_URL === undefined)
+    throw new ConfigError('API_URL must be set in production: the address at which browsers reach this API.');
   const dataDir = resolve(env.DATA_DIR);
   return {
     environment: env.NODE_ENV,

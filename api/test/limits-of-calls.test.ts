@@ -162,7 +162,11 @@ describe('the refresh cookie', () => {
     const { email } = await api.register('client');
     return api.call('POST', '/auth/login', { body: { email, password, role: 'client' } });
   };
-  const production = { NODE_ENV: 'production', WEB_ORIGINS: 'https://nimbia.test' };
+  const production = {
+    NODE_ENV: 'production',
+    WEB_ORIGINS: 'https://nimbia.test',
+    API_URL: 'https://api.nimbia.test',
+  };
   const days = (count: number) => count * 86_400;
 
   for (const [name, variables, ends] of [

@@ -68,7 +68,11 @@ describe('every answer', () => {
     assert.equal(await hsts(api, '/health'), undefined);
     assert.equal(await hsts(api, '/health', bySecureProxy), undefined, 'anybody can say so');
     const behind = await openTestApi({ TRUSTED_PROXIES: 'loopback' });
-    const production = await openTestApi({ NODE_ENV: 'production', HSTS_SECONDS: '600' });
+    const production = await openTestApi({
+      NODE_ENV: 'production',
+      HSTS_SECONDS: '600',
+      API_URL: 'http://api.nimbia.test',
+    });
     try {
       for (const url of ['/health', '/nowhere', '/auth/me']) {
         assert.equal(await hsts(behind, url), undefined, url);

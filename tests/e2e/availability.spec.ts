@@ -3,7 +3,7 @@ import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { heldLine } from './support/booking.ts';
-import { dateOf, dayCell, drag, inTheMiddle } from './support/diary.ts';
+import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, inTheMiddle, showDays } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
@@ -110,6 +110,19 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   await expect(change).toBeHidden();
   await expect.poll(mine).toEqual([]);
   await expect(bar).toHaveCount(0);
+});
+
+test('beside the days it shows the appointments that closing one would concern', async ({ api, openAs }) => {
+  const professional = await api.signIn(FREE_PROFESSIONAL);
+  const [slot] = await freeTimes(api, professional);
+  if (!slot) throw new Error('The diary is full.');
+  const { appointment } = await acceptedAppointment(api, professional, slot);
+  const page = await openAs(professional);
+  await page.goto('/en/pro/disponibilite');
+  await showDays(page, [dateOf(slot.startsAt)], 'Previous', 'Next');
+  const calendar = page.getByRole('region', { name: 'Calendar of exceptions' });
+  await expect(calendar.locator(`a[href$="${appointment.id}"]`)).toContainText('Awa Essai');
+  await api.change(professional.token, appointment, { status: 'cancelled', changeReason: 'other' });
 });
 
 for (const language of LANGUAGES) {

@@ -123,6 +123,24 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('dragged onto one’s own busy time it goes back, and the person is told who comes then', async ({
+  api,
+  openAs,
+}) => {
+  const professional = await api.signIn(PROFESSIONAL);
+  const [slot, other] = sameHour(await freeTimes(api, professional));
+  const { appointment } = await acceptedAppointment(api, professional, slot);
+  await acceptedAppointment(api, professional, other);
+  const page = await openAs(professional);
+  await page.goto('/en/pro/tableau-de-bord');
+  await showDays(page, [dateOf(slot.startsAt), dateOf(other.startsAt)], ...paging('en'));
+  const event = page.locator(`.fc-event[href$="${appointment.id}"]`);
+  await drag(page, event, dayCell(page, dateOf(other.startsAt)));
+  await expect(page.getByText(/^You have an appointment then, with Awa Essai/u)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(dayCell(page, dateOf(slot.startsAt)).locator(event)).toBeVisible();
+});
+
 test('by keyboard: another length is proposed from the appointment’s page, and the client reads it', async ({
   api,
   openAs,

@@ -17,6 +17,7 @@ const create = (...words: string[]) =>
       NODE_ENV: 'production',
       SECRET: 'a secret for tests that is long enough',
       WEB_ORIGINS: 'https://www.nimbia.test',
+      API_URL: 'https://api.nimbia.test',
       ...variables,
     };
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>

@@ -34,6 +34,7 @@ describe('a process that is killed while it sends', () => {
       NODE_ENV: 'production',
       SECRET: 'a secret for tests that is long enough',
       API_PORT: '0',
+      API_URL: 'https://api.nimbia.test',
       ...database.variables,
       LOG_LEVEL: 'error',
       SMTP_URL: inbox.url,

@@ -20,6 +20,7 @@ export function runApi(variables: Readonly<Record<string, string>>): ApiProcess 
       NODE_ENV: 'production',
       SECRET: 'a secret for tests that is long enough',
       API_PORT: '0',
+      API_URL: 'https://api.nimbia.test',
       LOG_LEVEL: 'error',
       ...variables,
     },
