@@ -1,3 +1,5 @@
+import { countryOfClock } from './country-clock.ts';
+
 /** A number as people of a country write it, for those where the product is used; the fields show it and understand it. */
 const examples: Readonly<Record<string, string>> = {
   CM: '6 71 23 45 67',
@@ -8,19 +10,9 @@ const examples: Readonly<Record<string, string>> = {
   CA: '506 234 5678',
 };
 
-const countries: Readonly<Record<string, string>> = {
-  'Africa/Douala': 'CM',
-  'Africa/Abidjan': 'CI',
-  'Africa/Dakar': 'SN',
-  'Europe/Paris': 'FR',
-  'Europe/Brussels': 'BE',
-  'America/Toronto': 'CA',
-  'America/Montreal': 'CA',
-};
-
 /** ISO 3166 country by whose rules a number without a prefix is read: the one that is given, that of the time zone, or Cameroon. */
 export const phoneCountry = (country: string | undefined, timeZone: string): string =>
-  country || (countries[timeZone] ?? 'CM');
+  country || (countryOfClock(timeZone) ?? 'CM');
 
 /** The one example of a phone number: of the country, elsewhere of Cameroon with its prefix. */
 export const examplePhone = (country: string): string => examples[country] ?? `+237 ${examples['CM']}`;

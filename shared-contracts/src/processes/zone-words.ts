@@ -1,21 +1,12 @@
 import { cityName } from '../schemas/city-names.ts';
 import type { Locale } from '../schemas/vocabulary.ts';
+import { clockOfCountry } from './country-clock.ts';
 import { zoneName } from './zone-name.ts';
 
 interface Practice {
   readonly city?: string | null | undefined;
   readonly country?: string | null | undefined;
 }
-
-/** The clock that a country's practices go by, where there is one; in Canada, that of Montréal and Toronto. */
-const clockOfCountry: Partial<Record<string, string>> = {
-  BE: 'Europe/Brussels',
-  CA: 'America/Toronto',
-  CI: 'Africa/Abidjan',
-  CM: 'Africa/Douala',
-  FR: 'Europe/Paris',
-  SN: 'Africa/Dakar',
-};
 
 /** "de Douala", "d’Abidjan", "du Caire". */
 const ofCity = (city: string): string =>
@@ -26,7 +17,7 @@ const ofCity = (city: string): string =>
  * zone's own city.
  */
 export function zoneWords(timeZone: string, locale: Locale, practice?: Practice): string {
-  const isLocal = practice?.city != null && clockOfCountry[practice.country ?? ''] === timeZone;
+  const isLocal = practice?.city != null && clockOfCountry(practice.country ?? '') === timeZone;
   const city = isLocal ? cityName(practice.city ?? '', locale) : zoneName(timeZone, locale);
   if (locale === 'en') return `${city} time`;
   return city === 'UTC' ? 'heure UTC' : `heure ${ofCity(city)}`;
