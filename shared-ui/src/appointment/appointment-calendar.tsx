@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { formatDay } from 'shared-contracts/appointments/appointment-time';
@@ -124,7 +125,7 @@ export function AppointmentCalendar({
           dayGridWeek: words('calendar.dayGridWeek'),
           dayGridMonth: words('calendar.dayGridMonth'),
           dayGridYear: words('calendar.dayGridYear'),
-          openDay: (date) => words('calendar.openDay', { date }),
+          openDay: (date) => words('calendar.openDay', { date: firstOfMonth(date, locale) }),
           more: (count) => words('calendar.more', { count }),
           close: words('calendar.close'),
         }}

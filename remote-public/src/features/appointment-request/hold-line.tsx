@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
@@ -17,9 +17,15 @@ export function HoldLine({ holding }: { readonly holding: Holding }) {
     holding.kind === 'held' && zone !== null
       ? t('hold.until', { time: formatTime(new Date(holding.until).toISOString(), locale, zone) })
       : '';
-  // Renewals change the time for the eye alone.
-  const [said, setSaid] = useState(text);
-  if ((said === '') !== (text === '')) setSaid(text);
+  const isHeld = text !== '';
+  const [said, setSaid] = useState('');
+  const say = useEffectEvent(() => setSaid(text));
+  // Renewals change the time for the eye alone, and an older time does not stay beside it.
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const timers = [setTimeout(() => say()), setTimeout(() => setSaid(''), 5_000)];
+    return () => timers.forEach(clearTimeout);
+  }, [isHeld]);
   if (holding.kind === 'over' || holding.kind === 'gone') return null;
   return (
     <>

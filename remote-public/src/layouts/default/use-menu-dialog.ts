@@ -1,6 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
+const knowsCommands = () => 'command' in HTMLButtonElement.prototype;
+
 /**
  * A sheet on the platform's own modal dialog: the page behind it, Escape and the focus on opening and closing are the browser's.
  * Going somewhere closes it, and so does a press beside it.
@@ -17,8 +19,8 @@ export function useMenuDialog() {
   };
   const id = 'mobile-menu';
   return {
-    // The commands work before the scripts come, where the browser knows them; doing it twice is doing it once.
-    opener: { command: 'show-modal', commandfor: id, onClick: () => ref.current?.showModal() },
+    // Where the browser knows the commands they work before the scripts come.
+    opener: { command: 'show-modal', commandfor: id, onClick: () => !knowsCommands() && ref.current?.showModal() },
     closer: { command: 'close', commandfor: id, onClick: close },
     panel: { id, ref, onClick: handleClick },
   };
