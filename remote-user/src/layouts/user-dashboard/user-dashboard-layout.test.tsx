@@ -7,9 +7,9 @@ test('the entry of what waits says how much it is, with one call, and follows th
   const { platform } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
     [count]: () => ({ data: { count: 2 } }),
   });
-  expect((await screen.findAllByRole('link', { name: /2 demandes en attente/ })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('link', { name: /2 réponses en attente/ })).length).toBeGreaterThan(0);
   expect(platform.http.calls).toHaveLength(1);
   platform.http.on(count, () => ({ data: { count: 1 } }));
   act(() => platform.emit({ id: '1', type: 'appointment.accepted', data: {} }));
-  expect((await screen.findAllByRole('link', { name: /1 demande en attente/ })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('link', { name: /1 réponse en attente/ })).length).toBeGreaterThan(0);
 });
