@@ -3,12 +3,10 @@ import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import * as v from 'valibot';
 import { become, runAs, runAsSystem } from '../src/db/run-as.ts';
 import type { Tx } from '../src/db/run-as.ts';
-import type { Tables } from '../src/db/schema.ts';
 import { aggregateRows, aggregateStatement } from '../src/generic/aggregate-rows.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { findThenCount, findThenReadPage } from '../src/generic/find-then-read.ts';
@@ -25,6 +23,7 @@ import { checkQuery } from '../src/policy/query.ts';
 import { compileRows } from '../src/policy/row-expression.ts';
 import { verifySecurity } from '../src/policy/verify-security.ts';
 import { policies, tables } from '../src/tables.ts';
+import { rolledBack } from './support/rolled-back.ts';
 import { populate } from './support/populate.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -299,7 +298,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
       );
       await sql`alter table plans force row level security`.execute(owner);
       await verifySecurity(owner, policies);
-      await undone(owner, async (tx) => {
+      await rolledBack(owner, async (tx) => {
         await sql`alter role nimbia_self bypassrls`.execute(tx);
         await assert.rejects(
           verifySecurity(tx, policies),
@@ -311,14 +310,14 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
 
   it('hold the system where nobody may exempt it: it finds the same, and the log says what is missing', async () => {
     await api.services.connection.asOwner(async (owner) => {
-      const found = async (tx: Transaction<Tables>) => {
+      const found = async (tx: Tx) => {
         await sql`set local role nimbia_system`.execute(tx);
         const { rows } = await sql`select id from professionals where search_text like '%a%' order by id`.execute(tx);
         await sql`reset role`.execute(tx);
         return rows;
       };
       assert.equal(await letSystemSeeStatistics(owner), undefined);
-      await undone(owner, async (tx) => {
+      await rolledBack(owner, async (tx) => {
         const before = await found(tx);
         await sql`alter role nimbia_system nobypassrls`.execute(tx);
         assert.ok(before.length > 0);
@@ -331,18 +330,6 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     });
   });
 });
-
-/** In a transaction that is taken back: roles are the whole server's. */
-async function undone(owner: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
-  const back = new Error('taken back');
-  await assert.rejects(
-    owner.transaction().execute(async (tx) => {
-      await work(tx);
-      throw back;
-    }),
-    back,
-  );
-}
 
 async function ids(tx: Tx, policy: Policy, condition: ReturnType<typeof compileCondition>): Promise<string[]> {
   const { rows } = await sql<{

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
-import type { Tx } from '../src/db/run-as.ts';
-import type { Tables } from '../src/db/schema.ts';
 import { openServices } from '../src/open-services.ts';
 import { verifySecurity } from '../src/policy/verify-security.ts';
 import { policies } from '../src/tables.ts';
+import { rolledBack } from './support/rolled-back.ts';
 import { testDatabase } from './support/template-database.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
@@ -108,21 +106,10 @@ describe('what was changed in the database by hand', () => {
   });
   after(() => api.close());
 
-  const undone = async (owner: Kysely<Tables>, work: (tx: Tx) => Promise<void>) => {
-    const back = new Error('taken back');
-    await assert.rejects(
-      owner.transaction().execute(async (tx) => {
-        await work(tx);
-        throw back;
-      }),
-      back,
-    );
-  };
-
   for (const [name, [statements, named]] of Object.entries(drifts)) {
     it(`is refused by its name: ${name}`, () =>
       api.services.connection.asOwner((owner) =>
-        undone(owner, async (tx) => {
+        rolledBack(owner, async (tx) => {
           for (const statement of statements.split('; ')) await sql.raw(statement).execute(tx);
           await assert.rejects(verifySecurity(tx, policies), named);
         }),

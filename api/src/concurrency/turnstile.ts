@@ -9,7 +9,7 @@ interface Bounds {
   readonly longestMs: number;
 }
 
-/** Lets so many pieces of work run at once and so many wait, for so long: a queue without end would be a way to stop the server. */
+/** Bounds how much work runs at once, how much waits and for how long: an endless queue would stop the server. */
 export function createTurnstile({ atOnce, waiting: most, longestMs }: Bounds): Turnstile {
   let running = 0;
   const waiting: (() => void)[] = [];

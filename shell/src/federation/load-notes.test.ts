@@ -32,7 +32,8 @@ const mount = (notes: ReturnType<typeof start>, remote: string, took = 10) => {
     notes.done(remote, phase);
   }
 };
-const late = new RemoteError(stable, 'late', { cause: new LoadError('entry', 'late', 'it took too long') });
+const newLate = () => new RemoteError(stable, 'late', { cause: new LoadError('entry', 'late', 'it took too long') });
+const late = newLate();
 
 beforeEach(() => {
   sent = [];
@@ -83,6 +84,17 @@ it('says why something failed as it is known by then', () => {
   found.reason = 'vanished';
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual([[expect.objectContaining({ step: 'entry', reason: 'vanished' })]]);
+});
+
+it('an error that is told again when its cause is known is not one of the next try', () => {
+  const notes = start();
+  notes.failed(stable, late);
+  jest.advanceTimersByTime(5_000);
+  notes.begin(stable);
+  notes.failed(stable, late);
+  notes.done(stable, 'render');
+  jest.advanceTimersByTime(5_000);
+  expect(sent.flat().map(({ outcome }) => outcome)).toEqual(['failed', 'mounted']);
 });
 
 it('reports one in so many loads that went well, but each of a canary and each that failed', () => {
@@ -153,7 +165,7 @@ it('stops after ten reports, however often a page fails', () => {
   const notes = start();
   for (let turn = 0; turn < 15; turn += 1) {
     notes.begin(stable);
-    notes.failed(stable, late);
+    notes.failed(stable, newLate());
     jest.advanceTimersByTime(5_000);
   }
   expect(sent).toHaveLength(10);

@@ -17,7 +17,7 @@ export interface LoadNotes {
   begin(remote: string): void;
   /** A phase of it is over. The last one ends the load: pages that follow are none. */
   done(remote: string, phase: LoadPhase): void;
-  /** It failed, or what it had mounted did. Once for each try. */
+  /** It failed, or what it had mounted did: once for each try, once for each error. */
   failed(remote: string, error: unknown): void;
 }
 
@@ -40,6 +40,7 @@ export interface LoadNotesOptions {
 
 export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): LoadNotes {
   const loads = new Map<string, Load>();
+  const counted = new WeakSet();
   /** What is to be sent; why something failed may be found out until then. */
   const waiting = new Map<string, () => LoadReport>();
   let left = reportsPerPage;
@@ -93,6 +94,9 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
   };
 
   const failed = (remote: string, error: unknown): void => {
+    // The same error again is not one of the try that runs by now.
+    if (counted.has(Object(error))) return;
+    counted.add(Object(error));
     const load = loads.get(remote) ?? begin(remote);
     const cause = causeOf(error);
     if (load.outcome === 'failed' || cause === undefined) return;

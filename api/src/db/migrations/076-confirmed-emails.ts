@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Whether the person reads the e-mail they sign in with. Accounts from before count as confirmed, without a rewrite: the default stands beside them. */
+/** Whether the sign-in e-mail is confirmed. Existing accounts count as confirmed by a default, without a rewrite. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`alter table users add column email_confirmed_at timestamptz default now()`.execute(db);
   await sql`alter table users alter column email_confirmed_at drop default`.execute(db);

@@ -61,7 +61,7 @@ async function keepTouchForWords<T>(db: Kysely<T>): Promise<void> {
     for each row execute function touch_updated_at()`.execute(db);
 }
 
-/** Locked, so that its owner's standing does not change before the row is there to follow it; as the rating of a review's professional will be. */
+/** Locks the owner's profile: its standing does not change before the row is there to follow it. */
 async function takeStanding<T>(db: Kysely<T>): Promise<void> {
   await asSystem(
     db,

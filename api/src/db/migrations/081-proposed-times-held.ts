@@ -4,7 +4,7 @@ import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cyc
 
 const holding = sql`status in (${sql.join(holdingStatuses.map((status) => sql.lit(status)))})`;
 
-/** A proposed time is kept free beside the agreed one: both are in `busy`, which no other appointment of the professional may overlap (decision 050). */
+/** Agreed and proposed time are both in `busy`, which no other appointment of the professional may overlap (decision 050). */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   // The owner is held by row-level security too, and would see no row to change.
   const tables = ['appointments', 'availability_fills'];

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import type { Kysely } from 'kysely';
+import type { Tx } from '../../src/db/run-as.ts';
+import type { Tables } from '../../src/db/schema.ts';
+
+/** In a transaction that is rolled back: roles are the whole server's. */
+export async function rolledBack(owner: Kysely<Tables>, work: (tx: Tx) => Promise<void>): Promise<void> {
+  const back = new Error('rolled back');
+  await assert.rejects(
+    owner.transaction().execute(async (tx) => {
+      await work(tx);
+      throw back;
+    }),
+    back,
+  );
+}
