@@ -10,7 +10,7 @@ import { contentRules } from './tests/lint/content-rules.js';
 import { fences } from './tests/lint/fences.js';
 
 const TYPED = ['**/*.{ts,tsx}'];
-const UI = ['{shell,shared-ui,remote-*}/src/**/*.{ts,tsx}', 'shared-contracts/src/**/*.tsx'];
+const UI = ['{shell,shared-ui,remote-*}/src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**/*.ts', '**/src/testing/**/*.{ts,tsx}'];
 
 export default defineConfig(

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { appointmentLoader, pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
+import { appointmentLoader, pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
 import description from '../remote.json';
 import { loadAppointments } from './pages/appointments/appointments-loader.ts';
@@ -94,12 +94,12 @@ const remote: RemoteModule = {
   },
   locales: {
     'remote-pro/appointments': {
-      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-contracts/locales/fr/appointments.json'),
-      en: () => import(/* webpackChunkName: "words-en" */ 'shared-contracts/locales/en/appointments.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-ui/locales/fr/appointments.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ 'shared-ui/locales/en/appointments.json'),
     },
     'remote-pro/password': {
-      fr: () => import('shared-contracts/locales/fr/password.json'),
-      en: () => import('shared-contracts/locales/en/password.json'),
+      fr: () => import('shared-ui/locales/fr/password.json'),
+      en: () => import('shared-ui/locales/en/password.json'),
     },
     'remote-pro/frame': {
       fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/frame.json'),
@@ -110,8 +110,8 @@ const remote: RemoteModule = {
       en: () => import(/* webpackChunkName: "words-en" */ './locales/en/dashboard.json'),
     },
     'remote-pro/document-kinds': {
-      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-contracts/locales/fr/document-kinds.json'),
-      en: () => import(/* webpackChunkName: "words-en" */ 'shared-contracts/locales/en/document-kinds.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-ui/locales/fr/document-kinds.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ 'shared-ui/locales/en/document-kinds.json'),
     },
     'remote-pro/pending': {
       fr: () => import('./locales/fr/pending.json'),

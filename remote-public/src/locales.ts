@@ -37,13 +37,13 @@ export const locales: RemoteModule['locales'] = {
     en: () => import('./locales/en/documents.json'),
   },
   'remote-public/document-kinds': {
-    fr: () => import('shared-contracts/locales/fr/document-kinds.json'),
-    en: () => import('shared-contracts/locales/en/document-kinds.json'),
+    fr: () => import('shared-ui/locales/fr/document-kinds.json'),
+    en: () => import('shared-ui/locales/en/document-kinds.json'),
   },
   'remote-public/card': { fr: () => import('./locales/fr/card.json'), en: () => import('./locales/en/card.json') },
   'remote-public/password': {
-    fr: () => import('shared-contracts/locales/fr/password.json'),
-    en: () => import('shared-contracts/locales/en/password.json'),
+    fr: () => import('shared-ui/locales/fr/password.json'),
+    en: () => import('shared-ui/locales/en/password.json'),
   },
   'remote-public/reset': {
     fr: () => import('./locales/fr/reset.json'),

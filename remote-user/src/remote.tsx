@@ -3,7 +3,7 @@ import {
   appointmentLoader,
   appointmentsLoader,
   pendingLoader,
-} from 'shared-contracts/appointments/appointment-loaders';
+} from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
 import description from '../remote.json';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
@@ -83,12 +83,12 @@ const remote: RemoteModule = {
   },
   locales: {
     'remote-user/appointments': {
-      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-contracts/locales/fr/appointments.json'),
-      en: () => import(/* webpackChunkName: "words-en" */ 'shared-contracts/locales/en/appointments.json'),
+      fr: () => import(/* webpackChunkName: "words-fr" */ 'shared-ui/locales/fr/appointments.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ 'shared-ui/locales/en/appointments.json'),
     },
     'remote-user/password': {
-      fr: () => import('shared-contracts/locales/fr/password.json'),
-      en: () => import('shared-contracts/locales/en/password.json'),
+      fr: () => import('shared-ui/locales/fr/password.json'),
+      en: () => import('shared-ui/locales/en/password.json'),
     },
     'remote-user/frame': {
       fr: () => import(/* webpackChunkName: "words-fr" */ './locales/fr/frame.json'),

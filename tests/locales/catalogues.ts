@@ -9,7 +9,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Flat: `errors.SLOT_TAKEN` → the words. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-const WORKSPACES = ['shell', 'shared-contracts', 'shared-ui', ...remoteWorkspaces(), 'api'];
+const WORKSPACES = ['shell', 'shared-ui', ...remoteWorkspaces(), 'api'];
 
 /** The workspaces that have words of their own. */
 export const workspacesWithWords = () =>

@@ -47,6 +47,15 @@ describe('keys that the sources ask for', () => {
     });
   }
 
+  it('names call types and reasons in mails as on the screens', () => {
+    for (const language of LANGUAGES) {
+      const [mails, screens] = [catalogue('api', language, 'mails'), catalogue('shared-ui', language, 'appointments')];
+      const inMails = [...mails].filter(([key]) => /^(callType|rejectReason|cancelReason)\./u.test(key));
+      assert.ok(inMails.length > 0);
+      for (const [key, text] of inMails) assert.equal(text, screens.get(key), `${language} ${key}`);
+    }
+  });
+
   it('has words for every error code in the shell', () => {
     for (const language of LANGUAGES) {
       const keys = keysOf(catalogue('shell', language, 'shell'));
@@ -64,7 +73,7 @@ function exists(workspace: string, used: UsedKey): boolean {
   const [named, bare] = used.key.includes(':') ? splitOnce(used.key) : [undefined, used.key];
   const asked = named === undefined ? used.namespaces : [named];
   const places =
-    asked.length > 0 ? asked.flatMap(placeOf) : [workspace, 'shell', 'shared-contracts'].flatMap(allPlaces);
+    asked.length > 0 ? asked.flatMap(placeOf) : [workspace, 'shell', 'shared-ui'].flatMap(allPlaces);
   return places.some(([home, namespace]) => {
     const keys = [...keysOf(catalogue(home, 'en', namespace))];
     return used.isPrefix ? keys.some((key) => key.startsWith(bare)) : keys.includes(bare);
@@ -79,10 +88,10 @@ function splitOnce(key: string): [string, string] {
 const allPlaces = (workspace: string): [string, string][] =>
   namespacesOf(workspace, 'en').map((namespace) => [workspace, namespace]);
 
-/** `remote-pro/appointments` lies in remote-pro, or in shared-contracts when several remotes say it alike. */
+/** `remote-pro/appointments` lies in remote-pro, or in shared-ui when several remotes say it alike. */
 function placeOf(asked: string): [string, string][] {
   const [workspace = '', namespace = workspace] = asked.split('/');
-  return [workspace, 'shared-contracts', 'shared-ui']
+  return [workspace, 'shared-ui']
     .filter((home) => namespacesOf(home, 'en').includes(namespace))
     .map((home) => [home, namespace]);
 }

@@ -3,17 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
 
-/** Folders that `shared-contracts/package.json` exports, but for the fakes of tests, each with the project that compiles it. */
-const folders = {
-  account: 'platform',
-  appointments: 'platform',
-  platform: 'platform',
-  processes: 'pure',
-  remote: 'platform',
-  schemas: 'pure',
-};
-const typesOf = (project: string, folder: string): string =>
-  join(root, 'shared-contracts/.types', project, 'src', folder);
+/** What the shell and a remote agree on at runtime; schemas and processes are bundled into whoever uses them. */
+const folders = ['platform', 'remote'];
+const typesOf = (folder: string): string => join(root, 'shared-contracts/.types/platform/src', folder);
 
 /** What a declaration file says without its comments and imports: what somebody who uses the module depends on. */
 const declarationsIn = (file: string): string =>
@@ -30,12 +22,10 @@ const modulesIn = (folder: string): string[] =>
     .map((file) => file.replace(/\.tsx?$/u, ''))
     .sort();
 
-/** The public API of `shared-contracts` as the compiler sees it (`tsc -b` has run): each module with what it exports. */
+/** The runtime contract as the compiler sees it (`tsc -b` has run): each module with what it exports. */
 export function publicApi(): string {
-  const modules = Object.entries(folders).flatMap(([folder, project]) =>
-    modulesIn(folder).map(
-      (name) => `## ${folder}/${name}\n${declarationsIn(join(typesOf(project, folder), `${name}.d.ts`))}\n`,
-    ),
+  const modules = folders.flatMap((folder) =>
+    modulesIn(folder).map((name) => `## ${folder}/${name}\n${declarationsIn(join(typesOf(folder), `${name}.d.ts`))}\n`),
   );
   return modules.join('\n');
 }

@@ -22,7 +22,7 @@ const packageJson = (folder: string, peerDependencies: PeerDependencies): string
       release: `node ../webpack/commands/bootstrap.mjs release ${folder}`,
       test: `cd .. && jest ${folder}`,
     },
-    dependencies: { 'shared-contracts': contractVersion, 'shared-ui': '1.0.0' },
+    dependencies: { 'shared-contracts': '*', 'shared-ui': '*' },
     peerDependencies,
   });
 
@@ -84,8 +84,8 @@ export const { contract, routes, layouts, locales } = remote;
 `;
 
 const page = (folder: string, place: string): string => `import { useTranslation } from 'react-i18next';
-import { PageHead } from 'shared-ui/page-head/page-head';
-import { PageTitle } from 'shared-ui/page-head/page-title';
+import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import styles from './home-page.module.css';
 
 /** \`/${place}\`: the first page of this remote; the shell's server renders it. */

@@ -7,7 +7,7 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 /** Read when the first words are asked for: most calls of the API say none. */
 let catalogues: Promise<typeof i18next> | undefined;
 
-/** The words of the API in a language; `appointments:…` are those that the screens say too. */
+/** The words of the API in a language. */
 export async function wordsIn(locale: Locale, namespace: 'mails' | 'mailbox' | 'feeds'): Promise<TFunction> {
   catalogues ??= open();
   return (await catalogues).getFixedT(locale, namespace);
@@ -28,7 +28,6 @@ const cataloguesOf = (locale: Locale) => ({
   mails: readJson(new URL(`../locales/${locale}/mails.json`, import.meta.url)),
   mailbox: readJson(new URL(`../locales/${locale}/mailbox.json`, import.meta.url)),
   feeds: readJson(new URL(`../locales/${locale}/feeds.json`, import.meta.url)),
-  appointments: readJson(new URL(import.meta.resolve(`shared-contracts/locales/${locale}/appointments.json`))),
 });
 
 const readJson = (file: URL): object => JSON.parse(readFileSync(file, 'utf8')) as object;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Reader } from 'shared-contracts/appointments/appointment-time';
+import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { dateOf } from '../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import type { DaysQuestion } from './use-closed-days.ts';

@@ -1,6 +1,6 @@
 import { clockRange } from 'shared-contracts/processes/clock-words';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import type { CalendarEntry } from 'shared-ui/appointment/appointment-calendar';
+import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { addDays } from '../model/date-of.ts';
 import type { DayGroup } from './day-group.ts';
 

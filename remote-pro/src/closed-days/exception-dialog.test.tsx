@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../testing/show-page.tsx';
 import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WallRange } from 'shared-contracts/schemas/availability';
-import { Button } from 'shared-ui/button/button';
-import { IconButton } from 'shared-ui/button/icon-button';
-import { Field } from 'shared-ui/field/field';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { rangeFieldId } from './check-exception.ts';
 import styles from './exception-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimeRange, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { Link } from 'shared-ui/link/link';
-import { Notice } from 'shared-ui/notice/notice';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
 interface KeptNoticeProps {
   readonly kept: readonly Appointment[];

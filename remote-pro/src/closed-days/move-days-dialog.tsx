@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { formatDay, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
-import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
-import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import type { CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
+import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
 import { mostDaysAtOnce, writeExceptions } from '../data/availability.ts';
 import { addDays } from '../model/date-of.ts';
 import { KeptNotice } from './kept-notice.tsx';

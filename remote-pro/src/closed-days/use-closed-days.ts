@@ -1,7 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { CalendarEntry, CalendarMove, CalendarRange } from 'shared-ui/appointment/appointment-calendar';
+import type {
+  CalendarEntry,
+  CalendarMove,
+  CalendarRange,
+} from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { listExceptions } from '../data/availability.ts';
 import { addDays, dateOf } from '../model/date-of.ts';
 import { dayEntry } from './day-entry.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listAllAppointments } from 'shared-contracts/appointments/appointment-client';
+import { listAllAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Appointment } from 'shared-contracts/schemas/appointment';

@@ -1,4 +1,4 @@
-import { useAppointmentView } from 'shared-contracts/appointments/use-appointment-view';
+import { useAppointmentView } from 'shared-ui/domain/appointments/use-appointment-view.ts';
 
 /** Appointments as a professional reads them on this device. */
 export const useView = () => useAppointmentView('remote-pro/appointments', 'professional');

@@ -5,7 +5,7 @@ import { fakeHttp, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import appointments from 'shared-contracts/locales/fr/appointments.json';
+import appointments from 'shared-ui/locales/fr/appointments.json';
 import availability from '../locales/fr/availability.json';
 import availableNow from '../locales/fr/available-now.json';
 import closedDays from '../locales/fr/closed-days.json';

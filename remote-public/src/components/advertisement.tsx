@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { useLatePart, usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Add } from 'shared-contracts/schemas/content';
-import { Avatar } from 'shared-ui/avatar/avatar';
+import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import styles from './advertisement.module.css';
 
 const views = () => import(/* webpackChunkName: "watch-view" */ './watch-view.ts');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { Notice } from 'shared-ui/notice/notice';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from '../model/dashboard-of.ts';
 
 interface AlreadySignedInProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { ArticleSummary } from 'shared-contracts/schemas/content';
-import { Badge } from 'shared-ui/badge/badge';
+import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { formatDate } from '../model/slot-format.ts';
 import styles from './article-meta.module.css';
 

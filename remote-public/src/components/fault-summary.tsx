@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from 'shared-ui/error-summary/error-summary';
+import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
 import { windowFields, type FormFaults, type WindowField } from '../model/form-faults.ts';
 
 interface FaultSummaryProps {

@@ -7,7 +7,7 @@ import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import { ProfessionalCard } from 'shared-ui/professional-card/professional-card';
+import { ProfessionalCard } from 'shared-ui/domain/professional-card/professional-card.tsx';
 import { bookingPath, slotQuery } from '../model/booking-path.ts';
 import { inlineList } from '../model/inline-list.ts';
 import { professionalRating } from '../model/professional-rating.ts';

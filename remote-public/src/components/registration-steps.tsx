@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Stepper } from 'shared-ui/stepper/stepper';
+import { Stepper } from 'shared-ui/primitives/stepper/stepper.tsx';
 
 const steps = ['account', 'documents'] as const;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { Button } from 'shared-ui/button/button';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
 /** A part of the page that could not be loaded, with another try. */
 export function RetryNotice({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Check, Link2, Printer } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button/button';
-import { Field } from 'shared-ui/field/field';
-import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './share-link.module.css';
 
 interface ShareLinkProps {

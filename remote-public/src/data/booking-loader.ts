@@ -1,4 +1,4 @@
-import { listDocuments } from 'shared-contracts/appointments/appointment-client';
+import { listDocuments } from 'shared-ui/domain/appointments/appointment-client.ts';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';

@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { phoneForSchema } from 'shared-contracts/account/phone-for-schema';
+import { phoneForSchema } from 'shared-ui/domain/account/phone-for-schema.ts';
 import { phoneCountry } from 'shared-contracts/processes/read-phone';
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

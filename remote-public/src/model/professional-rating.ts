@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import type { RatingProps } from 'shared-ui/rating/rating';
+import type { RatingProps } from 'shared-ui/primitives/rating/rating.tsx';
 import { intlLocale } from './intl-locale.ts';
 
 /** The rating as it is shown and read out; nothing before the first review. */

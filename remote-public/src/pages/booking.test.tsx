@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';

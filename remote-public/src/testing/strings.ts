@@ -1,5 +1,5 @@
-import documentKinds from 'shared-contracts/locales/fr/document-kinds.json';
-import password from 'shared-contracts/locales/fr/password.json';
+import documentKinds from 'shared-ui/locales/fr/document-kinds.json';
+import password from 'shared-ui/locales/fr/password.json';
 import assistant from '../locales/fr/assistant.json';
 import booking from '../locales/fr/booking.json';
 import card from '../locales/fr/card.json';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { PageFailure } from 'shared-ui/page-failure/page-failure';
+import { PageFailure } from 'shared-ui/domain/page-failure/page-failure.tsx';
 
 /** What a page of this area shows when its data did not come. */
 export function AreaFailure({ title }: { readonly title: string }) {

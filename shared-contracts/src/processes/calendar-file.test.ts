@@ -1,4 +1,4 @@
-import { appointmentFixture } from '../testing/appointment-fixture.ts';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /** Reads the title of the new page to who cannot see that it changed. */

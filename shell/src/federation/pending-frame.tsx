@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Platform, Session } from 'shared-contracts/platform/platform';
 import { withLocale, withoutLocale } from 'shared-contracts/remote/localized-path';
-import { Spinner } from 'shared-ui/spinner/spinner';
+import { Spinner } from 'shared-ui/primitives/spinner/spinner.tsx';
 import { FrameHeader } from '../app/error-page/frame-header.tsx';
 import styles from './pending-frame.module.css';
 

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
-import { PageTitle } from 'shared-ui/page-head/page-title';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { failureKindOf, loadErrorOf, type FailureKind } from './remote-error.ts';
 import styles from './remote-failure.module.css';
 import { RemoteRetryContext } from './remote-retry.ts';

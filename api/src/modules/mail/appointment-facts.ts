@@ -26,7 +26,7 @@ export function appointmentFacts(desk: Desk<AppointmentTemplate>, people: People
     ...(isProposal && otherTime ? [{ label: t('fact.proposed'), values: timesOf(desk, people, ...otherTime) }] : []),
     { label: t(isProposal ? 'fact.current' : 'fact.when'), values: timesOf(desk, people, startsAt, endsAt) },
     ...(!isProposal && otherTime ? [{ label: t('fact.before'), values: timesOf(desk, people, ...otherTime) }] : []),
-    { label: t('fact.how'), values: [t(`appointments:callType.${data.callType}`)] },
+    { label: t('fact.how'), values: [t(`callType.${data.callType}`)] },
     { label: t('fact.with'), values: [people.name] },
     ...(place === '' ? [] : [{ label: t('fact.where'), values: [place] }]),
     ...(reach.length === 0 ? [] : [{ label: t('fact.reach'), values: reach }]),
@@ -36,7 +36,7 @@ export function appointmentFacts(desk: Desk<AppointmentTemplate>, people: People
 }
 
 const reasonOf = ({ template, t }: Desk<AppointmentTemplate>, reason: string): string =>
-  t(`appointments:${template === 'rejected' ? 'rejectReason' : 'cancelReason'}.${reason}`);
+  t(`${template === 'rejected' ? 'rejectReason' : 'cancelReason'}.${reason}`);
 
 function timesOf(
   { reader, t }: Desk,

@@ -5,8 +5,8 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { href } from 'shared-contracts/remote/paths';
-import { FormDialog } from 'shared-ui/dialog/form-dialog';
-import { PasswordField } from 'shared-ui/password-field/password-field';
+import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
+import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
 import { unknown } from 'valibot';
 
 /** Asks before the account is deleted, in the words of the specification, and for the password, which is never kept. */

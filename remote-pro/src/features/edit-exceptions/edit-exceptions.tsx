@@ -1,12 +1,12 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { formatDay, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { clockRange } from 'shared-contracts/processes/clock-words';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { Button } from 'shared-ui/button/button';
-import { IconButton } from 'shared-ui/button/icon-button';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { deleteException, type ExceptionRow } from '../../data/availability.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './edit-exceptions.module.css';

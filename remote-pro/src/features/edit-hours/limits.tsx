@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limitPeriods, limitUnits } from 'shared-contracts/schemas/booking-limits';
-import { Field } from 'shared-ui/field/field';
-import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { writeHours } from '../../model/write-minutes.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Combobox } from 'shared-ui/combobox/combobox';
-import { Field } from 'shared-ui/field/field';
-import { Select } from 'shared-ui/select/select';
-import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { Select } from 'shared-ui/primitives/select/select.tsx';
+import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { writeMinutes } from '../../model/write-minutes.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';

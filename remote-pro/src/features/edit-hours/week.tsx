@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch, type DeepPartial } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
-import { Button } from 'shared-ui/button/button';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
 import { RangeRow } from './range-row.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { Button } from 'shared-ui/button/button';
-import { Card } from 'shared-ui/card/card';
-import { Field } from 'shared-ui/field/field';
-import { Notice } from 'shared-ui/notice/notice';
-import { Skeleton } from 'shared-ui/skeleton/skeleton';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Card } from 'shared-ui/primitives/card/card.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { addDays } from '../../model/date-of.ts';
 import { DayTimes } from './day-times.tsx';
 import styles from './explain-times.module.css';

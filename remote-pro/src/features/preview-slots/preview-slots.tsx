@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatClock } from 'shared-contracts/appointments/appointment-time';
-import { findSlots } from 'shared-contracts/appointments/find-slots';
+import { formatDay, formatClock } from 'shared-ui/domain/appointments/format-time.ts';
+import { findSlots } from 'shared-ui/domain/appointments/find-slots.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
-import { Notice } from 'shared-ui/notice/notice';
-import { Skeleton } from 'shared-ui/skeleton/skeleton';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneWords } from 'shared-contracts/processes/zone-words';

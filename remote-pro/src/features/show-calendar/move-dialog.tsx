@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { formatDay, formatTimeRange } from 'shared-contracts/appointments/appointment-time';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { useAppointmentChange } from 'shared-contracts/appointments/use-appointment-change';
-import { useFreeSlots } from 'shared-contracts/appointments/use-free-slots';
+import { useAppointmentChange } from 'shared-ui/domain/appointments/use-appointment-change.ts';
+import { useFreeSlots } from 'shared-ui/domain/appointments/use-free-slots.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
-import type { CalendarMove } from 'shared-ui/appointment/appointment-calendar';
-import { OutsideHours } from 'shared-ui/appointment/outside-hours';
-import { TimeRefusal } from 'shared-ui/appointment/time-refusal';
-import { ConfirmDialog } from 'shared-ui/dialog/confirm-dialog';
-import { SummaryList } from 'shared-ui/summary-list/summary-list';
+import type { CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import { OutsideHours } from 'shared-ui/domain/appointments/outside-hours.tsx';
+import { TimeRefusal } from 'shared-ui/domain/appointments/time-refusal.tsx';
+import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
+import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
 import { timeOf } from './time-of.ts';
 
 interface MoveDialogProps {

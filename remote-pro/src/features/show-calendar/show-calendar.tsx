@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatTimeRange } from 'shared-contracts/appointments/appointment-time';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentCalendar, type CalendarMove } from 'shared-ui/appointment/appointment-calendar';
+import { AppointmentCalendar, type CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
 import { useClosedDays } from '../../closed-days/use-closed-days.ts';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PlatformContext } from 'shared-contracts/platform/platform-context';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { useCalendarData } from './use-calendar-data.ts';

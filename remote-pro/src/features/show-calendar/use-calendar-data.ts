@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { busyWith } from 'shared-contracts/appointments/busy-with';
-import { listAllAppointments } from 'shared-contracts/appointments/appointment-client';
+import { busyWith } from 'shared-ui/domain/appointments/busy-with.ts';
+import { listAllAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { CalendarRange } from 'shared-ui/appointment/appointment-calendar';
+import type { CalendarRange } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 
 /** The appointments that the calendar shows: those that hold or held their time. */
 export function useCalendarData(changes: number) {

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ProfessionalPath } from 'shared-contracts/remote/paths';
-import type { FramePlace } from 'shared-ui/dashboard-frame/area-frame';
+import type { FramePlace } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 
 type StaticPath = Exclude<ProfessionalPath, '/pro/rendez-vous/:id'>;
 

@@ -1,9 +1,9 @@
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { usePendingCount } from 'shared-contracts/appointments/use-pending-count';
-import { useWords } from 'shared-contracts/appointments/use-words';
-import { AreaFrame } from 'shared-ui/dashboard-frame/area-frame';
-import { LogOutDialog } from 'shared-ui/dashboard-frame/log-out-dialog';
+import { usePendingCount } from 'shared-ui/domain/appointments/use-pending-count.ts';
+import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
+import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
+import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
 import { DeleteAccountDialog } from '../../features/delete-account/delete-account-dialog.tsx';
 import { places } from './places.ts';
 

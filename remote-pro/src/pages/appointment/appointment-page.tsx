@@ -1,7 +1,7 @@
-import { useWords } from 'shared-contracts/appointments/use-words';
+import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentPage } from 'shared-ui/appointment/appointment-page';
-import { AppointmentPageFailure } from 'shared-ui/appointment/appointment-page-failure';
+import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
+import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 
 const listPath = href('/pro/rendez-vous');

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { appointmentsLoader } from 'shared-contracts/appointments/appointment-loaders';
+import { appointmentsLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { getOwnProfessional } from '../../data/own-professional.ts';
 

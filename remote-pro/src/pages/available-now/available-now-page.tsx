@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-ui/link/link';
-import { Notice } from 'shared-ui/notice/notice';
-import { PageHead } from 'shared-ui/page-head/page-head';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { SwitchAvailability } from '../../features/switch-availability/switch-availability.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
-import { PageTitle } from 'shared-ui/page-head/page-title';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import type { availableNowLoader } from './available-now-loader.ts';
 
 /** `/pro/disp`: the quick switch and the availability date. */

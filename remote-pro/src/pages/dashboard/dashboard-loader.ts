@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listOwnDocuments } from 'shared-contracts/account/list-own-documents';
-import { countAwaiting, listAppointments } from 'shared-contracts/appointments/appointment-client';
-import { later } from 'shared-contracts/appointments/later';
+import { listOwnDocuments } from 'shared-ui/domain/account/list-own-documents.ts';
+import { countAwaiting, listAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
+import { later } from 'shared-ui/domain/appointments/later.ts';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { getOwnProfessional } from '../../data/own-professional.ts';
 

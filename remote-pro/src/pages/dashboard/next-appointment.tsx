@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDistance } from 'shared-contracts/appointments/appointment-time';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { formatDay, formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AppointmentTime } from 'shared-ui/appointment/appointment-time';
-import { Link } from 'shared-ui/link/link';
+import { AppointmentTime } from 'shared-ui/domain/appointments/appointment-time.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Tile } from './tile.tsx';
 
 /** The next accepted appointment, or that there is none. */

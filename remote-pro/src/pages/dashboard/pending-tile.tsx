@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-ui/link/link';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Tile } from './tile.tsx';
 
 /** How many requests wait, and the way to them. */

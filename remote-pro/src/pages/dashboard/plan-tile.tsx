@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { PlanId } from 'shared-contracts/schemas/vocabulary';
-import { Link } from 'shared-ui/link/link';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Tile } from './tile.tsx';
 
 /** The plan of this practice. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from 'shared-ui/skeleton/skeleton';
-import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './dashboard-page.module.css';
 
 /** The four tiles to come, in the room that they will take. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, type Reader } from 'shared-contracts/appointments/appointment-time';
+import { formatDate, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { Document } from 'shared-contracts/schemas/document';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
-import { Link } from 'shared-ui/link/link';
-import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { VerifiedSeal } from 'shared-ui/domain/verified-seal/verified-seal.tsx';
 import { documentsToSend } from './documents-to-send.ts';
 import { missingOf } from './missing-of.ts';
 import { Tile } from './tile.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './pending-page.tsx';

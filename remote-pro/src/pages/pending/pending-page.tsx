@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { periodOf, periods } from 'shared-contracts/appointments/periods';
-import { useAnswered } from 'shared-contracts/appointments/use-answered';
-import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
-import { useShownSearch } from 'shared-contracts/appointments/use-shown-search';
+import { periodOf, periods } from 'shared-ui/domain/appointments/periods.ts';
+import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
+import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
+import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AppointmentList } from 'shared-ui/appointment/appointment-list';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { EmptyState } from 'shared-ui/empty-state/empty-state';
-import { PageHead } from 'shared-ui/page-head/page-head';
-import { Pagination } from 'shared-ui/pagination/pagination';
-import { SegmentedFilter } from 'shared-ui/segmented-filter/segmented-filter';
-import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
+import { AppointmentList } from 'shared-ui/domain/appointments/appointment-list.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
+import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
+import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
+import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
+import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
-import { PageTitle } from 'shared-ui/page-head/page-title';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { useView } from '../../model/use-view.ts';
-import type { PendingPage } from 'shared-contracts/appointments/appointment-loaders';
+import type { PendingPage } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 
 /** `/pro/en-attente`: accept, reject with a reason, or propose another time. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { InputWiring } from 'shared-ui/combobox/suggestions';
-import { Field } from 'shared-ui/field/field';
+import type { InputWiring } from 'shared-ui/primitives/combobox/suggestions.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { useLatePart } from 'shared-contracts/platform/platform-context';
 import styles from './search-box.module.css';
 

@@ -2,7 +2,7 @@ import { memo, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { Suggestions, type InputWiring } from 'shared-ui/combobox/suggestions';
+import { Suggestions, type InputWiring } from 'shared-ui/primitives/combobox/suggestions.tsx';
 import { intlLocale } from '../../model/intl-locale.ts';
 import { useSuggestionGroups } from './use-suggestion-groups.ts';
 

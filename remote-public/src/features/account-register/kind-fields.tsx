@@ -2,8 +2,8 @@ import { Building2, UserRound } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { legalKinds } from 'shared-contracts/schemas/vocabulary';
-import { Field } from 'shared-ui/field/field';
-import { RadioCards } from 'shared-ui/radio-cards/radio-cards';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 
 const icons = {
   individual: <UserRound size={22} strokeWidth={1.75} />,

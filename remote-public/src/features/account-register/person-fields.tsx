@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { examplePhone } from 'shared-contracts/processes/read-phone';
-import { Field } from 'shared-ui/field/field';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
 import styles from './register.module.css';
 
 interface FieldsProps<Name extends string> {

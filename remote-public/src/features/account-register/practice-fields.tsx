@@ -2,8 +2,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { professions } from 'shared-contracts/schemas/vocabulary';
-import { Field } from 'shared-ui/field/field';
-import { Select } from 'shared-ui/select/select';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { countriesIn } from '../../model/countries.ts';
 import styles from './register.module.css';
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FormErrors } from 'shared-ui/form-errors/form-errors';
-import { Notice } from 'shared-ui/notice/notice';
+import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { useRegistrationWords } from './use-registration-words.ts';
 
 /** Codes whose words only make sense beside the name of their field. */

@@ -4,8 +4,8 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useLoaderData } from 'react-router-dom';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { professionalFixture } from '../../testing/professional-fixture.ts';

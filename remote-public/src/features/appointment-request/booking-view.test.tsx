@@ -7,7 +7,7 @@ import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
 import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/persisted-state';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { fakeHttp, problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, operatorUser, professionalUser } from 'shared-contracts/testing/session-users';

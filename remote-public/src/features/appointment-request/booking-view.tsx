@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
-import { Stepper } from 'shared-ui/stepper/stepper';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Stepper } from 'shared-ui/primitives/stepper/stepper.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { useWaitingPapers } from '../../components/use-waiting-papers.ts';
 import type { SentRequest } from '../../data/booking-loader.ts';

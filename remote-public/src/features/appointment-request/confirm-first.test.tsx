@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { isInProgressToBookAtom, userAtom } from 'shared-contracts/platform/persisted-state';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';

@@ -5,8 +5,8 @@ import { useProblemMessages } from 'shared-contracts/platform/use-problem-messag
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { mailPromised } from 'shared-contracts/schemas/account-access';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { Button } from 'shared-ui/button/button';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import styles from './booking-view.module.css';
 import { useOtherAccount } from './use-other-account.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button/button';
-import { Link } from 'shared-ui/link/link';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 import { SlotTaken } from './slot-taken.tsx';

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { href } from 'shared-contracts/remote/paths';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import { Button } from 'shared-ui/button/button';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import styles from './booking-view.module.css';
 import { useOtherAccount } from './use-other-account.ts';
 

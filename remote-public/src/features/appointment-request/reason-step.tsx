@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { FormErrors } from 'shared-ui/form-errors/form-errors';
-import { fieldMessage } from 'shared-ui/form-errors/field-messages';
-import { TextArea } from 'shared-ui/text-area/text-area';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
+import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
+import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 import { HoldLine } from './hold-line.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from 'shared-contracts/appointments/use-now';
+import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { expiryOf } from 'shared-contracts/processes/expiry-of';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { Button } from 'shared-ui/button/button';
-import { SummaryList } from 'shared-ui/summary-list/summary-list';
-import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { slotHolder } from '../../data/slot-holder.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signInPath } from 'shared-contracts/remote/return-path';
-import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { sessionCodes } from '../../model/session-codes.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
 import { SlotTaken } from './slot-taken.tsx';

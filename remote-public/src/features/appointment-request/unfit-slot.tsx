@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { Notice } from 'shared-ui/notice/notice';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { BookingChoice } from './booking-steps.ts';
 import { SlotWords } from './slot-words.tsx';
 

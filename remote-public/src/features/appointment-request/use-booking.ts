@@ -9,7 +9,7 @@ import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import { usePromptChoice } from 'shared-ui/prompt-choice/use-prompt-choice';
+import { usePromptChoice } from 'shared-ui/primitives/prompt-choice/use-prompt-choice.tsx';
 import { is, object, type InferInput, type InferOutput } from 'valibot';
 import type { SentRequest } from '../../data/booking-loader.ts';
 import { slotQuery } from '../../model/booking-path.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { nearestSlots } from 'shared-contracts/appointments/nearest-slots';
+import { nearestSlots } from 'shared-ui/domain/appointments/nearest-slots.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { appointment, type Appointment, type AppointmentRequest } from 'shared-contracts/schemas/appointment';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { Button } from 'shared-ui/button/button';
-import { Notice } from 'shared-ui/notice/notice';
-import { Pagination } from 'shared-ui/pagination/pagination';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import { takeLostFocus } from '../../components/take-lost-focus.ts';
 import type { ArticleData } from '../../data/article-loader.ts';

@@ -10,12 +10,12 @@ import { useProblemMessages } from 'shared-contracts/platform/use-problem-messag
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { commentInput, type CommentInput } from 'shared-contracts/schemas/discussion';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import { Button } from 'shared-ui/button/button';
-import { Field } from 'shared-ui/field/field';
-import { FormErrors } from 'shared-ui/form-errors/form-errors';
-import { fieldMessage } from 'shared-ui/form-errors/field-messages';
-import { Link } from 'shared-ui/link/link';
-import { TextArea } from 'shared-ui/text-area/text-area';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
+import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import { unknown } from 'valibot';
 import styles from './discussion.module.css';
 

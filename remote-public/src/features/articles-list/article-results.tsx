@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { EmptyState } from 'shared-ui/empty-state/empty-state';
-import { Notice } from 'shared-ui/notice/notice';
-import { Pagination } from 'shared-ui/pagination/pagination';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ArticlesData } from '../../data/articles-loader.ts';
 import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../model/article-filter.ts';

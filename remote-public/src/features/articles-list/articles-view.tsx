@@ -2,7 +2,7 @@ import { Rss } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { Notice } from 'shared-ui/notice/notice';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { ContentPage } from '../../components/content-page.tsx';
 import type { ArticlesData } from '../../data/articles-loader.ts';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'shared-ui/link/link';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './assistant.module.css';
 
 /** Always in view (art-direction.md). */

@@ -4,9 +4,9 @@ import type { ChecklistLine } from 'shared-contracts/processes/registration-docu
 import type { Document } from 'shared-contracts/schemas/document';
 import { uploadTypes } from 'shared-contracts/schemas/upload';
 import type { Profession } from 'shared-contracts/schemas/vocabulary';
-import { Badge, type BadgeTone } from 'shared-ui/badge/badge';
-import { FileDrop } from 'shared-ui/file-drop/file-drop';
-import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { Badge, type BadgeTone } from 'shared-ui/primitives/badge/badge.tsx';
+import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { DocumentAttempt } from './document-attempt.tsx';
 import { DocumentState } from './document-state.tsx';
 import styles from './documents.module.css';

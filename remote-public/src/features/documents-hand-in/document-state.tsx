@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { ChecklistLine } from 'shared-contracts/processes/registration-documents';
 import type { Document } from 'shared-contracts/schemas/document';
-import { Button } from 'shared-ui/button/button';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { formatDate } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './documents.module.css';

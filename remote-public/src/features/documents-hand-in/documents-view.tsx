@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useSerialRevalidate } from 'shared-contracts/appointments/use-serial-revalidate';
+import { useSerialRevalidate } from 'shared-ui/domain/appointments/use-serial-revalidate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { documentChecklist } from 'shared-contracts/processes/registration-documents';
 import { href } from 'shared-contracts/remote/paths';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { Registration } from '../../data/documents-loader.ts';
 import { wayBack } from '../../model/way-back.ts';
 import { canArrive } from './attempts.ts';

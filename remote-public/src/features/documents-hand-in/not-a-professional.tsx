@@ -4,9 +4,9 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
-import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import styles from './documents.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSerialRevalidate } from 'shared-contracts/appointments/use-serial-revalidate';
+import { useSerialRevalidate } from 'shared-ui/domain/appointments/use-serial-revalidate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { Button } from 'shared-ui/button/button';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { unknown } from 'valibot';
 import styles from './documents.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
-import { Button } from 'shared-ui/button/button';
-import { Select } from 'shared-ui/select/select';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Select } from 'shared-ui/primitives/select/select.tsx';
 import styles from './documents.module.css';
 
 interface UnsortedFileProps {

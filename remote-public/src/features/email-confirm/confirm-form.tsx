@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { Button } from 'shared-ui/button/button';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { unknown } from 'valibot';
 
 interface ConfirmFormProps {

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from 'shared-contracts/appointments/use-now';
+import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { signInPath } from 'shared-contracts/remote/return-path';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 

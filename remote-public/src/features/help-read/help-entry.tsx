@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { Page } from 'shared-contracts/schemas/page';
-import { Link } from 'shared-ui/link/link';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { ContentPage } from '../../components/content-page.tsx';
 import { MarkdownText } from '../../components/markdown-text.tsx';
 import { ShareLink } from '../../components/share-link.tsx';

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import { Button } from 'shared-ui/button/button';
-import { Field } from 'shared-ui/field/field';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { useFormMemory } from '../../components/use-form-memory.ts';
 import styles from './help.module.css';
 

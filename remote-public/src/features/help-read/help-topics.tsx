@@ -3,9 +3,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { PageSummary } from 'shared-contracts/schemas/page';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { EmptyState } from 'shared-ui/empty-state/empty-state';
-import { Link } from 'shared-ui/link/link';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { searchWords } from '../../model/search-words.ts';
 import styles from './help.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import type { Add } from 'shared-contracts/schemas/content';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { EmptyState } from 'shared-ui/empty-state/empty-state';
-import { Link } from 'shared-ui/link/link';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Advertisement } from '../../components/advertisement.tsx';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import styles from './section.module.css';
 
 /** The way in for those who practise. */

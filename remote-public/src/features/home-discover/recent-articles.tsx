@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { Link } from 'shared-ui/link/link';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { HomeData } from '../../data/home-loader.ts';
 import { localizedText } from '../../model/localized-text.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import { Guilloche } from 'shared-ui/guilloche/guilloche';
-import { Link } from 'shared-ui/link/link';
+import { Guilloche } from 'shared-ui/primitives/guilloche/guilloche.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './section.module.css';
 
 /** How professionals are verified: the reason to trust a stranger here. */

@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, HandCoins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Guilloche } from 'shared-ui/guilloche/guilloche';
+import { Guilloche } from 'shared-ui/primitives/guilloche/guilloche.tsx';
 import styles from './home-hero.module.css';
 import { HomeSearch } from './home-search.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Guilloche } from 'shared-ui/guilloche/guilloche';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Guilloche } from 'shared-ui/primitives/guilloche/guilloche.tsx';
 import styles from './not-yet-open.module.css';
 import { announcements, type Topic } from './announcements.ts';
 

@@ -7,9 +7,9 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { resetInput, type ResetInput } from 'shared-contracts/schemas/account-access';
-import { Button } from 'shared-ui/button/button';
-import { FormErrors } from 'shared-ui/form-errors/form-errors';
-import { fieldMessage } from 'shared-ui/form-errors/field-messages';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
+import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { unknown } from 'valibot';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 

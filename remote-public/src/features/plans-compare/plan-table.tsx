@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Plan } from 'shared-contracts/schemas/content';
-import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { namedEntitlements } from '../../model/named-entitlements.ts';
 import { planLabel } from '../../model/plan-label.ts';
 import styles from './plans.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import styles from './products.module.css';
 
 interface ProductSectionProps {

@@ -9,9 +9,9 @@ import {
   ratingSteps,
   workingLanguages,
 } from 'shared-contracts/schemas/value-lists';
-import { Checkbox } from 'shared-ui/checkbox/checkbox';
-import { Field } from 'shared-ui/field/field';
-import { Select } from 'shared-ui/select/select';
+import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { Select } from 'shared-ui/primitives/select/select.tsx';
 import type { FilterName, SearchFilter } from '../../model/filter-query.ts';
 import { markets } from '../../model/markets.ts';
 import type { FormFaults } from '../../model/form-faults.ts';

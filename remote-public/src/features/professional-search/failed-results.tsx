@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, type To } from 'react-router-dom';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
-import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
 /** The search could not be asked: why, and again. A page that has gone stale starts over. */
 export function FailedResults({ code, firstPage }: { readonly code: ErrorCode; readonly firstPage: To }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from 'shared-ui/notice/notice';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { ReadFilter } from '../../model/read-filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from 'shared-ui/notice/notice';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import styles from './search-results.module.css';
 import { useFilterWords } from './use-filter-words.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
-import { Button } from 'shared-ui/button/button';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { SearchBox } from '../../components/search-box/search-box.tsx';
 import { useFormCheck } from '../../components/use-form-check.tsx';
 import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';

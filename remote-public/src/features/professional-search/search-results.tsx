@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { Pagination } from 'shared-ui/pagination/pagination';
+import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import { queryOf } from '../../model/filter-query.ts';

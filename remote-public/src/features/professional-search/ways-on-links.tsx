@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import type { WaysOn } from '../../data/ways-on.ts';
 import styles from './search-results.module.css';
 import { useFilterWords } from './use-filter-words.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 
 /** Hands the profile on: its address, on paper, as a visiting card. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDistance } from 'shared-contracts/appointments/appointment-time';
-import { useNow } from 'shared-contracts/appointments/use-now';
+import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
+import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneWords } from 'shared-contracts/processes/zone-words';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Card } from 'shared-ui/card/card';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { href } from 'shared-contracts/remote/paths';

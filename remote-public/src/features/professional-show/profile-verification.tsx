@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { Notice } from 'shared-ui/notice/notice';
-import { VerifiedSeal } from 'shared-ui/verified-seal/verified-seal';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { VerifiedSeal } from 'shared-ui/domain/verified-seal/verified-seal.tsx';
 import { formatDate } from '../../model/slot-format.ts';
 
 /** Who registers this professional, under which number, and that we checked it, when, until when. */

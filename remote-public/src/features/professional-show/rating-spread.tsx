@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Rating, type RatingProps } from 'shared-ui/rating/rating';
+import { Rating, type RatingProps } from 'shared-ui/primitives/rating/rating.tsx';
 import type { ShownReviews } from '../../data/list-reviews.ts';
 import styles from './profile-reviews.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Notice } from 'shared-ui/notice/notice';
-import { Pagination } from 'shared-ui/pagination/pagination';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { EarliestData } from '../../data/earliest-loader.ts';
 import { earliestQuery } from '../../model/earliest-filter.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneWords } from 'shared-contracts/processes/zone-words';
-import { Field } from 'shared-ui/field/field';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';

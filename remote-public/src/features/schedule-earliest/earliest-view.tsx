@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { Notice } from 'shared-ui/notice/notice';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { EarliestData } from '../../data/earliest-loader.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import { useFocusOfResults } from '../../model/use-focus-of-results.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import type { EarliestData } from '../../data/earliest-loader.ts';
 import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../model/earliest-filter.ts';
 import styles from './earliest.module.css';

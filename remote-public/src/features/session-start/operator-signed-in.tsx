@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { takeLostFocus } from '../../components/take-lost-focus.ts';
 import styles from './sign-in.module.css';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
-import { Notice } from 'shared-ui/notice/notice';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';

@@ -1,13 +1,13 @@
 import { CalendarPlus, Contact, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { saveFile } from 'shared-contracts/appointments/save-file';
+import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { bookingPath } from '../../model/booking-path.ts';
 import { countryName } from '../../model/country-name.ts';
 import { useProfessions } from '../../model/use-professions.ts';

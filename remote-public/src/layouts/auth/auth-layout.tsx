@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
-import { SealGlyph } from 'shared-ui/verified-seal/seal-glyph';
-import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import { SealGlyph } from 'shared-ui/domain/verified-seal/seal-glyph.tsx';
+import { Wordmark } from 'shared-ui/primitives/wordmark/wordmark.tsx';
 import { HeaderSwitches } from '../default/header-switches.tsx';
 import styles from './auth-layout.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FrameSwitches } from 'shared-ui/dashboard-frame/frame-switches';
+import { FrameSwitches } from 'shared-ui/domain/dashboard-frame/frame-switches.tsx';
 
 /** The other language and the other theme. */
 export function HeaderSwitches() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from 'shared-ui/dialog/dialog';
-import { Switch } from 'shared-ui/switch/switch';
+import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';
+import { Switch } from 'shared-ui/primitives/switch/switch.tsx';
 import styles from './keyboard-dialog.module.css';
 import { areKeysOn, turnKeys } from './shortcut-keys.ts';
 

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { HeaderSwitches } from './header-switches.tsx';
 import styles from './mobile-menu.module.css';

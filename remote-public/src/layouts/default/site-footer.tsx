@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import { Wordmark } from 'shared-ui/primitives/wordmark/wordmark.tsx';
 import { useLatePart, usePlatform } from 'shared-contracts/platform/platform-context';
 import styles from './site-footer.module.css';
 import { footerGroups } from './site-links.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { Wordmark } from 'shared-ui/wordmark/wordmark';
-import { SealGlyph } from 'shared-ui/verified-seal/seal-glyph';
+import { Wordmark } from 'shared-ui/primitives/wordmark/wordmark.tsx';
+import { SealGlyph } from 'shared-ui/domain/verified-seal/seal-glyph.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { HeaderSwitches } from './header-switches.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -10,9 +10,9 @@ import {
 } from 'shared-contracts/platform/persisted-state';
 import { href } from 'shared-contracts/remote/paths';
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
-import { Button } from 'shared-ui/button/button';
-import { Field } from 'shared-ui/field/field';
-import { Select } from 'shared-ui/select/select';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { Select } from 'shared-ui/primitives/select/select.tsx';
 import styles from './quick-search.module.css';
 
 const textOf = (data: FormData, name: string): string | undefined => {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listAllAppointments } from 'shared-contracts/appointments/appointment-client';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { listAllAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentCalendar, type CalendarRange } from 'shared-ui/appointment/appointment-calendar';
+import { AppointmentCalendar, type CalendarRange } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 
 interface ShowCalendarProps {
   readonly view: AppointmentView;

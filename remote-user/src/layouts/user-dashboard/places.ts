@@ -15,7 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ClientPath } from 'shared-contracts/remote/paths';
-import type { FramePlace } from 'shared-ui/dashboard-frame/area-frame';
+import type { FramePlace } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 
 type StaticPath = Exclude<ClientPath, '/user/rendez-vous/:id'> | '/recherche';
 

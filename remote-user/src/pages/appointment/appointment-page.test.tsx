@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { appointmentLoader } from 'shared-contracts/appointments/appointment-loaders';
+import { appointmentLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './appointment-page.tsx';

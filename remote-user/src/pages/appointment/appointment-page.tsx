@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from 'shared-contracts/appointments/use-words';
+import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentPage } from 'shared-ui/appointment/appointment-page';
-import { AppointmentPageFailure } from 'shared-ui/appointment/appointment-page-failure';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
+import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { useView } from '../../model/use-view.ts';
 
 const listPath = href('/user/rendez-vous');

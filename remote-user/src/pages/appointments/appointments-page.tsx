@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import type { AppointmentPage } from 'shared-contracts/appointments/appointment-loaders';
-import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import type { AppointmentPage } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentsBrowser } from 'shared-ui/appointment/appointments-browser';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { PageHead } from 'shared-ui/page-head/page-head';
-import { PageTitle } from 'shared-ui/page-head/page-title';
-import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
+import { AppointmentsBrowser } from 'shared-ui/domain/appointments/appointments-browser.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
+import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 

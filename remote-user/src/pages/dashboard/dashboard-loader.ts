@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listAppointments } from 'shared-contracts/appointments/appointment-client';
-import { later } from 'shared-contracts/appointments/later';
+import { listAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
+import { later } from 'shared-ui/domain/appointments/later.ts';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 
 /** The next appointment and the first requests and proposals that wait. */

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { useArrived } from 'shared-contracts/appointments/use-arrived';
-import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { useArrived } from 'shared-ui/domain/appointments/use-arrived.ts';
+import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
-import { Card } from 'shared-ui/card/card';
-import { PageHead } from 'shared-ui/page-head/page-head';
-import { PageTitle } from 'shared-ui/page-head/page-title';
+import { Card } from 'shared-ui/primitives/card/card.tsx';
+import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { QuickSearch } from '../../features/quick-search/quick-search.tsx';
 import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
 import { AreaFailure } from '../../model/area-failure.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CalendarPlaceholder } from 'shared-ui/calendar/calendar-placeholder';
-import { Card } from 'shared-ui/card/card';
-import { Skeleton } from 'shared-ui/skeleton/skeleton';
-import { VisuallyHidden } from 'shared-ui/visually-hidden/visually-hidden';
+import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
+import { Card } from 'shared-ui/primitives/card/card.tsx';
+import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './dashboard-page.module.css';
 
 /**

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDistance } from 'shared-contracts/appointments/appointment-time';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import { formatDay, formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AppointmentTime } from 'shared-ui/appointment/appointment-time';
-import { DayLeaf } from 'shared-ui/appointment/day-leaf';
-import { ButtonLink } from 'shared-ui/button/button-link';
-import { Card } from 'shared-ui/card/card';
-import { EmptyState } from 'shared-ui/empty-state/empty-state';
+import { AppointmentTime } from 'shared-ui/domain/appointments/appointment-time.tsx';
+import { DayLeaf } from 'shared-ui/domain/appointments/day-leaf.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Card } from 'shared-ui/primitives/card/card.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import styles from './dashboard-page.module.css';
 
 /** The next accepted appointment with the time that is left, or the way to a first one. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AppointmentView } from 'shared-contracts/appointments/appointment-view';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AnswerAppointment } from 'shared-ui/appointment/answer-appointment';
-import { AppointmentList } from 'shared-ui/appointment/appointment-list';
-import { Link } from 'shared-ui/link/link';
+import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
+import { AppointmentList } from 'shared-ui/domain/appointments/appointment-list.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './dashboard-page.module.css';
 
 interface WaitingRequestsProps {

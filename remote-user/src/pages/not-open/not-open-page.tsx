@@ -1,6 +1,6 @@
-import { useWords } from 'shared-contracts/appointments/use-words';
+import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
 import { href } from 'shared-contracts/remote/paths';
-import { NotOpenPage } from 'shared-ui/not-open/not-open-page';
+import { NotOpenPage } from 'shared-ui/domain/not-open/not-open-page.tsx';
 
 /** The places of this area that are planned and not built yet. */
 export function Component() {

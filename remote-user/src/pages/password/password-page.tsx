@@ -1,5 +1,5 @@
-import { useWords } from 'shared-contracts/appointments/use-words';
-import { ChangePasswordPage } from 'shared-ui/change-password-form/change-password-page';
+import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
+import { ChangePasswordPage } from 'shared-ui/domain/account/change-password-page.tsx';
 
 /** `/user/fg-pw` */
 export function Component() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pendingLoader } from 'shared-contracts/appointments/appointment-loaders';
-import { formatMoment, readerOf } from 'shared-contracts/appointments/appointment-time';
-import { appointmentFixture } from 'shared-contracts/testing/appointment-fixture';
+import { pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { formatMoment, readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './pending-page.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
-import { Button } from 'shared-ui/button/button';
-import { ButtonLink } from 'shared-ui/button/button-link';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { PageFrame } from '../error-page/page-frame.tsx';
 import { dashboardOf } from '../session/dashboard-of.ts';
 import type { Area } from './area-of.ts';

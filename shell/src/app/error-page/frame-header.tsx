@@ -4,8 +4,8 @@ import type { Platform } from 'shared-contracts/platform/platform';
 import type { LocaleSwitch } from 'shared-contracts/platform/use-locale-switch';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import { SealGlyph } from 'shared-ui/verified-seal/seal-glyph';
-import { Wordmark } from 'shared-ui/wordmark/wordmark';
+import { SealGlyph } from 'shared-ui/domain/verified-seal/seal-glyph.tsx';
+import { Wordmark } from 'shared-ui/primitives/wordmark/wordmark.tsx';
 import styles from './frame-header.module.css';
 
 export interface FrameHeaderProps extends Pick<LocaleSwitch, 'href'>, Partial<Pick<LocaleSwitch, 'onChoose'>> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from 'shared-ui/page-head/page-title';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { BareFrame } from './bare-frame.tsx';
 import styles from './page-frame.module.css';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import { useEffect } from 'react';
-import { useLiveAppointments } from 'shared-contracts/appointments/use-live-appointments';
+import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { fakeApi, json } from '../testing/fake-api.ts';

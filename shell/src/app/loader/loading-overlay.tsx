@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from 'shared-ui/spinner/spinner';
+import { Spinner } from 'shared-ui/primitives/spinner/spinner.tsx';
 import { raise } from '../raise.ts';
 import { isLoadingAtom } from './create-loader.ts';
 import styles from './loading-overlay.module.css';

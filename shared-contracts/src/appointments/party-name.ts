@@ -1,2 +1,0 @@
-/** Where it stood until 1.4.0: remotes built for that may ask for it here until 2.0.0. */
-export { partyName } from '../processes/party-name.ts';

@@ -1,6 +1,0 @@
-import type { Appointment } from '../schemas/appointment.ts';
-
-/** When a proposed time ends: the appointment lasts as long as before, unless the proposal says otherwise. */
-export const proposalEnd = ({ startsAt, endsAt, proposedStartsAt, proposedEndsAt }: Appointment): string =>
-  proposedEndsAt ??
-  new Date(Date.parse(proposedStartsAt ?? startsAt) + Date.parse(endsAt) - Date.parse(startsAt)).toISOString();

@@ -1,0 +1,71 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ChangeEvent, type ComponentPropsWithRef, useId, useState } from 'react';
+import { classNames } from '../../primitives/class-names/class-names.ts';
+import { FieldFrame, type FieldTexts } from '../../primitives/field/field-frame.tsx';
+import fieldStyles from '../../primitives/field/field.module.css';
+import { PasswordStrength, type PasswordStrengthTexts } from './password-strength.tsx';
+import styles from './password-field.module.css';
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  /** "Afficher" / "Masquer" and their names for screen readers. */
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  /** Where a password is chosen: the indicator of section 5 and the rules under it. Left out on sign-in. */
+  readonly strength?: PasswordStrengthTexts | undefined;
+}
+
+/** A password that can be shown. Its value never leaves the input except through `onChange` and the form. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  isLabelHidden,
+  id,
+  showLabel,
+  hideLabel,
+  strength,
+  onChange,
+  ...input
+}: PasswordFieldProps) {
+  const rulesId = useId();
+  const [isShown, setShown] = useState(false);
+  const [typed, setTyped] = useState('');
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (strength) setTyped(event.target.value);
+    return onChange?.(event);
+  };
+  return (
+    <FieldFrame
+      {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden }}
+      describedBy={strength && rulesId}
+    >
+      {(wiring) => (
+        <>
+          <div className={fieldStyles.box}>
+            <input
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input}
+              {...wiring}
+              type={isShown ? 'text' : 'password'}
+              className={classNames(fieldStyles.control, styles.input)}
+              onChange={handleChange}
+            />
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={isShown ? hideLabel : showLabel}
+              aria-controls={wiring.id}
+              title={isShown ? hideLabel : showLabel}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
+            </button>
+          </div>
+          {strength ? <PasswordStrength id={rulesId} value={typed} {...strength} /> : null}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { readPhone } from 'shared-contracts/processes/read-phone';
+
+/** What a form hands to its schema, which knows only numbers with a prefix: E.164 where the number is understood. */
+export async function phoneForSchema(written: string, country: string): Promise<string> {
+  // Without a network the numbering plans do not come, and nothing can be sent either.
+  if (written.trim() === '' || !navigator.onLine) return written;
+  try {
+    // A question mark is in no number: the schema names what is wrong.
+    return (await readPhone(written, country)) ?? `?${written}`;
+  } catch {
+    // The numbering plans did not come: a number with its prefix is one all the same.
+    return written;
+  }
+}

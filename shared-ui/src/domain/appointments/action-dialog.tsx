@@ -1,0 +1,112 @@
+import { lazy, Suspense } from 'react';
+import type { AppointmentAction } from './available-actions.ts';
+import type { ActionInput } from './appointment-update.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { cancelReasons, rejectReasons, type Appointment } from 'shared-contracts/schemas/appointment';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
+import { type PromptAnswer, PromptDialog } from '../../primitives/dialog/prompt-dialog.tsx';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { problemText } from './problem-text.ts';
+import type { FindSlots } from './propose-time-dialog.tsx';
+
+interface ActionDialogProps {
+  /** The action that is being asked about; nothing is open without one. */
+  readonly action: AppointmentAction | undefined;
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+  readonly problem: Problem | null;
+  /** What a prompt was told so far. */
+  readonly draft: PromptAnswer;
+  readonly onDraft: (draft: PromptAnswer) => void;
+  readonly errorText: (code: string) => string;
+  readonly findSlots: FindSlots;
+  readonly onClose: () => void;
+  readonly onSubmit: (action: AppointmentAction, input?: ActionInput) => Promise<void>;
+}
+
+/** It brings a date field and its calendar, 50 kB that no page needs before somebody proposes a time. */
+const ProposeTimeDialog = lazy(async () => ({
+  default: (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
+}));
+
+const confirmations = { withdraw: 'withdrawPrompt', complete: 'completePrompt', miss: 'missPrompt' } as const;
+const prompts = {
+  reject: { key: 'reject', reasons: rejectReasons, words: 'rejectReason' },
+  cancel: { key: 'cancelPrompt', reasons: cancelReasons, words: 'cancelReason' },
+} as const;
+
+const isKey = <T extends object>(key: PropertyKey | undefined, of: T): key is keyof T => key !== undefined && key in of;
+
+/** The question that an action asks before it happens. */
+export function ActionDialog({
+  action,
+  appointment,
+  view,
+  problem,
+  draft,
+  onDraft,
+  errorText,
+  findSlots,
+  onClose,
+  onSubmit,
+}: ActionDialogProps) {
+  const { words, party } = view;
+  const name = partyName(otherParty(appointment, party));
+  const error = problem ? problemText(problem, words, errorText) : undefined;
+  if (isKey(action, confirmations)) {
+    const key = confirmations[action];
+    return (
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        title={words(`${key}.title`)}
+        confirmLabel={words(`${key}.submit`)}
+        cancelLabel={words('cancelDialog')}
+        tone={action === 'complete' ? 'default' : 'danger'}
+        onConfirm={() => onSubmit(action)}
+        error={error}
+      >
+        <p>{words(`${key}.text`)}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (isKey(action, prompts)) {
+    const prompt = prompts[action];
+    return (
+      <PromptDialog
+        value={draft}
+        onChange={onDraft}
+        onClose={onClose}
+        title={words(`${prompt.key}.title`, { name })}
+        text={words(`${prompt.key}.text`, { name })}
+        legend={words('reasonLegend')}
+        isReasonOptional={action === 'cancel' && party === 'client'}
+        reasons={prompt.reasons.map((value) => ({ value, label: words(`${prompt.words}.${value}`) }))}
+        note={{ label: words('noteLabel'), maxLength: 500 }}
+        optionalLabel={words('optional')}
+        submitLabel={words(`${prompt.key}.submit`)}
+        cancelLabel={words('cancelDialog')}
+        problemTitle={words('proposeDialog.problem')}
+        requiredMessage={errorText('REASON_REQUIRED')}
+        tone="danger"
+        onSubmit={({ reason, note }) => onSubmit(action, { reason, note })}
+        error={error}
+      />
+    );
+  }
+  if (action !== 'propose') return null;
+  return (
+    <Suspense fallback={null}>
+      <ProposeTimeDialog
+        appointment={appointment}
+        view={view}
+        findSlots={findSlots}
+        problem={problem}
+        errorText={errorText}
+        onClose={onClose}
+        onSubmit={(input) => onSubmit('propose', input)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppointmentAction } from './available-actions.ts';
+import type { AppointmentView } from './appointment-view.ts';
+import { useAppointmentChange } from './use-appointment-change.ts';
+import { useFreeSlots } from './use-free-slots.ts';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Answer } from './use-answered.ts';
+import { AnsweredNotice } from './answered-notice.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
+
+export interface AnswerAppointmentProps {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+  /** Left out where the place offers everything. */
+  readonly only?: readonly AppointmentAction[];
+  readonly isAlone?: boolean;
+  /** Where answered cards stay: what was answered, who is told of it, and where the appointment's page is. */
+  readonly kept?: {
+    readonly answer: Answer | undefined;
+    readonly onAnswer: (answer: Answer) => void;
+    readonly to: string;
+  };
+}
+
+/** What the reader can do with an appointment, wired to the API. */
+export function AnswerAppointment({ appointment, view, only, isAlone, kept }: AnswerAppointmentProps) {
+  const change = useAppointmentChange(view.words, kept?.onAnswer);
+  const findSlots = useFreeSlots(appointment);
+  const errorText = useErrorText();
+  if (kept?.answer)
+    return <AnsweredNotice appointment={appointment} action={kept.answer.action} view={view} to={kept.to} />;
+  return (
+    <AppointmentActions
+      appointment={appointment}
+      view={view}
+      onChange={change}
+      findSlots={findSlots}
+      errorText={errorText}
+      only={only}
+      isAlone={isAlone}
+    />
+  );
+}

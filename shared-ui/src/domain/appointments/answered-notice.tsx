@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { AppointmentAction } from './available-actions.ts';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { Link } from '../../primitives/link/link.tsx';
+import { Notice } from '../../primitives/notice/notice.tsx';
+
+export interface AnsweredNoticeProps {
+  readonly appointment: Appointment;
+  readonly action: AppointmentAction;
+  readonly view: AppointmentView;
+  /** Where the appointment's page is. */
+  readonly to: string;
+}
+
+/** What became of an appointment that was just answered, where its buttons were; its link takes the focus that they had. */
+export function AnsweredNotice({ appointment, action, view: { words, party }, to }: AnsweredNoticeProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <Notice
+      tone="success"
+      live="polite"
+      action={
+        <Link ref={link} to={to}>
+          {words('with', { name: partyName(otherParty(appointment, party)) })}
+        </Link>
+      }
+    >
+      {words(`done.${action}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { Clock, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay, formatMoment } from './format-time.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
+import { StatusBadge } from '../status/status-badge.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
+import { AppointmentProposal } from './appointment-proposal.tsx';
+import { AppointmentTime } from './appointment-time.tsx';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import styles from './appointment.module.css';
+import { CallTypeIcon } from './call-type-icon.tsx';
+import { DayLeaf } from './day-leaf.tsx';
+
+export interface AppointmentCardProps {
+  readonly appointment: Appointment;
+  /** Papers that came with it. */
+  readonly documents: readonly AppointmentDocument[];
+  readonly view: AppointmentView;
+  /** Where its page is. */
+  readonly to: string;
+  /** What can be done with it, under the facts. */
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/** One appointment in a list: when, with whom, how, about what, and where it stands. */
+export function AppointmentCard({ appointment, documents, view, to, actions, headingLevel = 2 }: AppointmentCardProps) {
+  const { words, reader, party, now } = view;
+  const other = otherParty(appointment, party);
+  const Heading = `h${headingLevel}` as const;
+  const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
+  return (
+    <article className={styles.card} aria-labelledby={`appointment-${appointment.id}`}>
+      <DayLeaf at={appointment.startsAt} reader={reader} isQuiet={appointment.status !== 'accepted'} />
+      <div className={styles.texts}>
+        <div className={styles.head}>
+          <Heading className={styles.name} id={`appointment-${appointment.id}`}>
+            <Link variant="quiet" to={to}>
+              {partyName(other)}
+            </Link>
+          </Heading>
+          <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`, { context: party })} />
+        </div>
+        <p className={styles.line}>
+          <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
+          <AppointmentTime
+            startsAt={appointment.startsAt}
+            endsAt={appointment.endsAt}
+            otherZone={other.timeZone}
+            practice={other}
+            view={view}
+          />
+        </p>
+        <p className={styles.line} data-muted>
+          <span className={styles.iconText}>
+            <CallTypeIcon callType={appointment.callType} />
+            {words(`callType.${appointment.callType}`)}
+          </span>
+          {expiresAt && Date.parse(expiresAt) > now ? (
+            <span className={styles.iconText}>
+              <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+              {words('expires', { when: formatMoment(expiresAt, reader) })}
+            </span>
+          ) : null}
+        </p>
+        <p className={styles.reason} lang="">
+          {appointment.reason}
+        </p>
+        {documents.length === 0 ? null : (
+          <p className={styles.line} data-muted>
+            <span className={styles.iconText}>
+              <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
+              <VisuallyHidden>{words('facts.documents')}, </VisuallyHidden>
+              {new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}
+            </span>
+          </p>
+        )}
+        <AppointmentProposal appointment={appointment} view={view} />
+        {actions}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import {
+  appointment,
+  appointmentDocument,
+  appointmentHistoryEntry,
+  type Appointment,
+  type AppointmentDocument,
+  type AppointmentHistoryEntry,
+} from 'shared-contracts/schemas/appointment';
+import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { AppointmentUpdate } from './appointment-update.ts';
+
+/**
+ * What a list of appointments is narrowed to; ISO instants. `from` and `to` bound the start, half-open. `endsAfter` leaves out what is over
+ * then, `endedBy` what was accepted and is not: until it ends, an appointment can be joined.
+ */
+export interface AppointmentQuery {
+  readonly statuses?: readonly AppointmentStatus[];
+  /** Requests, and appointments with a proposal, that somebody must answer. */
+  readonly awaitsAnswer?: true;
+  /** With what is proposed to take place between `from` and `to`. */
+  readonly withProposed?: true;
+  readonly from?: string;
+  readonly to?: string;
+  readonly endsAfter?: string;
+  readonly endedBy?: string;
+  readonly order?: 'asc' | 'desc';
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** Where a list is read: `/appointments/find-by` for both parties, `/pro/get-all/appointments` for the calling professional. */
+export type AppointmentList = '/appointments/find-by' | '/pro/get-all/appointments';
+
+const pageSchema = pageOf(appointment);
+/** Longer than any appointment lasts: what ends after a moment starts no earlier than this before it, which the index by start serves. */
+const longest = 24 * 60 * 60_000;
+const startOf = ({ from, endsAfter }: AppointmentQuery): string | undefined => {
+  if (endsAfter === undefined) return from;
+  const earliest = new Date(Date.parse(endsAfter) - longest).toISOString();
+  return from !== undefined && from > earliest ? from : earliest;
+};
+
+const criteria = (query: AppointmentQuery) => {
+  const { statuses, awaitsAnswer, withProposed, to, endsAfter, endedBy, order = 'asc', limit = 20, cursor } = query;
+  const from = startOf(query);
+  const range = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) };
+  return {
+    where: {
+      ...(statuses ? { status: { $in: statuses } } : {}),
+      ...(awaitsAnswer ? { awaitsAnswer } : {}),
+      ...(from === undefined && to === undefined
+        ? {}
+        : withProposed
+          ? { $or: [{ startsAt: range }, { proposedStartsAt: range }] }
+          : { startsAt: range }),
+      ...(endsAfter === undefined ? {} : { endsAt: { $gt: endsAfter } }),
+      ...(endedBy === undefined ? {} : { $or: [{ status: { $ne: 'accepted' } }, { endsAt: { $lte: endedBy } }] }),
+    },
+    sort: [{ startsAt: order }],
+    limit,
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+};
+
+/** One page of the caller's appointments. @throws ProblemError */
+export const listAppointments = (
+  http: HttpClient,
+  list: AppointmentList,
+  query: AppointmentQuery,
+  signal?: AbortSignal,
+) => http.request('POST', list, pageSchema, { body: criteria(query), signal });
+
+/** A calendar never shows more than this many appointments at once; a year of a full diary fits. */
+const maximum = 2000;
+
+/** Every appointment of a range, page after page, for a calendar. @throws ProblemError */
+export async function listAllAppointments(
+  http: HttpClient,
+  list: AppointmentList,
+  query: AppointmentQuery,
+  signal?: AbortSignal,
+): Promise<Appointment[]> {
+  const all: Appointment[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await listAppointments(http, list, { ...query, limit: 100, ...(cursor ? { cursor } : {}) }, signal);
+    all.push(...page.data);
+    cursor = page.page?.next;
+  } while (cursor && all.length < maximum);
+  return all;
+}
+
+/** @throws ProblemError with NOT_FOUND when it is not the caller's. */
+export const getAppointment = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<Appointment> =>
+  (await http.request('GET', `/base/appointments/get-one/${encodeURIComponent(id)}`, oneOf(appointment), { signal }))
+    .data;
+
+/** Every recorded change, oldest first. @throws ProblemError */
+export const listHistory = async (
+  http: HttpClient,
+  appointmentId: string,
+  signal?: AbortSignal,
+): Promise<AppointmentHistoryEntry[]> =>
+  (
+    await http.request('POST', '/appointment_history/find-by', pageOf(appointmentHistoryEntry), {
+      body: { where: { appointmentId }, sort: [{ at: 'asc' }], limit: 100 },
+      signal,
+    })
+  ).data;
+
+/** The papers that came with a request. @throws ProblemError */
+export const listDocuments = (
+  http: HttpClient,
+  appointmentId: string,
+  signal?: AbortSignal,
+): Promise<AppointmentDocument[]> => listDocumentsOf(http, [appointmentId], signal);
+
+/** The papers that came with the requests of a page. @throws ProblemError */
+export const listDocumentsOf = async (
+  http: HttpClient,
+  appointmentIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<AppointmentDocument[]> =>
+  (
+    await http.request('POST', '/appointment_documents/find-by', pageOf(appointmentDocument), {
+      body: { where: { appointmentId: { $in: appointmentIds } }, limit: 100 },
+      signal,
+    })
+  ).data;
+
+/** One of them, with a link that has just begun. @throws ProblemError */
+export const getDocument = async (http: HttpClient, id: string): Promise<AppointmentDocument> =>
+  (await http.request('GET', `/base/appointment_documents/get-one/${id}`, oneOf(appointmentDocument))).data;
+
+/** Compare-and-set. @throws ProblemError, PRECONDITION_FAILED when the appointment is no longer what the caller saw. */
+export const updateAppointment = (http: HttpClient, id: string, update: AppointmentUpdate): Promise<unknown> =>
+  http.request('PUT', `/base/appointments/update-where/${encodeURIComponent(id)}`, v.unknown(), { body: update });
+
+const countAnswer = v.object({ data: v.union([v.number(), v.object({ count: v.number() })]) });
+
+/** How many of the caller's requests and proposals await an answer; counts stop at 10,000. @throws ProblemError */
+export async function countAwaiting(http: HttpClient, signal?: AbortSignal): Promise<number> {
+  const { data } = await http.request('GET', '/appointments/count?awaitsAnswer=true', countAnswer, { signal });
+  return typeof data === 'number' ? data : data.count;
+}

@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { getDocument } from './appointment-client.ts';
+import type { AppointmentView } from './appointment-view.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { AppointmentDocument } from 'shared-contracts/schemas/appointment';
+import { Button } from '../../primitives/button/button.tsx';
+import styles from './appointment.module.css';
+
+interface AppointmentDocumentsProps {
+  readonly documents: readonly AppointmentDocument[];
+  readonly view: AppointmentView;
+}
+
+/** Papers to take home. A link to one works for five minutes, so it is asked for when it is pressed. */
+export function AppointmentDocuments({ documents, view: { words } }: AppointmentDocumentsProps) {
+  const { http, apiUrl, toast } = usePlatform();
+  const handleOpen = async (id: string) => {
+    try {
+      const { url } = await getDocument(http, id);
+      if (url === null) toast.error(words('documentGone'));
+      else location.assign(apiUrl + url);
+    } catch {
+      toast.error(words('documentFailed'));
+    }
+  };
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ id, name }) => (
+        <li key={id}>
+          <Button
+            variant="quiet"
+            size="dense"
+            icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void handleOpen(id)}
+          >
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { AppointmentQuery } from './appointment-client.ts';
+import { periodOf, periodRange } from './periods.ts';
+
+/** How a list of all appointments is divided. */
+export const appointmentGroups = ['upcoming', 'waiting', 'past', 'closed'] as const;
+export type AppointmentGroup = (typeof appointmentGroups)[number];
+
+const statusesOf: Record<Exclude<AppointmentGroup, 'waiting'>, readonly AppointmentStatus[]> = {
+  upcoming: ['accepted'],
+  // An accepted appointment that is over is waiting to be marked as done.
+  past: ['accepted', 'done', 'no_show'],
+  closed: ['rejected', 'withdrawn', 'expired', 'cancelled'],
+};
+
+/** The group that a URL names; `upcoming` for anything else. */
+export const groupOf = (value: string | null): AppointmentGroup =>
+  appointmentGroups.find((group) => group === value) ?? 'upcoming';
+
+const earliest = (...values: (string | undefined)[]) =>
+  values
+    .filter((value) => value !== undefined)
+    .sort()
+    .at(0);
+
+/** What `?group=…&period=…&cursor=…` asks the API for. */
+export function queryOfSearch(search: URLSearchParams, now: Date): AppointmentQuery {
+  const group = groupOf(search.get('group'));
+  const range = periodRange(periodOf(search.get('period')), now);
+  const present = now.toISOString();
+  const to = earliest(range?.to, group === 'past' ? present : undefined);
+  const cursor = search.get('cursor');
+  return {
+    ...(group === 'waiting' ? { awaitsAnswer: true } : { statuses: statusesOf[group] }),
+    order: group === 'upcoming' || group === 'waiting' ? 'asc' : 'desc',
+    ...(range === undefined ? {} : { from: range.from }),
+    ...(to === undefined ? {} : { to }),
+    // Who comes a minute late finds the appointment where it was.
+    ...(group === 'upcoming' ? { endsAfter: present } : {}),
+    ...(group === 'past' ? { endedBy: present } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { formatDistance, formatMoment } from './format-time.ts';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import type { Appointment, AppointmentDocument, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import { Card } from '../../primitives/card/card.tsx';
+import { PageHead } from '../../primitives/page-head/page-head.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentProposal } from './appointment-proposal.tsx';
+import { AppointmentTimeline } from './appointment-timeline.tsx';
+import { CalendarFileButton } from './calendar-file-button.tsx';
+import styles from './appointment-sheet.module.css';
+
+export interface AppointmentSheetProps {
+  readonly appointment: Appointment;
+  readonly history: readonly AppointmentHistoryEntry[];
+  readonly documents: readonly AppointmentDocument[];
+  readonly view: AppointmentView;
+  readonly back: ReactNode;
+  readonly actions: ReactNode;
+  /** What this reader alone should know, above the facts. */
+  readonly notice?: ReactNode;
+}
+
+/** The page of one appointment: facts, what can be done, and everything that happened to it. */
+export function AppointmentSheet({
+  appointment,
+  history,
+  documents,
+  view,
+  back,
+  actions,
+  notice,
+}: AppointmentSheetProps) {
+  const { words, party, reader, now } = view;
+  const startsAt = Date.parse(appointment.startsAt);
+  const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
+  const isAhead = startsAt > now && holdingStatuses.some((status) => status === appointment.status);
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={words('with', { name: partyName(otherParty(appointment, party)) })}
+        actions={
+          appointment.status === 'accepted' || appointment.status === 'cancelled' ? (
+            <CalendarFileButton appointment={appointment} view={view} />
+          ) : undefined
+        }
+      >
+        {isAhead ? formatDistance(startsAt, now, reader) : undefined}
+        {expiresAt && Date.parse(expiresAt) > now
+          ? ` · ${words('expires', { when: formatMoment(expiresAt, reader) })}`
+          : undefined}
+      </PageHead>
+      {notice}
+      <AppointmentProposal appointment={appointment} view={view} />
+      {actions}
+      <div className={styles.columns}>
+        <Card aria-labelledby="appointment-facts">
+          <h2 id="appointment-facts" className={styles.heading}>
+            {words('facts.heading')}
+          </h2>
+          <AppointmentFacts appointment={appointment} documents={documents} view={view} />
+        </Card>
+        <Card ground="sunken" aria-labelledby="appointment-history">
+          <h2 id="appointment-history" className={styles.heading}>
+            {words('timeline.heading')}
+          </h2>
+          <AppointmentTimeline history={history} view={view} />
+        </Card>
+      </div>
+    </>
+  );
+}

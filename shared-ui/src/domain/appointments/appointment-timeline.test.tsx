@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import { appointmentViewFixture } from '../../testing/appointment-view-fixture.ts';
+import { AppointmentTimeline } from './appointment-timeline.tsx';
+
+const entry = (change: Partial<AppointmentHistoryEntry>): AppointmentHistoryEntry => ({
+  id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e11',
+  appointmentId: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e01',
+  at: '2026-11-19T09:00:00.000Z',
+  actorRole: 'client',
+  transition: 'request',
+  fromStatus: null,
+  toStatus: 'waiting',
+  changeReason: null,
+  changeNote: null,
+  startsAt: '2026-11-21T09:00:00.000Z',
+  ...change,
+});
+
+describe('AppointmentTimeline', () => {
+  it('tells every change, the newest first: what, who, when and why; the reader is "you"', async () => {
+    const rejected = entry({
+      id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e12',
+      at: '2026-11-20T08:00:00.000Z',
+      actorRole: 'professional',
+      transition: 'reject',
+      fromStatus: 'waiting',
+      toStatus: 'rejected',
+      changeNote: 'Hors de mon domaine',
+    });
+    const view = appointmentViewFixture();
+    const { container } = render(<AppointmentTimeline history={[entry({}), rejected]} view={view} />);
+    const items = screen.getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toHaveTextContent(view.words('timeline.reject'));
+    expect(items[0]).toHaveTextContent(view.words('actor.professional'));
+    expect(items[0]).toHaveTextContent('Hors de mon domaine');
+    expect(items[1]).toHaveTextContent(view.words('actor.you'));
+    expect(items[1]).toHaveTextContent('19 nov. 2026 à 10 h');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says so when nothing is recorded', () => {
+    const view = appointmentViewFixture();
+    render(<AppointmentTimeline history={[]} view={view} />);
+    expect(screen.getByText(view.words('timeline.empty'))).toBeVisible();
+  });
+});

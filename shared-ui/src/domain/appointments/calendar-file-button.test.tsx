@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { appointmentFixture } from '../../testing/appointment-fixture.ts';
+import { appointmentViewFixture } from '../../testing/appointment-view-fixture.ts';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { CalendarFileButton } from './calendar-file-button.tsx';
+
+describe('CalendarFileButton', () => {
+  it('hands over a file that leads back to the page of the appointment in the language of the reader', async () => {
+    const files: Blob[] = [];
+    const revoke = jest.fn();
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: revoke,
+    });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const platform = fakePlatform({ locale: 'en' });
+    const { professional } = appointmentFixture();
+    const appointment = appointmentFixture({
+      status: 'accepted',
+      callType: 'in_person',
+      reason: 'Bail commercial',
+      professional: { ...professional, address: 'Rue Joss' },
+    });
+    render(
+      withPlatform(<CalendarFileButton appointment={appointment} view={appointmentViewFixture()} />, { platform }),
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(names).toEqual(['nimbia-2026-11-21.ics']);
+    const text = (await files[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+    expect(text).toContain('UID:5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e01@nimbia');
+    expect(text).toContain('DTSTART:20261121T090000Z');
+    expect(text).toContain(`URL:${platform.origin}/en/user/rendez-vous/5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e01`);
+    expect(text).toContain('Aïssatou Mbarga');
+    expect(text).toContain('LOCATION:Rue Joss');
+    expect(text).not.toContain('Bail commercial');
+  });
+});

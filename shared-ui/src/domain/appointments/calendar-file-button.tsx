@@ -1,0 +1,42 @@
+import { CalendarPlus, CalendarX } from 'lucide-react';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { saveCalendarFile } from './save-calendar-file.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { withLocale } from 'shared-contracts/remote/localized-path';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface CalendarFileButtonProps {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+}
+
+/** The appointment for the reader's own calendar. Its UID never changes: taking it again updates the entry there. */
+export function CalendarFileButton({ appointment, view: { words, party } }: CalendarFileButtonProps) {
+  const { origin, locale } = usePlatform();
+  const { professional } = appointment;
+  const isCancelled = appointment.status === 'cancelled';
+  const Icon = isCancelled ? CalendarX : CalendarPlus;
+  const page = href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id });
+  const handlePress = () =>
+    saveCalendarFile(appointment, {
+      summary: words('with', { name: partyName(otherParty(appointment, party)) }),
+      // Without the reason: others may read a calendar.
+      description: words(`callType.${appointment.callType}`),
+      location:
+        appointment.callType === 'in_person' ? (professional.address ?? professional.city ?? undefined) : undefined,
+      url: origin + withLocale(page, locale),
+    });
+  return (
+    <Button
+      variant="secondary"
+      size="dense"
+      icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={handlePress}
+    >
+      {words(isCancelled ? 'calendarFileCancelled' : 'calendarFile')}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatMoment } from './format-time.ts';
+import type { AppointmentView } from './appointment-view.ts';
+import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { hasContact, PracticeContact } from '../contact/practice-contact.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { Notice } from '../../primitives/notice/notice.tsx';
+import styles from './appointment.module.css';
+
+const HOUR = 3_600_000;
+
+interface CancelRuleProps {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+}
+
+/** Until when the client can cancel or move, said before it is tried; afterwards, how to reach the practice instead. */
+export function CancelRule({ appointment, view: { words, party, reader, now } }: CancelRuleProps) {
+  const { status, startsAt, professional } = appointment;
+  const { cancelNoticeHours: hours, slug } = professional;
+  const start = new Date(startsAt);
+  if (party !== 'client' || status !== 'accepted' || typeof hours !== 'number' || start.getTime() <= now) return null;
+  if (!isWithinNotice(start, new Date(now), hours)) {
+    const last = new Date(start.getTime() - hours * HOUR).toISOString();
+    return <p className={styles.rule}>{words('notice.until', { when: formatMoment(last, reader) })}</p>;
+  }
+  const profile = slug ? (
+    <Link to={href('/professionnels/:idname', { idname: slug })}>{words('notice.profile')}</Link>
+  ) : undefined;
+  return (
+    <Notice
+      tone="warning"
+      title={words('notice.passed')}
+      action={hasContact(professional) ? <PracticeContact {...professional} /> : profile}
+    >
+      {words('notice.instead', { count: hours })}
+    </Notice>
+  );
+}

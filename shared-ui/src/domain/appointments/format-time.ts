@@ -1,0 +1,33 @@
+import { atTime } from 'shared-contracts/processes/reader-time';
+import type { Reader } from 'shared-contracts/processes/reader-time';
+import type { Locale } from 'shared-contracts/schemas/vocabulary';
+
+// What the mails of the API write the same way.
+export * from 'shared-contracts/processes/reader-time';
+
+/** The reader in front of this screen: the zone is the device's. Call it in the browser only. */
+export const readerOf = (locale: Locale): Reader => ({
+  locale,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** Days since 1970 of the calendar date on which a moment falls in a zone. */
+const dayNumber = (at: number, timeZone: string): number =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)) / (24 * hour);
+
+/**
+ * "dans 3 heures", "après-demain à 10 h 30", "dans 3 jours": hours count for what is near or of the same day, then the days of the
+ * reader's calendar. Moments in milliseconds.
+ */
+export function formatDistance(at: number, now: number, reader: Reader): string {
+  const write = new Intl.RelativeTimeFormat(reader.locale, { numeric: 'auto' });
+  const distance = at - now;
+  const days = dayNumber(at, reader.timeZone) - dayNumber(now, reader.timeZone);
+  if (Math.abs(distance) < hour) return write.format(Math.round(distance / minute), 'minute');
+  if (days === 0 || Math.abs(distance) < 6 * hour) return write.format(Math.round(distance / hour), 'hour');
+  const day = write.format(days, 'day');
+  return /\d/u.test(day) ? day : `${day} ${atTime(new Date(at).toISOString(), reader)}`;
+}

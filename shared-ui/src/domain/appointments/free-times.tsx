@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { addDays } from '../slot-picker/slot-days.ts';
+import { SlotPicker } from '../slot-picker/slot-picker.tsx';
+import type { AppointmentView } from './appointment-view.ts';
+import type { FindSlots } from './propose-time-dialog.tsx';
+
+interface FreeTimesProps {
+  readonly view: AppointmentView;
+  readonly findSlots: FindSlots;
+  readonly value: string | undefined;
+  readonly onChange: (startsAt: string) => void;
+  readonly legend: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+}
+
+interface Found {
+  readonly from: string;
+  readonly slots: readonly Slot[];
+  readonly hasFailed: boolean;
+}
+
+/** YYYY-MM-DD of a moment in a zone. */
+const dateIn = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(at));
+
+/** Three days more than the window shows: the zone's offset moves its ends by at most a day. */
+const windowOf = (from: string) => ({
+  from: `${addDays(from, -1)}T00:00:00.000Z`,
+  to: `${addDays(from, 9)}T00:00:00.000Z`,
+});
+
+/** A week of free times, with paging; weeks are fetched as they are shown. */
+export function FreeTimes({ view, findSlots, value, onChange, legend, hint, error }: FreeTimesProps) {
+  const { words, reader, now } = view;
+  const today = dateIn(now, reader.timeZone);
+  const [from, setFrom] = useState(today);
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    const controller = new AbortController();
+    findSlots(windowOf(from), controller.signal).then(
+      (slots) => setFound({ from, slots, hasFailed: false }),
+      (failure: unknown) => {
+        if (controller.signal.aborted) return;
+        if (!(failure instanceof ProblemError)) throw failure;
+        setFound({ from, slots: [], hasFailed: true });
+      },
+    );
+    return () => controller.abort();
+  }, [findSlots, from]);
+  const isLoading = found?.from !== from;
+  const label = (key: string) => words(`proposeDialog.${key}`);
+  return (
+    <SlotPicker
+      name="proposed-time"
+      legend={legend}
+      hint={hint}
+      error={error ?? (found?.hasFailed && !isLoading ? label('failed') : undefined)}
+      labels={{
+        previous: label('previous'),
+        next: label('next'),
+        loading: label('loading'),
+        empty: label('empty'),
+        emptyDay: label('emptyDay'),
+        more: label('more'),
+        less: label('less'),
+      }}
+      slots={isLoading ? [] : found.slots}
+      isLoading={isLoading}
+      from={from}
+      timeZone={reader.timeZone}
+      locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}
+      value={value}
+      onChange={onChange}
+      onPrevious={from > today ? () => setFrom(addDays(from, -7)) : undefined}
+      onNext={() => setFrom(addDays(from, 7))}
+    />
+  );
+}

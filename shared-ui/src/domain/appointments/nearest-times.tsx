@@ -1,0 +1,26 @@
+import { formatDay, formatTime, type Reader } from './format-time.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import styles from './nearest-times.module.css';
+
+interface NearestTimesProps {
+  readonly slots: readonly { readonly startsAt: string }[];
+  readonly reader: Reader;
+  readonly onChoose: (startsAt: string) => void;
+}
+
+/** The free times around one that is gone, one press away. */
+export function NearestTimes({ slots, reader, onChoose }: NearestTimesProps) {
+  return (
+    <ul className={styles.times}>
+      {slots.map(({ startsAt }) => (
+        <li key={startsAt}>
+          <Button variant="secondary" onClick={() => onChoose(startsAt)}>
+            <time
+              dateTime={startsAt}
+            >{`${formatDay(startsAt, reader, 'short')} · ${formatTime(startsAt, reader)}`}</time>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatTime } from './format-time.ts';
+import type { AppointmentView } from './appointment-view.ts';
+import { DateField } from '../../primitives/date-field/date-field.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+import { endAfter, longestMinutes, typedTime, type ChosenTime } from './chosen-time.ts';
+import styles from './propose-time-dialog.module.css';
+
+interface OwnTimeProps {
+  readonly view: AppointmentView;
+  readonly value: ChosenTime;
+  readonly onChange: (value: ChosenTime) => void;
+  /** As typed. */
+  readonly minutes: string;
+  readonly onMinutes: (minutes: string) => void;
+  readonly timeError: string | undefined;
+  readonly lengthError: string | undefined;
+}
+
+/** Any day, start and length: what a drag or a pull would say, for the professional whose diary it is. */
+export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
+  const { words, reader } = view;
+  const { day, time, startsAt } = value;
+  const length = Number(minutes);
+  const hasEnd = startsAt !== undefined && length > 0 && length <= longestMinutes;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{words('proposeDialog.own')}</legend>
+      <div className={styles.fields}>
+        <DateField
+          isRequired
+          label={words('proposeDialog.day')}
+          openLabel={words('proposeDialog.openDay')}
+          locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}
+          value={day}
+          onChange={(chosen) => onChange(typedTime(chosen, time))}
+        />
+        <Field
+          label={words('proposeDialog.time')}
+          type="time"
+          required
+          name="own-time"
+          value={time}
+          error={timeError}
+          onChange={(event) => onChange(typedTime(day, event.target.value))}
+        />
+        <Field
+          label={words('proposeDialog.length')}
+          type="number"
+          required
+          inputMode="numeric"
+          name="own-length"
+          min={5}
+          max={longestMinutes}
+          step={5}
+          value={minutes}
+          error={lengthError}
+          onChange={(event) => onMinutes(event.target.value)}
+        />
+      </div>
+      <p className={styles.end} aria-live="polite">
+        {hasEnd ? words('proposeDialog.end', { time: formatTime(endAfter(startsAt, length), reader) }) : null}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { ActionInput } from './appointment-update.ts';
+import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { zoneName } from 'shared-contracts/processes/zone-name';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
+import {
+  endAfter,
+  faultOf,
+  longestMinutes,
+  minutesBetween,
+  noTime,
+  timeAt,
+  type ChosenTime,
+  type ProposalFault,
+} from './chosen-time.ts';
+import { FreeTimes } from './free-times.tsx';
+import { OutsideHours } from './outside-hours.tsx';
+import { OwnTime } from './own-time.tsx';
+import { TimeRefusal } from './time-refusal.tsx';
+
+/** Free slots within a half-open window of instants. */
+export type FindSlots = (
+  window: { readonly from: string; readonly to: string },
+  signal: AbortSignal,
+) => Promise<readonly Slot[]>;
+
+interface ProposeTimeDialogProps {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+  readonly findSlots: FindSlots;
+  readonly problem: Problem | null;
+  readonly errorText: (code: string) => string;
+  readonly onClose: () => void;
+  readonly onSubmit: (input: ActionInput) => Promise<void>;
+}
+
+/** Another time for an appointment: one of the free ones; the professional, whose diary it is, may name any, and another length. */
+export function ProposeTimeDialog({
+  appointment,
+  view,
+  findSlots,
+  problem,
+  errorText,
+  onClose,
+  onSubmit,
+}: ProposeTimeDialogProps) {
+  const { words, party, reader, now } = view;
+  const isOwner = party === 'professional';
+  const [time, setTime] = useState<ChosenTime>(isOwner ? timeAt(appointment.startsAt, reader) : noTime);
+  const [minutes, setMinutes] = useState(String(minutesBetween(appointment.startsAt, appointment.endsAt)));
+  const [fault, setFault] = useState<ProposalFault>();
+  // A refusal is about the time that was sent: it goes when another is chosen.
+  const [answered, setAnswered] = useState<Problem | null>(null);
+  const choose = (chosen: ChosenTime) => {
+    setTime(chosen);
+    setFault(undefined);
+    setAnswered(problem);
+  };
+  const handleSubmit = () => {
+    const found = faultOf({ startsAt: time.startsAt, minutes: Number(minutes) }, appointment, now);
+    setFault(found);
+    if (found === undefined && time.startsAt !== undefined)
+      return onSubmit({ startsAt: time.startsAt, endsAt: endAfter(time.startsAt, Number(minutes)) });
+  };
+  const message = fault && words(`proposeDialog.${fault}`);
+  const lengthError = fault === 'lengthInvalid' ? message : undefined;
+  const timeError = fault === 'lengthInvalid' ? undefined : message;
+  const length = Number(minutes);
+  const timeField = isOwner ? 'own-time' : 'proposed-time';
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={words('proposeDialog.title')}
+      submitLabel={words('proposeDialog.submit')}
+      cancelLabel={words('cancelDialog')}
+      problems={{
+        title: words('proposeDialog.problem'),
+        items: message ? [{ fieldId: lengthError ? 'own-length' : timeField, message }] : [],
+      }}
+      onSubmit={handleSubmit}
+    >
+      {problem && problem !== answered ? (
+        <TimeRefusal
+          problem={problem}
+          appointment={appointment}
+          asked={
+            time.startsAt === undefined ? undefined : { start: time.startsAt, end: endAfter(time.startsAt, length) }
+          }
+          view={view}
+          errorText={errorText}
+          onChoose={(startsAt) => choose(timeAt(startsAt, reader))}
+        />
+      ) : null}
+      <p>{words('proposeDialog.text', { name: partyName(otherParty(appointment, party)) })}</p>
+      {isOwner ? (
+        <OwnTime
+          view={view}
+          value={time}
+          onChange={choose}
+          minutes={minutes}
+          onMinutes={setMinutes}
+          timeError={timeError}
+          lengthError={lengthError}
+        />
+      ) : null}
+      {isOwner && time.startsAt !== undefined && length > 0 && length <= longestMinutes ? (
+        <OutsideHours
+          startsAt={time.startsAt}
+          endsAt={endAfter(time.startsAt, length)}
+          findSlots={findSlots}
+          words={words}
+        />
+      ) : null}
+      <FreeTimes
+        view={view}
+        findSlots={findSlots}
+        value={time.startsAt}
+        onChange={(startsAt) => choose(timeAt(startsAt, reader))}
+        legend={words(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}
+        hint={words('proposeDialog.zone', { city: zoneName(reader.timeZone, reader.locale) })}
+        error={isOwner ? undefined : timeError}
+      />
+    </FormDialog>
+  );
+}

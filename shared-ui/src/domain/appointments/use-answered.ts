@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findTransition } from 'shared-contracts/processes/appointment-life-cycle';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { AppointmentAction, Party } from './available-actions.ts';
+
+/** An appointment as it was answered on the open page, and how. */
+export interface Answer {
+  readonly appointment: Appointment;
+  readonly action: AppointmentAction;
+}
+
+export interface Answered {
+  /** The list with what was answered still in its place. */
+  readonly shown: readonly Appointment[];
+  readonly answerOf: (appointment: Appointment) => Answer | undefined;
+  readonly keep: (answer: Answer) => void;
+}
+
+/** Where the life cycle leaves what was answered: an accepted proposal moves it, an end closes the proposal. */
+export function afterAnswer({ appointment, action }: Answer, party: Party, now: number): Appointment {
+  const { status, startsAt, proposedStartsAt, proposedEndsAt } = appointment;
+  const name = action === 'take_back' ? 'decline_proposal' : action;
+  const to = findTransition(name, { from: status, actor: party, startsAt: Date.parse(startsAt), now })?.to ?? status;
+  const closed = { ...appointment, status: to, proposedStartsAt: null, proposedEndsAt: null, proposedBy: null };
+  if (action !== 'accept_proposal' || proposedStartsAt === null) return action === 'propose' ? appointment : closed;
+  const length = Date.parse(appointment.endsAt) - Date.parse(startsAt);
+  const endsAt = proposedEndsAt ?? new Date(Date.parse(proposedStartsAt) + length).toISOString();
+  return { ...closed, startsAt: proposedStartsAt, endsAt };
+}
+
+/**
+ * Keeps what the reader answered in its place on the list of what waits, until the page is left, filtered or loaded again: else the next
+ * card's button would slide under the pointer of a second click. `appointments` come by start, as the loader sorts them.
+ */
+export function useAnswered(appointments: readonly Appointment[], party: Party, now: number): Answered {
+  const { key } = useLocation();
+  const [{ at, answers }, setKept] = useState({ at: key, answers: [] as readonly Answer[] });
+  const current = at === key ? answers : [];
+  const keep = useCallback(
+    (answer: Answer) =>
+      setKept((kept) => ({ at: key, answers: kept.at === key ? [...kept.answers, answer] : [answer] })),
+    [key],
+  );
+  const answerOf = ({ id }: Appointment) => current.find(({ appointment }) => appointment.id === id);
+  const gone = current.filter(({ appointment: { id } }) => !appointments.some((one) => one.id === id));
+  // By the start that it had: an accepted proposal does not move its card either.
+  const placed = [
+    ...appointments.map((one) => ({ one, place: answerOf(one)?.appointment.startsAt ?? one.startsAt })),
+    ...gone.map((answer) => ({ one: afterAnswer(answer, party, now), place: answer.appointment.startsAt })),
+  ];
+  const shown = placed
+    .sort((a, b) => a.place.localeCompare(b.place) || a.one.id.localeCompare(b.one.id))
+    .map(({ one }) => one);
+  return { shown, answerOf, keep };
+}

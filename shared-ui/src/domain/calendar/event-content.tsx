@@ -1,0 +1,21 @@
+import type { EventContentArg } from '@fullcalendar/core';
+import { StatusDot } from '../status/status-dot.tsx';
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
+import type { CalendarEntry } from './calendar-entry.ts';
+
+/** An event: the shape of its state, its time and title, and for those who hear it what colour, shape and place say. */
+export function EventContent({ event, timeText }: Pick<EventContentArg, 'event' | 'timeText'>) {
+  const { status, detail } = event.extendedProps as Pick<CalendarEntry, 'status' | 'detail'>;
+  return (
+    <>
+      {status === undefined ? null : (
+        <span className="nimbia-dot">
+          <StatusDot status={status} />
+        </span>
+      )}
+      {timeText === '' ? null : <span className="fc-event-time">{timeText} </span>}
+      <span className="fc-event-title">{event.title}</span>
+      {detail === undefined ? null : <VisuallyHidden>, {detail}</VisuallyHidden>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Puzzle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { partyName } from 'shared-contracts/processes/party-name';
+import type { Words } from '../appointments/words.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { Wordmark } from '../../primitives/wordmark/wordmark.tsx';
+import styles from './area-frame.module.css';
+import { DashboardFrame } from './dashboard-frame.tsx';
+import type { FrameAction } from './frame-item.ts';
+import { frameLinks, type FramePlace } from './frame-links.ts';
+import { FrameSwitches } from './frame-switches.tsx';
+import { useAppointmentNews } from './use-appointment-news.ts';
+
+export type { FramePlace };
+
+export interface AreaFrameProps {
+  /** The words of the area's `frame` namespace. */
+  readonly words: Words;
+  /** In their order; those whose pages are not open are left out. */
+  readonly places: readonly FramePlace[];
+  readonly actions: readonly FrameAction[];
+  /** The dialogs that the menu opens. */
+  readonly children: ReactNode;
+}
+
+/** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
+export function AreaFrame({ words, places, actions, children }: AreaFrameProps) {
+  const user = useSessionUser();
+  const { navigation, closedPages } = usePlatform();
+  const openPlaces = places.filter(({ to }) => !closedPages.includes(to));
+  useAppointmentNews(words);
+  // What the registry has for this area beside the area's own remote.
+  const pagesOfOthers = navigation
+    .filter(({ to, audience }) => audience === user?.role && !places.some((place) => place.to === to))
+    .map(({ to, label }) => ({ to, label, Icon: Puzzle }));
+  return (
+    <DashboardFrame
+      brand={
+        <Link to="/" className={styles.brand} aria-label={words('home')}>
+          <Wordmark />
+        </Link>
+      }
+      tools={<FrameSwitches toDarkLabel={words('useDark')} toLightLabel={words('useLight')} />}
+      person={{ name: user ? partyName(user) : '', detail: words('area') }}
+      items={[...frameLinks(openPlaces, words), ...pagesOfOthers, ...actions]}
+      labels={{
+        navigation: words('navigation'),
+        shortcuts: words('shortcuts'),
+        more: words('more'),
+        close: words('close'),
+      }}
+    >
+      <Outlet />
+      {children}
+    </DashboardFrame>
+  );
+}

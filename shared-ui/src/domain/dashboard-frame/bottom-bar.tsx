@@ -1,0 +1,67 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { NavLink } from 'react-router-dom';
+import { IconButton } from '../../primitives/button/icon-button.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { FrameIcon } from './frame-icon.tsx';
+import type { DashboardFrameProps } from './dashboard-frame.tsx';
+import styles from './bottom-bar.module.css';
+import type { FrameLink } from './frame-item.ts';
+import { FrameList } from './frame-list.tsx';
+
+type BottomBarProps = Pick<DashboardFrameProps, 'items' | 'labels' | 'person'>;
+
+/** On a phone: the four places that matter most within the thumb's reach, and a sheet with everything. */
+export function BottomBar({ items, labels, person }: BottomBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const places = items.filter(
+    (item): item is FrameLink & { shortLabel: string } => 'to' in item && item.shortLabel !== undefined,
+  );
+  const close = () => setOpen(false);
+  return (
+    <>
+      <nav className={styles.bar} data-bar="bottom" aria-label={labels.shortcuts} data-print="hide">
+        {places.map((item) => (
+          <NavLink key={item.to} className={styles.place} to={item.to}>
+            <span className={styles.icon}>
+              <FrameIcon of={item.Icon} />
+              <CountBadge count={item.count} label={item.countLabel} />
+            </span>
+            {item.shortLabel}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          className={styles.place}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <FrameIcon of={Menu} />
+          {labels.more}
+        </button>
+      </nav>
+      <ModalOverlay className={styles.overlay} data-overlay isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+        <Modal className={styles.sheet}>
+          <Dialog className={styles.dialog} data-density="dashboard">
+            <div className={styles.head}>
+              <div>
+                <Heading slot="title" className={styles.title}>
+                  {person.name}
+                </Heading>
+                <p className={styles.detail}>{person.detail}</p>
+              </div>
+              <IconButton
+                label={labels.close}
+                icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={close}
+              />
+            </div>
+            <FrameList items={items} onLeave={close} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+}

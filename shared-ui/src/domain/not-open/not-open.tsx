@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { PageHead } from '../../primitives/page-head/page-head.tsx';
+
+export interface NotOpenProps {
+  readonly title: string;
+  /** "Pas encore ouvert" */
+  readonly state: string;
+  /** What a person will be able to do here. */
+  readonly text: string;
+  /** Where to go instead. */
+  readonly action: ReactNode;
+}
+
+/** The honest page of a place that is planned and not built yet. */
+export function NotOpen({ title, state, text, action }: NotOpenProps) {
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState title={state} action={action} isFirstRun>
+        {text}
+      </EmptyState>
+    </>
+  );
+}

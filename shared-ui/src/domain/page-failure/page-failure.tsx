@@ -1,0 +1,58 @@
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Notice } from '../../primitives/notice/notice.tsx';
+import { PageHead } from '../../primitives/page-head/page-head.tsx';
+import { PageTitle } from '../../primitives/page-head/page-title.tsx';
+import type { ReactNode } from 'react';
+
+export interface PageFailureProps {
+  /** The page's own title stays where it was. */
+  readonly title: string;
+  readonly failedTitle: string;
+  readonly retryLabel: string;
+  /** The words of an error code. */
+  readonly errorText: (code: string) => string;
+  /** Shown instead when the thing does not exist or is not the reader's. */
+  readonly notFound?: { readonly title: string; readonly text: string; readonly action: ReactNode } | undefined;
+}
+
+/**
+ * What a dashboard page shows when its data did not come: the frame stays, the cause is named, trying again really asks again.
+ *
+ * @throws what is not an answer of the API, for the shell's error page
+ */
+export function PageFailure({ title, failedTitle, retryLabel, errorText, notFound }: PageFailureProps) {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (!(error instanceof ProblemError)) throw error;
+  if (error.code === 'NOT_FOUND' && notFound) {
+    return (
+      <>
+        <PageTitle>{notFound.title}</PageTitle>
+        <EmptyState title={notFound.title} action={notFound.action} headingLevel={1}>
+          {notFound.text}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHead title={title} />
+      <Notice
+        tone="danger"
+        live="assertive"
+        title={failedTitle}
+        action={
+          <Button variant="secondary" size="dense" isLoading={state === 'loading'} onClick={() => void revalidate()}>
+            {retryLabel}
+          </Button>
+        }
+      >
+        {errorText(error.code)}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BadgeTone } from '../../primitives/badge/badge.tsx';
+import styles from '../../primitives/badge/badge.module.css';
+import { StatusDot } from './status-dot.tsx';
+
+/** The tone of each appointment status, the same wherever a status is shown. */
+export const appointmentTones = {
+  waiting: 'warning',
+  accepted: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  cancelled: 'danger',
+  done: 'info',
+  no_show: 'danger',
+} as const satisfies Record<string, BadgeTone>;
+
+export interface StatusBadgeProps {
+  readonly status: keyof typeof appointmentTones;
+  /** The translated status ("En attente"). */
+  readonly label: string;
+}
+
+/** A status: a dot whose shape also tells, and a word. Colour is never the only difference. */
+export function StatusBadge({ status, label }: StatusBadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={appointmentTones[status]}>
+      <StatusDot status={status} />
+      {label}
+    </span>
+  );
+}
