@@ -67,7 +67,7 @@ for (const { area, account, at } of [
 
 test('a component of shared-ui changes in the remotes that show it', async ({ page }) => {
   const { expectKept } = await openForm(page);
-  await edit('shared-ui/src/button/button.tsx', '{children}', "{children}{' edited'}");
+  await edit('shared-ui/src/primitives/button/button.tsx', '{children}', "{children}{' edited'}");
   await expect(page.locator('main form button[type=submit]')).toContainText('edited');
   await expectKept();
 });

@@ -72,8 +72,7 @@ describe('keys that the sources ask for', () => {
 function exists(workspace: string, used: UsedKey): boolean {
   const [named, bare] = used.key.includes(':') ? splitOnce(used.key) : [undefined, used.key];
   const asked = named === undefined ? used.namespaces : [named];
-  const places =
-    asked.length > 0 ? asked.flatMap(placeOf) : [workspace, 'shell', 'shared-ui'].flatMap(allPlaces);
+  const places = asked.length > 0 ? asked.flatMap(placeOf) : [workspace, 'shell', 'shared-ui'].flatMap(allPlaces);
   return places.some(([home, namespace]) => {
     const keys = [...keysOf(catalogue(home, 'en', namespace))];
     return used.isPrefix ? keys.some((key) => key.startsWith(bare)) : keys.includes(bare);
