@@ -72,7 +72,7 @@ describe('keys that the sources ask for', () => {
 function exists(workspace: string, used: UsedKey): boolean {
   const [named, bare] = used.key.includes(':') ? splitOnce(used.key) : [undefined, used.key];
   const asked = named === undefined ? used.namespaces : [named];
-  const places = asked.length > 0 ? asked.flatMap(placeOf) : [workspace, 'shell', 'shared-ui'].flatMap(allPlaces);
+  const places = asked.length > 0 ? asked.flatMap(placeOf) : visibleFrom(workspace).flatMap(allPlaces);
   return places.some(([home, namespace]) => {
     const keys = [...keysOf(catalogue(home, 'en', namespace))];
     return used.isPrefix ? keys.some((key) => key.startsWith(bare)) : keys.includes(bare);
@@ -83,6 +83,10 @@ function splitOnce(key: string): [string, string] {
   const at = key.indexOf(':');
   return [key.slice(0, at), key.slice(at + 1)];
 }
+
+/** A component of shared-ui is handed the words of whichever remote shows it. */
+const visibleFrom = (workspace: string): string[] =>
+  workspace === 'shared-ui' ? workspacesWithWords() : [workspace, 'shell', 'shared-ui'];
 
 const allPlaces = (workspace: string): [string, string][] =>
   namespacesOf(workspace, 'en').map((namespace) => [workspace, namespace]);
