@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { bootDataId, type BootData } from '../src/federation/boot-data.ts';
+import { bootDataId, type BootData } from '../src/federation/registry/boot-data.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 
 export interface PreloadFile {

@@ -1,8 +1,8 @@
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { chunksOf, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
-import { fileUrl, filesOf, stringsOf } from '../src/federation/remote-files.ts';
+import { chunksOf, type PatternMatch, type RemoteCatalogue } from '../src/federation/registry/remote-catalogue.ts';
+import { fileUrl, filesOf, stringsOf } from '../src/federation/loading/remote-files.ts';
 import type { PreloadFile } from './html-page.ts';
 
 export interface PageFiles {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
-import { registryEntryFixture } from '../src/federation/registry-entry-fixture.ts';
+import { registryEntryFixture } from '../src/federation/registry/registry-entry-fixture.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
 import type { RemoteStore, StoreState } from './remote-store.ts';
 import { readSettings } from './settings.ts';

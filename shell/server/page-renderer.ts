@@ -6,9 +6,13 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import type { RenderOutput } from '../src/entry-server.tsx';
 import { navigationOf } from '../src/app/navigation-of.ts';
-import type { BootData } from '../src/federation/boot-data.ts';
-import { createCatalogue, type PatternMatch, type RemoteCatalogue } from '../src/federation/remote-catalogue.ts';
-import { withDeadline } from '../src/federation/with-deadline.ts';
+import type { BootData } from '../src/federation/registry/boot-data.ts';
+import {
+  createCatalogue,
+  type PatternMatch,
+  type RemoteCatalogue,
+} from '../src/federation/registry/remote-catalogue.ts';
+import { withDeadline } from '../src/federation/loading/with-deadline.ts';
 import { htmlPage, splitHead, type HtmlPage, type PreloadFile } from './html-page.ts';
 import { manifestInLocale } from './manifest-in-locale.ts';
 import { withOverrides, type Override } from './overrides.ts';

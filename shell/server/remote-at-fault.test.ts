@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { registryEntryFixture } from '../src/federation/registry-entry-fixture.ts';
+import { registryEntryFixture } from '../src/federation/registry/registry-entry-fixture.ts';
 import { remoteAtFault } from './remote-at-fault.ts';
 
 const entries = [

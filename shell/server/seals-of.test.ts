@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { registryEntryFixture } from '../src/federation/registry-entry-fixture.ts';
+import { registryEntryFixture } from '../src/federation/registry/registry-entry-fixture.ts';
 import { sealsOf } from './seals-of.ts';
 
 const secret = 'a secret that shell and API share';

@@ -10,30 +10,30 @@ import { guard } from './app/guard.ts';
 import { closedPagesOf } from './app/navigation-of.ts';
 import { sendLoads } from './app/telemetry/send-loads.ts';
 import { isUpdateReadyAtom } from './app/update/is-update-ready.ts';
-import { attributeErrors } from './federation/attribute-errors.ts';
-import { readBootData } from './federation/boot-data.ts';
-import { BrowserApp, type Arrival, type BrowserAppProps } from './federation/browser-app.tsx';
-import { awayAtom } from './federation/card-above.tsx';
-import { createBrowserRemoteLoader } from './federation/browser-remote-loader.ts';
-import { checkLateParts } from './federation/check-late-parts.ts';
-import { createAppRouter, type AppRouter } from './federation/create-app-router.ts';
-import { createI18n } from './federation/create-i18n.ts';
-import { createReplacementCheck } from './federation/create-replacement-check.ts';
-import { destinationOf, type Destination } from './federation/destination-of.ts';
-import { isStillWhereItCame } from './federation/is-still-where-it-came.ts';
-import { createLoadNotes, LoadNotesContext } from './federation/load-notes.ts';
-import { createNamespaceLoader } from './federation/namespaces.ts';
-import { preloadOnIntent } from './federation/preload-on-intent.ts';
-import type { RemoteRuntime } from './federation/provide-file-loader.ts';
-import './federation/provided-modules.ts';
-import { provideRuntime } from './federation/provide-runtime.ts';
-import { createCatalogue } from './federation/remote-catalogue.ts';
-import { asRemoteError, failureContext, whenFound } from './federation/remote-error.ts';
-import { resumeAppRouter } from './federation/resume-app-router.ts';
-import { createRouteSource, neverShown } from './federation/route-source.ts';
-import { restrictScripts } from './federation/trust-rules.ts';
-import { watchInput } from './federation/watch-input.ts';
-import type { Watch } from './federation/watch.ts';
+import { attributeErrors } from './federation/recovery/attribute-errors.ts';
+import { readBootData } from './federation/registry/boot-data.ts';
+import { BrowserApp, type Arrival, type BrowserAppProps } from './federation/mounting/browser-app.tsx';
+import { awayAtom } from './federation/recovery/card-above.tsx';
+import { createBrowserRemoteLoader } from './federation/loading/browser-remote-loader.ts';
+import { checkLateParts } from './federation/loading/check-late-parts.ts';
+import { createAppRouter, type AppRouter } from './federation/mounting/create-app-router.ts';
+import { createI18n } from './app/create-i18n.ts';
+import { createReplacementCheck } from './federation/new-versions/create-replacement-check.ts';
+import { destinationOf, type Destination } from './federation/new-versions/destination-of.ts';
+import { isStillWhereItCame } from './federation/mounting/is-still-where-it-came.ts';
+import { createLoadNotes, LoadNotesContext } from './federation/loading/load-notes.ts';
+import { createNamespaceLoader } from './federation/mounting/namespaces.ts';
+import { preloadOnIntent } from './federation/loading/preload-on-intent.ts';
+import type { RemoteRuntime } from './federation/loading/provide-file-loader.ts';
+import './federation/loading/provided-modules.ts';
+import { provideRuntime } from './federation/loading/provide-runtime.ts';
+import { createCatalogue } from './federation/registry/remote-catalogue.ts';
+import { asRemoteError, failureContext, whenFound } from './federation/loading/remote-error.ts';
+import { resumeAppRouter } from './federation/mounting/resume-app-router.ts';
+import { createRouteSource, neverShown } from './federation/mounting/route-source.ts';
+import { restrictScripts } from './federation/registry/trust-rules.ts';
+import { watchInput } from './federation/new-versions/watch-input.ts';
+import type { Watch } from './federation/new-versions/watch.ts';
 
 /** Milliseconds until what nobody waits for is asked for. */
 const watchAfter = 5_000;
@@ -111,7 +111,7 @@ export async function bootstrap(): Promise<void> {
   attributeErrors(catalogue.entries, platform.telemetry);
   const beginToWatch = async (): Promise<void> => {
     try {
-      const { watchDocument } = await import('./federation/watch-document.ts');
+      const { watchDocument } = await import('./federation/new-versions/watch-document.ts');
       watchDocument(watch, { catalogue, router: () => current, onReady: () => store.set(isUpdateReadyAtom, true) });
     } catch {
       setTimeout(() => void beginToWatch(), watchAfter);

@@ -65,7 +65,7 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
       rules: [
         ...(base.module?.rules ?? []),
         {
-          test: join(root, 'shell/src/federation/provided-modules.ts'),
+          test: join(root, 'shell/src/federation/loading/provided-modules.ts'),
           enforce: 'pre',
           loader: join(root, 'webpack/plugins/provided-modules-loader.ts'),
         },

@@ -5,7 +5,7 @@ const NAME = 'NamesFromManifestPlugin';
 
 /**
  * Leaves the hashes of its files out of the entry of a remote, where they would be in every first view: the shell, which loads the files
- * (`shell/src/federation/provide-file-loader.ts`), knows them by the manifest. A part is asked for as `page-home.js` or `412.css`.
+ * (`shell/src/federation/loading/provide-file-loader.ts`), knows them by the manifest. A part is asked for as `page-home.js` or `412.css`.
  */
 export class NamesFromManifestPlugin {
   apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import type { Federation } from '@module-federation/webpack-bundler-runtime';
 
 /**
- * Stands in the entry of a remote for webpack's federation runtime: the one that runs the shell (`shell/src/federation/provide-runtime.ts`)
+ * Stands in the entry of a remote for webpack's federation runtime: the one that runs the shell (`shell/src/federation/loading/provide-runtime.ts`)
  * serves the remotes too, 4 kB less in each entry. What opens a container is here, because the shell has none.
  */
 const { runtime, bundlerRuntime, attachShareScopeMap } = Reflect.get(

@@ -1,4 +1,4 @@
-import { registryEntryFixture } from '../federation/registry-entry-fixture.ts';
+import { registryEntryFixture } from '../federation/registry/registry-entry-fixture.ts';
 import { closedPagesOf, navigationOf } from './navigation-of.ts';
 
 const page = { layout: 'default', render: 'browser' } as const;

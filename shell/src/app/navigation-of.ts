@@ -1,6 +1,6 @@
 import type { Platform } from 'shared-contracts/platform/platform';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import type { BootData } from '../federation/boot-data.ts';
+import type { BootData } from '../federation/registry/boot-data.ts';
 import { areaOf } from './areas/area-of.ts';
 
 /** The links of the registry in the language of the page, without those of remotes that may not run. No remote code runs for it. */

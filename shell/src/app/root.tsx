@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { useShown } from '../federation/use-shown.ts';
+import { useShown } from '../federation/mounting/use-shown.ts';
 import { useAdds } from './adds/use-adds.ts';
 import { areaOf } from './areas/area-of.ts';
 import { useAreaExit } from './areas/use-area-exit.ts';

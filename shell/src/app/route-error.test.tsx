@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { Outlet } from 'react-router-dom';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { clientUser } from 'shared-contracts/testing/session-users';
-import { bootDataId } from '../federation/boot-data.ts';
+import { bootDataId } from '../federation/registry/boot-data.ts';
 import english from '../locales/en/shell.json';
 import { RouteError } from './route-error.tsx';
 import { showApp } from './testing/show-app.tsx';

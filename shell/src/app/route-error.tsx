@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useRouteError } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
-import { useShown } from '../federation/use-shown.ts';
+import { useShown } from '../federation/mounting/use-shown.ts';
 import { describeError } from './error-page/describe-error.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { InsideRoot } from './error-page/inside-root.ts';

@@ -1,4 +1,4 @@
-import { readBootData } from '../federation/boot-data.ts';
+import { readBootData } from '../federation/registry/boot-data.ts';
 import { noteErrors, type NotedError } from './note-errors.ts';
 import { readRemotes, type FileTiming, type PhaseTiming, type RemoteReport } from './read-remotes.ts';
 import { readSharedModules, type SharedModuleReport } from './read-shared-modules.ts';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../federation/create-i18n.ts';
+import { createI18n } from '../app/create-i18n.ts';
 import english from '../locales/en/developer.json';
 import french from '../locales/fr/developer.json';
 import type { PageReport } from './create-page-reports.ts';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { readBootData } from '../federation/boot-data.ts';
-import { createI18n } from '../federation/create-i18n.ts';
+import { readBootData } from '../federation/registry/boot-data.ts';
+import { createI18n } from '../app/create-i18n.ts';
 import english from '../locales/en/developer.json';
 import french from '../locales/fr/developer.json';
 import { createPageReports } from './create-page-reports.ts';

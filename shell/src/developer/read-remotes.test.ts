@@ -1,4 +1,4 @@
-import { registryEntryFixture } from '../federation/registry-entry-fixture.ts';
+import { registryEntryFixture } from '../federation/registry/registry-entry-fixture.ts';
 import { readRemotes, type PageFacts } from './read-remotes.ts';
 
 const page = 'https://staging.nimbia.test/en/pro';

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
-import type { BootData } from '../federation/boot-data.ts';
+import type { BootData } from '../federation/registry/boot-data.ts';
 import { loadPhases, type LoadPhase } from 'shared-contracts/schemas/load-report';
 import type { NotedError } from './note-errors.ts';
 

@@ -1,5 +1,5 @@
-import type { BootData } from '../federation/boot-data.ts';
-import { registryEntryFixture } from '../federation/registry-entry-fixture.ts';
+import type { BootData } from '../federation/registry/boot-data.ts';
+import { registryEntryFixture } from '../federation/registry/registry-entry-fixture.ts';
 import { takeDescriptions } from './take-descriptions.ts';
 
 const own = 'http://localhost:3010/manifest.json';

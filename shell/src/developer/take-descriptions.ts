@@ -2,7 +2,7 @@ import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import { remoteDescription, type RemoteDescription } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
 import { navigationOf } from '../app/navigation-of.ts';
-import type { BootData } from '../federation/boot-data.ts';
+import type { BootData } from '../federation/registry/boot-data.ts';
 
 /** Longest time that a developer's own server may take, in ms: then the page starts with what is registered. */
 const patience = 5_000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readBootData } from '../../federation/boot-data.ts';
+import { readBootData } from '../../federation/registry/boot-data.ts';
 
 const never = () => () => undefined;
 

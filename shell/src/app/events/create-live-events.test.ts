@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import type { LiveEvent } from 'shared-contracts/schemas/wire';
 import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
-import { createI18n } from '../../federation/create-i18n.ts';
+import { createI18n } from '../create-i18n.ts';
 import { createPlatform } from '../create-platform.ts';
 import { apiUrl, fakeApi, json, problemAnswer, type Asked } from '../testing/fake-api.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { createI18n } from '../../federation/create-i18n.ts';
+import { createI18n } from '../create-i18n.ts';
 import { isAuthenticatedAtom, tokenAtom, userAtom } from 'shared-contracts/platform/persisted-state';
 import type { ProblemError } from 'shared-contracts/platform/problem-error';
 import { oneOf } from 'shared-contracts/schemas/wire';

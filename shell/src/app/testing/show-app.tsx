@@ -5,7 +5,7 @@ import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { sessionAnswerOf } from 'shared-contracts/testing/session-users';
-import { createI18n } from '../../federation/create-i18n.ts';
+import { createI18n } from '../create-i18n.ts';
 import english from '../../locales/en/shell.json';
 import french from '../../locales/fr/shell.json';
 import { App } from '../app.tsx';

@@ -1,0 +1,116 @@
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { withLocale } from 'shared-contracts/remote/localized-path';
+import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
+import { failureKindOf, loadErrorOf, type FailureKind } from '../loading/remote-error.ts';
+import styles from './remote-failure.module.css';
+import { RemoteRetryContext } from './remote-retry.ts';
+import { useFoundCause } from './use-found-cause.ts';
+
+export interface RemoteFailureProps {
+  readonly remote: string;
+  /** What happened; a remote that was refused or replaced is asked for by a new document, because another try in this one cannot bring it. */
+  readonly error?: unknown;
+  /** False beside a page that has a title of its own. */
+  readonly isPage?: boolean;
+}
+
+/** What another try in this document can bring. */
+const isTriedAgain = (kind: FailureKind): boolean => kind === 'failed' || kind === 'offline';
+
+/** Errors whose page was left. Where one comes back it is React Router that kept it, and the remote may be well by now. */
+const left = new WeakSet<object>();
+
+/** The document's title while the page of a remote could not be loaded. Who comes back to such a page has it fetched again. */
+export function RemoteFailureTitle({ remote, error }: Pick<RemoteFailureProps, 'remote' | 'error'>) {
+  const { t } = useTranslation('shell');
+  const retry = use(RemoteRetryContext);
+  const kind = failureKindOf(error);
+  const handleReturn = useEffectEvent(() => {
+    if (isTriedAgain(kind) && left.has(Object(error))) retry(remote, true);
+  });
+  useEffect(() => {
+    handleReturn();
+    return () => void left.add(Object(error));
+  }, [error]);
+  return <PageTitle>{t(`remoteFailure.${kind}.title`, { remote })}</PageTitle>;
+}
+
+/** What stands in the slot of a remote that failed: its name, a retry that really fetches again, and a way out; offline what people can make use of. */
+export function RemoteFailure({ remote, error, isPage = true }: RemoteFailureProps) {
+  const { locale } = usePlatform();
+  const { t } = useTranslation('shell');
+  const retry = use(RemoteRetryContext);
+  const [isRetrying, setRetrying] = useState(false);
+  const kind = failureKindOf(error);
+  const failed = loadErrorOf(error);
+  const handleRetry = (byItself: boolean) => {
+    if (isTriedAgain(kind)) setRetrying(retry(remote, byItself));
+    else window.location.reload();
+  };
+  const handleOnline = useEffectEvent(() => {
+    if (failed?.reason === 'unreachable' && !isRetrying) handleRetry(true);
+  });
+  const handleStart = useEffectEvent(() => {
+    if (kind === 'offline' && navigator.onLine) handleOnline();
+  });
+  // As soon as the card stands there: the connection may be back at that moment, or have been before.
+  useLayoutEffect(() => {
+    const start = setTimeout(() => handleStart());
+    const handle = () => handleOnline();
+    window.addEventListener('online', handle);
+    return () => {
+      clearTimeout(start);
+      window.removeEventListener('online', handle);
+    };
+  }, []);
+  useFoundCause(failed, () => isRetrying || handleRetry(true));
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    // Where its code does not come the card stays where it is.
+    import('./raise-covered.ts').then(
+      ({ raiseCovered }) => (stop = card.current === null ? undefined : raiseCovered(card.current)),
+      () => undefined,
+    );
+    return () => stop?.();
+  }, []);
+  const cause =
+    failed?.isOpen === false &&
+    t('remoteFailure.cause', {
+      step: t(`remoteFailure.steps.${failed.step}`),
+      reason: t(`remoteFailure.reasons.${failed.reason}`),
+    });
+  return (
+    <section ref={card} className={styles['card']} role="alert" data-remote={remote}>
+      {isPage ? <RemoteFailureTitle remote={remote} error={error} /> : null}
+      <h2>{t(`remoteFailure.${kind}.title`, { remote })}</h2>
+      <p>{t(`remoteFailure.${kind}.text`)}</p>
+      {kind === 'offline' ? (
+        <details className={styles['cause']}>
+          <summary>{t('remoteFailure.details')}</summary>
+          {remote}. {cause}
+        </details>
+      ) : (
+        cause && <p className={styles['cause']}>{cause}</p>
+      )}
+      <p className={styles['ways']}>
+        <button
+          type="button"
+          className={styles['retry']}
+          onClick={() => isRetrying || handleRetry(false)}
+          aria-disabled={isRetrying}
+        >
+          {t(`remoteFailure.${kind}.retry`)}
+        </button>
+        {/* A document of its own: the server may render what this one could not load. */}
+        {kind === 'offline' ? null : (
+          <a className={styles['home']} href={withLocale('/', locale)}>
+            {t('remoteFailure.home')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
