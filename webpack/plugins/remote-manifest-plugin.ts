@@ -45,9 +45,8 @@ const localeScripts = (
   for (const module of compilation.modules) {
     if (!(module instanceof webpack.NormalModule)) continue;
     const [, language, file] =
-      /^(?:\.\.\/shared-contracts\/)?src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(
-        relative(directory, module.resource),
-      ) ?? [];
+      /^(?:\.\.\/shared-ui\/)?src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(relative(directory, module.resource)) ??
+      [];
     if (language === undefined || file === undefined) continue;
     const script = filesOf(compilation.chunkGraph.getModuleChunks(module)).js[0];
     if (script !== undefined) (scripts[`${name}/${file}`] ??= {})[language] = script;
