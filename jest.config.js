@@ -32,7 +32,7 @@ export default {
   },
   // Packages that ship ES modules only are compiled, everything else in node_modules is taken as it is.
   transformIgnorePatterns: [
-    '/node_modules/(?!(ky|qr|jotai|valibot|preact|i18next|react-i18next|lucide-react|@fullcalendar|@hookform|@internationalized|@react-aria|@react-stately|react-aria|react-aria-components|react-stately|@adobe|isbot)/)',
+    '/node_modules/(?!(eventsource-parser|ky|qr|jotai|valibot|preact|i18next|react-i18next|lucide-react|@fullcalendar|@hookform|@internationalized|@react-aria|@react-stately|react-aria|react-aria-components|react-stately|@adobe|isbot)/)',
   ],
   testTimeout: 60_000,
   maxWorkers: 2,

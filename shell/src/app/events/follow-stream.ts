@@ -1,8 +1,8 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { liveEvent, type LiveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import { noAnswer } from '../http/no-answer.ts';
 import { problemOf } from '../http/problem-of.ts';
-import { parseEventStream, type StreamMessage } from './parse-event-stream.ts';
 
 export interface StreamRequest {
   readonly url: string;
@@ -15,7 +15,7 @@ export interface StreamRequest {
 /** The API sends a comment now and then; without a sign of life for so long the connection is dead though nobody said so. */
 export const silence = 90_000;
 
-const eventOf = ({ id, event, data }: StreamMessage): LiveEvent | undefined => {
+const eventOf = ({ id, event, data }: EventSourceMessage): LiveEvent | undefined => {
   let body: unknown;
   try {
     body = JSON.parse(data);
@@ -52,10 +52,19 @@ export async function followStream({ url, token, lastEventId, signal, onEvent }:
       signal: AbortSignal.any([signal, tooQuiet.signal]),
     });
     if (!response.ok || response.body === null) throw problemOf(response.status, await response.text());
-    for await (const message of parseEventStream(response.body, wait)) {
-      const event = eventOf(message);
-      if (event) onEvent(event);
-    }
+    const parser = createParser({
+      onEvent: (message) => {
+        const event = eventOf(message);
+        if (event) onEvent(event);
+      },
+    });
+    const read = new WritableStream<string>({
+      write: (text) => {
+        wait(); // a comment is a sign of life too
+        parser.feed(text);
+      },
+    });
+    await response.body.pipeThrough<string>(new TextDecoderStream()).pipeTo(read);
   } catch (error) {
     throw error instanceof Error && error.name === 'ProblemError' ? error : noAnswer(error);
   } finally {

@@ -1,0 +1,50 @@
+import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import { apiUrl, fakeApi } from '../testing/fake-api.ts';
+import { followStream, silence } from './follow-stream.ts';
+
+let api: ReturnType<typeof fakeApi>;
+let controller: ReadableStreamDefaultController<Uint8Array>;
+const seen: LiveEvent[] = [];
+
+beforeEach(() => {
+  seen.length = 0;
+  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+  api = fakeApi({ 'GET /events': () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }) });
+});
+afterEach(() => {
+  api.restore();
+  jest.useRealTimers();
+});
+
+const follow = () =>
+  followStream({
+    url: `${apiUrl}/events`,
+    token: 'abc',
+    lastEventId: '',
+    signal: new AbortController().signal,
+    onEvent: (event) => seen.push(event),
+  });
+
+it('reads events, however the network cut them; comments and half an event are none', async () => {
+  const text = ': hello\r\nid: 7\r\nevent: message.new\r\ndata: {"from":\r\ndata: "Zoé"}\r\n\r\nid: 8\ndata: half';
+  const following = follow();
+  for (const byte of new TextEncoder().encode(text)) controller.enqueue(Uint8Array.of(byte));
+  controller.close();
+  await following;
+  expect(seen).toEqual([{ id: '7', type: 'message.new', data: { from: 'Zoé' } }]);
+});
+
+it('breaks off after a long silence; a comment is a sign of life', async () => {
+  jest.useFakeTimers();
+  // The fake API's stream does not hear that the request is aborted, as a real one would.
+  const broken = expect(follow()).rejects.toMatchObject({ name: 'ProblemError' });
+  await jest.advanceTimersByTimeAsync(silence - 1);
+  controller.enqueue(new TextEncoder().encode(': still here\n\n'));
+  await jest.advanceTimersByTimeAsync(silence - 1);
+  const { signal } = api.asked[0] ?? {};
+  expect(signal?.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(signal?.aborted).toBe(true);
+  controller.error(signal?.reason);
+  await broken;
+});
