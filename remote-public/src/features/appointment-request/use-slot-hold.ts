@@ -69,5 +69,3 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTa
     keep: () => void (isKept.current = true),
   };
 }
-
-export type SlotHolding = ReturnType<typeof useSlotHold>;

@@ -1,0 +1,52 @@
+const tests = ['src/**/*.test.{ts,tsx}'];
+
+/**
+ * What fails `npm run knip`: files, exports and dependencies that nothing uses, and dependencies that are used unlisted.
+ * @type {import('knip').KnipConfig}
+ */
+export default {
+  ignoreExportsUsedInFile: true,
+  // `everybody` is another name for all scopes of a policy.
+  exclude: ['duplicates'],
+  workspaces: {
+    'shared-contracts': { entry: tests },
+    // Fonts are named in style sheets.
+    'shared-ui': { entry: tests, ignoreDependencies: ['@fontsource-variable/.+'] },
+    shell: {
+      entry: [
+        'src/main.tsx',
+        'src/developer/main.tsx',
+        'src/entry-server.tsx',
+        'src/federation/facades/*.ts',
+        'server/main.ts',
+        'server/**/*.test.ts',
+        ...tests,
+      ],
+      project: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
+    },
+    'remote-*': { entry: ['src/remote.tsx', ...tests] },
+    api: { entry: ['src/commands/*.ts', 'test/**/*.test.ts', 'src/**/*.test.ts'] },
+    // Loaders and stand-ins are named as strings in the configuration.
+    webpack: {
+      entry: [
+        'commands/*.{ts,mjs}',
+        'plugins/*.ts',
+        'runtime/*.ts',
+        'dev/*.cjs',
+        'release/release-alone.ts',
+        '**/*.test.ts',
+      ],
+      ignoreDependencies: ['css-loader', 'swc-loader', '@module-federation/node'],
+    },
+    tests: {
+      entry: [
+        'commands/*.{ts,js}',
+        'bench/web/monolith/*.ts',
+        '**/support/{global-setup,build-editions}.ts',
+        '**/*.{test,spec}.ts',
+        '**/playwright.config.ts',
+      ],
+      ignoreDependencies: ['autocannon'],
+    },
+  },
+};
