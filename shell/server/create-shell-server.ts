@@ -140,7 +140,8 @@ export async function createShellServer(
   });
 
   server.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify(await store.registry());
+    // Beside it the shell's own version: open documents look here for new ones.
+    const body = JSON.stringify({ ...(await store.registry()), shell: bundle.version });
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);

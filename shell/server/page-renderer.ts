@@ -203,6 +203,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       boot: {
         locale,
         apiUrl: settings.apiUrl,
+        shell: bundle.version,
         late: bundle.late,
         origin: settings.publicOrigin,
         registry: forBrowser(state),

@@ -13,6 +13,8 @@ export interface StyleText {
 }
 
 export interface ShellBundle {
+  /** Of the build; none with hot reload. */
+  readonly version: string | undefined;
   readonly script: string;
   readonly integrity: string | undefined;
   /** Integrity of the scripts and sheets that the shell asks for later, by file; none with hot reload. */
@@ -36,6 +38,7 @@ export interface ShellBundle {
 export const developerPrefix = '/developer/';
 
 const builtFiles = v.object({
+  version: v.string(),
   entry: v.array(v.string()),
   late: v.array(v.string()),
   shared: v.optional(v.record(v.string(), v.string()), {}),
@@ -64,6 +67,7 @@ const readDeveloper = (directory: string): ShellBundle['developer'] => {
 export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTools }: Settings): ShellBundle {
   if (devShellScript !== undefined)
     return {
+      version: undefined,
       script: devShellScript,
       integrity: undefined,
       late: {},
@@ -77,7 +81,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
     };
   const browser = join(shellDirectory, 'browser');
   const files = readdirSync(browser, { recursive: true, encoding: 'utf8' });
-  const { entry, late, shared } = v.parse(
+  const { version, entry, late, shared } = v.parse(
     builtFiles,
     JSON.parse(readFileSync(join(shellDirectory, 'files.json'), 'utf8')),
   );
@@ -87,6 +91,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
     join(shellDirectory, 'node/entry-server.cjs'),
   );
   return {
+    version,
     script: `/assets/${script}`,
     integrity: integrityOf(join(browser, script)),
     shared,

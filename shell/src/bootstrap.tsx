@@ -9,7 +9,7 @@ import { countNavigations } from './app/events/count-navigations.ts';
 import { guard } from './app/guard.ts';
 import { closedPagesOf } from './app/navigation-of.ts';
 import { sendLoads } from './app/telemetry/send-loads.ts';
-import { isUpdateReadyAtom } from './app/update/is-update-ready.ts';
+import { updateAtom } from './app/update/update.ts';
 import { attributeErrors } from './federation/recovery/attribute-errors.ts';
 import { readBootData } from './federation/registry/boot-data.ts';
 import { BrowserApp, type Arrival, type BrowserAppProps } from './federation/mounting/browser-app.tsx';
@@ -32,6 +32,7 @@ import { asRemoteError, failureContext, whenFound } from './federation/loading/r
 import { resumeAppRouter } from './federation/mounting/resume-app-router.ts';
 import { createRouteSource, neverShown } from './federation/mounting/route-source.ts';
 import { restrictScripts } from './federation/registry/trust-rules.ts';
+import { hasUnsavedInput } from './federation/new-versions/unsaved-input.ts';
 import { watchInput } from './federation/new-versions/watch-input.ts';
 import type { Watch } from './federation/new-versions/watch.ts';
 
@@ -64,6 +65,11 @@ export async function bootstrap(): Promise<void> {
   });
   const typed = watchInput();
   const isTyped = (): boolean => typed().some(({ value }) => value !== '');
+  const reload = (): void => {
+    const isLost = hasUnsavedInput(typed(), window.location.href);
+    if (!isLost || window.confirm(i18n.t('update.typed', { ns: 'shell' }))) window.location.reload();
+  };
+  const announceUpdate = (): void => store.set(updateAtom, { reload });
   const loader = createBrowserRemoteLoader({
     catalogue,
     notes,
@@ -75,10 +81,9 @@ export async function bootstrap(): Promise<void> {
       destination,
       (error, remote) => platform.telemetry.error(error, { of: remote, phase: 'new version' }), // the shell's own failure
     ),
-    onOutdated: () => store.set(isUpdateReadyAtom, true),
+    onOutdated: announceUpdate,
     isTyped,
     onMissing: () => platform.toast.error(i18n.t('missingPart', { ns: 'shell' })),
-    watch,
   });
   let navigate: (to: string) => void = (to) => window.location.assign(to);
   const platform = createPlatform({
@@ -112,7 +117,13 @@ export async function bootstrap(): Promise<void> {
   const beginToWatch = async (): Promise<void> => {
     try {
       const { watchDocument } = await import('./federation/new-versions/watch-document.ts');
-      watchDocument(watch, { catalogue, router: () => current, onReady: () => store.set(isUpdateReadyAtom, true) });
+      watchDocument(watch, {
+        catalogue,
+        shell: boot.shell,
+        isInUse: (remote) => loader.isInUse(remote),
+        router: () => current,
+        onReady: announceUpdate,
+      });
     } catch {
       setTimeout(() => void beginToWatch(), watchAfter);
     }

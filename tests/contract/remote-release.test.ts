@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import * as v from 'valibot';
 import { startShell, type ShellProcess } from '../commands/shell-process.ts';
 import { fourthRemote } from './fourth-remote.ts';
 
@@ -55,6 +56,15 @@ test('the registry is fetched again only when it has changed', async () => {
   assert.equal(await again.text(), '');
   const other = await fetch(`${server.origin}/registry.json`, { headers: { 'if-none-match': '"another"' } });
   assert.equal(other.status, 200);
+});
+
+test('the registry says which version of the shell is served, as each page says which one it came with', async () => {
+  const { shell } = v.parse(
+    v.object({ shell: v.string() }),
+    await (await fetch(`${server.origin}/registry.json`)).json(),
+  );
+  assert.match(shell, /^[0-9a-f]{8}$/);
+  assert.ok((await page('/en/fourth')).includes(`"shell":"${shell}"`));
 });
 
 test('a remote that the shell has never heard of is taken from the registry, in both languages', async () => {

@@ -40,7 +40,10 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
     report('shell (developers’ panel)');
     await runWebpack(developerConfig(temporary));
     await compressFiles(join(temporary, 'browser'));
-    await writeFile(join(temporary, 'files.json'), JSON.stringify({ ...files, shared: sharedVersions() }));
+    await writeFile(
+      join(temporary, 'files.json'),
+      JSON.stringify({ version: hash, ...files, shared: sharedVersions() }),
+    );
     await writeFile(stamp(temporary), hash);
     await keepOlderFiles(temporary);
   });

@@ -9,5 +9,9 @@ export function OfflineBanner() {
   useOnlineSync();
   const isOnline = useAtomValue(isOnlineAtom);
   const { t } = useTranslation('shell');
-  return <div role="status">{isOnline ? null : <p className={styles['banner']}>{t('offline.text')}</p>}</div>;
+  return (
+    <div className={styles['region']} role="status">
+      {isOnline ? null : <p className={styles['banner']}>{t('offline.text')}</p>}
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ export function SessionBanner() {
   const { t } = useTranslation('shell');
   const hasExpired = user === null && end?.cause === 'expired' && !pathname.startsWith('/login');
   return (
-    <div role="alert">
+    <div className={styles['region']} role="alert">
       {hasExpired ? (
         <p className={styles['banner']}>
           {t('session.expired')}{' '}

@@ -1,22 +1,22 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from '../banner.module.css';
-import { isUpdateReadyAtom } from './is-update-ready.ts';
+import { updateAtom } from './update.ts';
 
-/** Says that there is a newer version. It comes with a document of its own, when the person says so. The region is always there, so that it is read out. */
+/** Says that there is a new version, which comes when the person reloads. The region is always there, so that it is read out. */
 export function UpdateBanner() {
-  const isReady = useAtomValue(isUpdateReadyAtom);
+  const update = useAtomValue(updateAtom);
   const { t } = useTranslation('shell');
   return (
-    <div role="status">
-      {isReady ? (
+    <div className={styles['region']} role="status">
+      {update === undefined ? null : (
         <p className={styles['banner']}>
           {t('update.text')}{' '}
-          <button type="button" onClick={() => window.location.reload()}>
+          <button type="button" onClick={update.reload}>
             {t('update.reload')}
           </button>
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

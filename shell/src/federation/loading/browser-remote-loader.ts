@@ -18,7 +18,6 @@ import { asRemoteError, RemoteError } from './remote-error.ts';
 import { fileUrl, filesOf, freshUrl, stepOf, stringsOf } from './remote-files.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { runStep } from './run-step.ts';
-import type { Watch } from '../new-versions/watch.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
 /** One try at a remote; a retry is another one, with other addresses, because a request that hangs answers for its address for ever. */
@@ -55,12 +54,16 @@ export interface BrowserLoaderOptions {
   readonly isTyped: () => boolean;
   /** A part of the page that stands there cannot be had for the moment. */
   readonly onMissing: () => void;
-  readonly watch: Watch;
+}
+
+export interface BrowserRemoteLoader extends RemoteLoader {
+  /** Whether this document runs a remote. */
+  isInUse(remote: string): boolean;
 }
 
 /** Loads remotes into the page: code, sheets and strings of a page at once, with integrity and deadlines, then the container from memory. */
-export function createBrowserRemoteLoader(options: BrowserLoaderOptions): RemoteLoader {
-  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated, isTyped, onMissing, watch } = options;
+export function createBrowserRemoteLoader(options: BrowserLoaderOptions): BrowserRemoteLoader {
+  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated, isTyped, onMissing } = options;
   const attempts = new Map<string, Attempt>();
 
   const entryOf = (remote: string): RegistryEntry => {
@@ -174,8 +177,6 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     const entry = entryOf(remote);
     const refusal = refused[remote];
     if (refusal !== undefined) throw new RemoteError(remote, `refused (${refusal})`, { refusal });
-    if (attempts.get(remote)?.module === undefined) await watch.hold?.(entry);
-    signal?.throwIfAborted();
     const attempt = attemptOf(remote);
     if (!attempt.isNoted) notes.begin(remote);
     attempt.isNoted = true;
@@ -253,7 +254,9 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Remote
     return bring();
   });
 
-  return { load, preload, forget };
+  const isInUse = (remote: string): boolean => attempts.get(remote)?.module !== undefined;
+
+  return { load, preload, forget, isInUse };
 }
 
 /** The file of a part that a remote asks for: `page-home.js` is `page-home.0a1b2c3d.js`. */

@@ -13,8 +13,9 @@ const page = v.object({
 });
 type Page = v.InferOutput<typeof page>;
 
-/** As much of `registry.json` as says which versions visitors get, and what a page of them needs. */
-const pointers = v.object({
+/** As much of `/registry.json` as says which versions visitors get, and what a page of them needs. */
+const liveVersions = v.object({
+  shell: v.optional(v.string()),
   remotes: v.array(
     v.object({
       name: v.string(),
@@ -34,7 +35,8 @@ const pointers = v.object({
   ),
 });
 
-export type Remotes = v.InferOutput<typeof pointers>['remotes'];
+type LiveVersions = v.InferOutput<typeof liveVersions>;
+type Remotes = LiveVersions['remotes'];
 type Successor = Remotes[number]['versions'][string];
 
 /** Milliseconds for each question: somebody may be waiting for a card. */
@@ -79,43 +81,41 @@ async function tryFiles(successor: Successor, there: Page | undefined, pathname:
 }
 
 /** Which versions visitors get by now. @throws when the site does not answer as it should */
-export async function livePointers(): Promise<Remotes> {
-  return v.parse(pointers, await (await ask('/registry.json', { cache: 'no-cache' })).json()).remotes;
+export async function readLiveVersions(): Promise<LiveVersions> {
+  return v.parse(liveVersions, await (await ask('/registry.json', { cache: 'no-cache' })).json());
 }
 
 /** The versions that visitors get in the place of one; none where that one is still among them, or where the remote is switched off. */
-export function replacedBy(remotes: Remotes | undefined, { name, version }: RegistryEntry): readonly Successor[] {
-  const now = remotes?.find((remote) => remote.name === name);
+export function replacedBy(remotes: Remotes, { name, version }: RegistryEntry): readonly Successor[] {
+  const now = remotes.find((remote) => remote.name === name);
   // Which of the two this visitor gets, no page knows.
   const offered = [now?.channels.stable, now?.channels.canary?.version].filter((one) => one !== undefined);
   if (now === undefined || now.isOff || offered.includes(version)) return [];
   return offered.flatMap((one) => now.versions[one] ?? []);
 }
 
-/**
- * Whether one of these remotes has another version by now, and all files of it answer that the page at `href` needs: before that nobody is told
- * of it.
- */
+/** Whether all files answer that the page at `href` needs of the versions in the place of these; before that nobody is told of them. */
 export async function areReady(
   remotes: Remotes,
-  entries: readonly RegistryEntry[],
+  replaced: readonly RegistryEntry[],
   href = window.location.href,
 ): Promise<boolean> {
-  const successors = entries.flatMap((entry) => replacedBy(remotes, entry));
+  const successors = replaced.flatMap((entry) => replacedBy(remotes, entry));
   const { pathname } = new URL(href);
   const there = pageAt(remotes, pathname);
   try {
     await Promise.all(successors.map((successor) => tryFiles(successor, there, pathname)));
-    return successors.length > 0;
+    return true;
   } catch {
     return false;
   }
 }
 
-/** The same, asked now; false as well when that cannot be found out. */
+/** Whether visitors get another version of a remote by now, and its files answer; false as well when that cannot be found out. */
 export async function isReplaced(entry: RegistryEntry, href: string): Promise<boolean> {
   try {
-    return await areReady(await livePointers(), [entry], href);
+    const { remotes } = await readLiveVersions();
+    return replacedBy(remotes, entry).length > 0 && (await areReady(remotes, [entry], href));
   } catch {
     return false; // the site does not answer as it should: the page that is open is the best there is
   }

@@ -14,7 +14,7 @@ export interface TakeOptions {
 const markOf = ({ name, version }: RegistryEntry): string => `left:${name}@${version}`;
 
 /** True the first time for a version, in this tab. Where that cannot be noted, nothing is done by itself. */
-export function noteLeaving(entry: RegistryEntry): boolean {
+function noteLeaving(entry: RegistryEntry): boolean {
   try {
     if (sessionStorage.getItem(markOf(entry)) !== null) return false;
     sessionStorage.setItem(markOf(entry), new Date().toISOString());

@@ -5,8 +5,12 @@ import type { Control } from './watch-input.ts';
 /** Names of the drafts of this page (`use-form-draft`): its path, and one more for each further form on it. */
 function draftsHere(): readonly string[] {
   const path = withoutLocale(window.location.pathname);
-  const others = Object.keys(sessionStorage).filter((key) => key.startsWith(`draft:${path}#`));
-  return [path, ...others.map((key) => key.slice('draft:'.length))];
+  try {
+    const others = Object.keys(sessionStorage).filter((key) => key.startsWith(`draft:${path}#`));
+    return [path, ...others.map((key) => key.slice('draft:'.length))];
+  } catch {
+    return []; // storage is blocked: no form keeps anything
+  }
 }
 
 /** Kept by the form itself, so that a reload brings it back; passwords never are. */

@@ -1,52 +1,41 @@
 import type { AppRouter } from '../mounting/create-app-router.ts';
-import { destinationOf } from './destination-of.ts';
-import { areReady, livePointers, replacedBy, type Remotes } from './new-version.ts';
-import type { RemoteCatalogue } from '../registry/remote-catalogue.ts';
 import { remotesAt, switchSheets } from '../mounting/remote-sheets.ts';
-import { noteLeaving } from './take-new-version.ts';
+import type { RemoteCatalogue } from '../registry/remote-catalogue.ts';
+import { areReady, readLiveVersions, replacedBy } from './new-version.ts';
 import type { Watch } from './watch.ts';
 
 /** Milliseconds between two looks at the registry: a release is announced within thirty seconds. */
 const interval = 15_000;
-/** Longest time that going to a remote for the first time waits for the registry, in milliseconds. */
-const patience = 300;
 
 export interface WatchOptions {
   readonly catalogue: RemoteCatalogue;
-  readonly router: () => Pick<AppRouter, 'state' | 'createHref'> | undefined;
-  /** Visitors get another version by now, whose files answer. */
+  /** Version of the shell that this document came with. */
+  readonly shell: string | undefined;
+  /** Whether this document runs a remote. */
+  readonly isInUse: (remote: string) => boolean;
+  readonly router: () => Pick<AppRouter, 'state'> | undefined;
+  /** There is a new version of the shell or of a remote in use, and its files answer. */
   readonly onReady: () => void;
 }
 
-/** What an open document does beside its page: looks for releases, and puts away the styles of remotes that were left. */
-export function watchDocument(watch: Watch, { catalogue, router, onReady }: WatchOptions): void {
-  let live: Remotes | undefined;
-  let isAnnounced = false;
-
+/** What an open document does beside its page: looks for new versions, and puts away the styles of remotes that were left. */
+export function watchDocument(watch: Watch, { catalogue, shell, isInUse, router, onReady }: WatchOptions): void {
   const look = async (): Promise<void> => {
-    live = await livePointers();
-    const replaced = catalogue.entries.filter((entry) => replacedBy(live, entry).length > 0);
-    if (isAnnounced || replaced.length === 0 || !(await areReady(live, replaced))) return;
-    isAnnounced = true;
+    const live = await readLiveVersions();
+    const inUse = catalogue.entries.filter(({ name }) => isInUse(name));
+    const replaced = inUse.filter((entry) => replacedBy(live.remotes, entry).length > 0);
+    if ((live.shell === shell && replaced.length === 0) || !(await areReady(live.remotes, replaced))) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', handleTime);
     onReady();
   };
   const handleTime = (): void => {
     // A site that does not answer as it should has nothing to announce; the next look asks again.
     if (document.visibilityState === 'visible') look().catch(() => undefined);
   };
-  setInterval(handleTime, interval);
+  const timer = setInterval(handleTime, interval);
   document.addEventListener('visibilitychange', handleTime);
   handleTime();
-
-  watch.hold = async (entry) => {
-    await Promise.race([look().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
-    const here = router();
-    if (here === undefined || live === undefined) return;
-    const { href, isElsewhere } = destinationOf(here);
-    if (!isElsewhere || !(await areReady(live, [entry], href)) || !noteLeaving(entry)) return;
-    window.location.assign(href);
-    await new Promise(() => undefined);
-  };
 
   const places = (): readonly string[] => {
     const state = router()?.state;

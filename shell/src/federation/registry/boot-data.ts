@@ -26,6 +26,8 @@ export interface ReportedLoads {
 export interface BootData {
   readonly locale: Locale;
   readonly apiUrl: string;
+  /** Version of the shell; none with hot reload. */
+  readonly shell?: string | undefined;
   /** Integrity of the scripts and sheets that the shell asks for later, by file; none with hot reload. */
   readonly late: Readonly<Record<string, string>>;
   /** Address of the site as search engines know it, where it was set; else the address that the page was asked under. */
