@@ -24,6 +24,7 @@ const manifest: RemoteManifest = {
   integrity: {},
 };
 const bundle: ShellBundle = {
+  version: '0a1b2c3d',
   script: '/assets/main.js',
   integrity: undefined,
   late: {},

@@ -28,8 +28,8 @@ function monolithConfig(): Configuration {
     output: { ...config.output, path: directory, uniqueName: 'nimbia_monolith' },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin'),
-      instead(/federation\/browser-remote-loader\.ts$/u, 'compiled-remote-loader.ts'),
-      instead(/federation\/(?:provided-modules|provide-runtime)\.ts$/u, 'nothing.ts'),
+      instead(/federation\/loading\/browser-remote-loader\.ts$/u, 'compiled-remote-loader.ts'),
+      instead(/federation\/loading\/(?:provided-modules|provide-runtime)\.ts$/u, 'nothing.ts'),
     ],
   };
 }

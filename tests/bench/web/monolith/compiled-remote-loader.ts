@@ -31,5 +31,5 @@ export function createBrowserRemoteLoader({ locale }: { readonly locale: Locale 
     const [area] = await Promise.all([clientArea(), words[locale]()]);
     return area;
   };
-  return { load, preload, forget: () => undefined };
+  return { load, preload, forget: () => undefined, isInUse: () => false };
 }
