@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { sharedByRemote } from './shared-modules.ts';
+import { root } from './paths.ts';
+import { sharedByRemote, sharedByShell } from './shared-modules.ts';
+
+test('the shell imports each module that remotes take from it, and no other', () => {
+  const source = readFileSync(join(root, 'shell/src/federation/loading/provided-modules.ts'), 'utf8');
+  const imported = [...source.matchAll(/^import '(.+)';$/gmu)].map(([, name]) => name);
+  assert.deepEqual(imported, Object.keys(sharedByShell()));
+});
 
 const reactOf = (wanted?: string) => sharedByRemote(wanted === undefined ? {} : { react: wanted })['react'];
 

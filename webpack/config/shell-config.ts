@@ -61,16 +61,6 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
       chunkFilename: hashed({ side, dev: build.dev }, 'js'),
       ...(isNode ? { library: { type: 'commonjs2' } } : {}),
     },
-    module: {
-      rules: [
-        ...(base.module?.rules ?? []),
-        {
-          test: join(root, 'shell/src/federation/loading/provided-modules.ts'),
-          enforce: 'pre',
-          loader: join(root, 'webpack/plugins/provided-modules-loader.ts'),
-        },
-      ],
-    },
     plugins: [
       ...(base.plugins ?? []),
       ...(isNode || build.dev ? [] : leftOut),

@@ -1,3 +1,22 @@
-// Written by the build (`webpack/plugins/provided-modules-loader.ts`): one import for each row of the table of shared modules. A
-// remote brings none of them along, so one that the shell never imports would be missing, and the page blank.
-export {};
+// One import for each row of the table of shared modules (`webpack/shared-modules.ts`). A remote brings none of them along: one that the shell
+// never imports would be missing, and the page blank.
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-router-dom';
+import 'react-i18next';
+import 'jotai';
+import 'shared-contracts/platform/form-draft';
+import 'shared-contracts/platform/http-client';
+import 'shared-contracts/platform/image-address';
+import 'shared-contracts/platform/persisted-state';
+import 'shared-contracts/platform/platform-context';
+import 'shared-contracts/platform/platform-of';
+import 'shared-contracts/platform/platform';
+import 'shared-contracts/platform/problem-error';
+import 'shared-contracts/platform/use-error-text';
+import 'shared-contracts/platform/use-form-draft';
+import 'shared-contracts/platform/use-locale-switch';
+import 'shared-contracts/platform/use-problem-messages';
+import 'shared-contracts/platform/use-session-user';
+import 'shared-contracts/platform/use-theme';
