@@ -54,7 +54,7 @@ async function openNextMonth(page: Page, language: Language) {
   await page.goto(at(language, '/pro/disponibilite'));
   await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible({ timeout: 20_000 });
   await page
-    .getByRole('button', { name: word(language, 'shared-contracts/appointments', 'calendar.next'), exact: true })
+    .getByRole('button', { name: word(language, 'shared-ui/appointments', 'calendar.next'), exact: true })
     .click();
   await expect(dayCell(page, nextMonth(15))).toBeVisible();
 }

@@ -244,9 +244,7 @@ test('a deep link to an appointment while signed out comes back to it, and a str
   const stranger = await openAs(CLIENT);
   await stranger.goto(`/en/user/rendez-vous/${booked.id}`);
   await expect(stranger.getByText(booked.reason)).toBeHidden();
-  await expect(
-    stranger.getByText(word('en', 'shared-contracts/appointments', 'failure.notFoundTitle')).first(),
-  ).toBeVisible();
+  await expect(stranger.getByText(word('en', 'shared-ui/appointments', 'failure.notFoundTitle')).first()).toBeVisible();
 });
 
 test('a reload in the middle of the booking keeps every answer', async ({ page, api }) => {
@@ -260,7 +258,7 @@ test('a reload in the middle of the booking keeps every answer', async ({ page, 
 });
 
 test('a request can be withdrawn, and its time is free again', async ({ openAs, api }) => {
-  const say = (key: string) => word('en', 'shared-contracts/appointments', key);
+  const say = (key: string) => word('en', 'shared-ui/appointments', key);
   const { lawyer, slots } = await api.bookableLawyer(10);
   const { signed } = await api.newClient();
   const booked = await api.book(signed.token, lawyer.id, slots[3]!);

@@ -9,7 +9,7 @@ import { at, LANGUAGES, word, type Language } from './support/words.ts';
 // One diary for all of them.
 test.describe.configure({ mode: 'serial' });
 
-const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('td')?.dataset['date'] ?? '');
 const grounds = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));

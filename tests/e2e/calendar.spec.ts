@@ -27,7 +27,7 @@ test.afterEach(async ({ api }) => {
   }
 });
 
-const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 const paging = (language: Language) => [say(language, 'calendar.previous'), say(language, 'calendar.next')] as const;
 
 test('an appointment that is dragged is proposed to the client, who sees it and accepts', async ({ api, openAs }) => {

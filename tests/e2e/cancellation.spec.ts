@@ -2,7 +2,7 @@ import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
-const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 
 for (const language of LANGUAGES) {
   test(`the lawyer cancels an accepted appointment with a reason; the client sees it without a reload (${language})`, async ({

@@ -112,7 +112,7 @@ test('a layout that throws is a card above its page, which stands and can be use
   // The page is alive, not only there: its calendar turns.
   const firstDay = page.locator('[data-date]').first();
   const before = await firstDay.getAttribute('data-date');
-  await page.getByRole('button', { name: word('en', 'shared-contracts/appointments', 'calendar.next') }).click();
+  await page.getByRole('button', { name: word('en', 'shared-ui/appointments', 'calendar.next') }).click();
   await expect(firstDay).not.toHaveAttribute('data-date', before ?? '');
   await page
     .getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') })

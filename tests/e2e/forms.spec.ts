@@ -58,12 +58,12 @@ test('a weak password is shown as weak, a strong one as strong', async ({ page }
   await page.locator('input[name=password]').fill('abc');
   await expect(
     form
-      .getByText(word('en', 'shared-contracts/password', 'levels.1'))
-      .or(form.getByText(word('en', 'shared-contracts/password', 'levels.2')))
+      .getByText(word('en', 'shared-ui/password', 'levels.1'))
+      .or(form.getByText(word('en', 'shared-ui/password', 'levels.2')))
       .first(),
   ).toBeVisible();
   await page.locator('input[name=password]').fill('Tribunal-de-Douala-2026!');
-  await expect(form.getByText(word('en', 'shared-contracts/password', 'levels.4')).first()).toBeVisible();
+  await expect(form.getByText(word('en', 'shared-ui/password', 'levels.4')).first()).toBeVisible();
 });
 
 test('a professional registers, lands in the area, and cannot be booked before being verified', async ({

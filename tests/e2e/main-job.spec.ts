@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, word, type Language } from './support/words.ts';
 
-const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 const PASSWORD = 'Essai-2026!';
 
 /** Registers on the way to sending a request, which waits meanwhile. */

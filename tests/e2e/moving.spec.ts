@@ -15,7 +15,7 @@ import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const say = (language: Language, key: string) => word(language, 'shared-contracts/appointments', key);
+const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 
 for (const language of LANGUAGES) {
   test(`a client's move holds both times, and waits on both sides until it is accepted (${language})`, async ({

@@ -58,11 +58,9 @@ for (const language of LANGUAGES) {
 
     await page.getByRole('link', { name: documents('later') }).click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/pro/tableau-de-bord'));
-    const missing = page.getByText(
-      new RegExp(word(language, 'shared-contracts/document-kinds', 'professional_card'), 'u'),
-    );
+    const missing = page.getByText(new RegExp(word(language, 'shared-ui/document-kinds', 'professional_card'), 'u'));
     await expect(missing.first()).toBeVisible();
-    await expect(missing.first()).not.toContainText(word(language, 'shared-contracts/document-kinds', 'identity'));
+    await expect(missing.first()).not.toContainText(word(language, 'shared-ui/document-kinds', 'identity'));
     await page.getByRole('link', { name: word(language, 'remote-pro/dashboard', 'verification.documents') }).click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-2'));
   });
@@ -233,7 +231,7 @@ for (const language of LANGUAGES) {
     release();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     const remove = identity.getByRole('button', {
-      name: documents('removeNamed').replace('{{name}}', word(language, 'shared-contracts/document-kinds', 'identity')),
+      name: documents('removeNamed').replace('{{name}}', word(language, 'shared-ui/document-kinds', 'identity')),
     });
     await remove.focus();
     await page.keyboard.press('Enter');
