@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../src/db/run-as.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { deleteAccount } from '../src/modules/auth/delete-account.ts';
-import { lockDiary } from '../src/modules/availability/lock-diary.ts';
+import { lock } from '../src/db/advisory-locks.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
 import { pixel, sendFile } from './support/send-file.ts';
 import { callsOn } from './support/table-calls.ts';
@@ -165,7 +165,7 @@ describe('an account that is deleted while it writes', () => {
     };
     const answers = await during(
       async (tx) => {
-        for (const { id } of [professional, leaving]) await lockDiary(tx, id);
+        for (const { id } of [professional, leaving]) await lock(tx, `diary:${id}`);
       },
       () => [book(client), book(other, leaving), end(client, 'client'), end(leaving, 'professional')],
       () => untilAllWait(4),

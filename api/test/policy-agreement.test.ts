@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import * as v from 'valibot';
-import { become, runAs, runAsSystem } from '../src/db/run-as.ts';
+import { inTransaction, runAs, runAsSystem } from '../src/db/run-as.ts';
 import type { Tx } from '../src/db/run-as.ts';
 import { aggregateRows, aggregateStatement } from '../src/generic/aggregate-rows.ts';
 import { inCall } from '../src/generic/call-context.ts';
@@ -272,11 +272,32 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     await assert.rejects(api.services.db.selectFrom('professionals').select('id').execute(), { code: '42501' });
   });
 
-  it('lose the rights of the system when a caller’s step follows', async () => {
+  it('are those of the handle that a statement is run with, in whatever order handles are used', async () => {
+    const userId = people[0]?.id ?? null;
+    const roles = await inTransaction(api.services.db, userId, async (rights) => {
+      const roleOf = async (scope: 'client' | 'system') => {
+        const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(rights(scope));
+        return rows[0]?.role;
+      };
+      const alternating = [
+        await roleOf('system'),
+        await roleOf('client'),
+        await roleOf('client'),
+        await roleOf('system'),
+      ];
+      const atOnce = await Promise.all([roleOf('client'), roleOf('system'), roleOf('client')]);
+      return [...alternating, ...atOnce];
+    });
+    const [system, client] = ['nimbia_system', 'nimbia_client'];
+    assert.deepEqual(roles, [system, client, client, system, client, system, client]);
+  });
+
+  it('of a caller do not become the system’s inside a step of the system', async () => {
     await assert.rejects(
-      runAsSystem(api.services.db, async (tx) => {
-        await become(tx, 'client', people[0]?.id ?? null);
-        await tx.selectFrom('accessTokens').selectAll().execute();
+      inTransaction(api.services.db, people[0]?.id ?? null, async (rights) => {
+        const caller = rights('client');
+        await rights('system').selectFrom('accessTokens').select('userId').limit(1).execute();
+        await caller.selectFrom('accessTokens').selectAll().execute();
       }),
       { code: '42501' },
     );

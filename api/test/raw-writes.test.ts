@@ -151,7 +151,7 @@ function within({ policy, scope, userId }: Try, operations: readonly Operation[]
 async function asCaller({ tx, scope, userId }: Try, statement: RawBuilder<unknown>): Promise<unknown[] | string> {
   await sql`savepoint tried`.execute(tx);
   try {
-    await become(tx, scope, userId);
+    await tx.executeQuery(become(scope, userId));
     return (await statement.execute(tx)).rows;
   } catch (error) {
     if (error instanceof Error && 'code' in error) return String(error.code);

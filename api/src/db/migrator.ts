@@ -118,8 +118,6 @@ const migrations: readonly Migration[] = [
   { name: '084-registered-with', up: registeredWith.up },
 ];
 
-const LOCK = 7_204_113; // any number of our own: keeps two starting processes from migrating at once
-
 /**
  * Brings the database up to date; answers the names of what was applied. Each migration is all or nothing and lets go of its locks before the
  * next one begins.
@@ -127,7 +125,7 @@ const LOCK = 7_204_113; // any number of our own: keeps two starting processes f
 export async function migrate(owner: Kysely<Tables>): Promise<string[]> {
   const applied: string[] = [];
   for (const { name, up } of await missing(owner)) {
-    await patiently(owner, LOCK, async (tx) => {
+    await patiently(owner, 'migrations', async (tx) => {
       const { rows } = await sql`select from schema_migrations where name = ${name}`.execute(tx);
       if (rows.length > 0) return; // by another process, meanwhile
       await up(tx);
@@ -139,7 +137,7 @@ export async function migrate(owner: Kysely<Tables>): Promise<string[]> {
 }
 
 function missing(owner: Kysely<Tables>) {
-  return patiently(owner, LOCK, async (tx) => {
+  return patiently(owner, 'migrations', async (tx) => {
     await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     );

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { become, runAs } from '../db/run-as.ts';
-import type { Tx } from '../db/run-as.ts';
+import { inTransaction } from '../db/run-as.ts';
+import type { Rights, Tx } from '../db/run-as.ts';
 import type { Caller } from '../db/roles.ts';
 import { holdAccount } from '../modules/auth/hold-account.ts';
 import type { PolicyScope } from '../policy/policy.ts';
@@ -8,17 +8,17 @@ import type { Services } from '../services.ts';
 
 /** What a command or presenter works with: the caller's transaction. */
 export interface CallContext {
+  /** Runs statements with the rights of `scope`, also inside `asSystem`. */
   readonly tx: Tx;
   readonly caller: Caller;
-  /** Whose rights `tx` has now. */
   readonly scope: PolicyScope;
   readonly services: Services;
   readonly log: FastifyBaseLogger;
   readonly now: Date;
-  /** Runs a step with our own code's rights, inside the same transaction; the caller's come back afterwards. */
+  /** Hands `work` the same transaction with our own code's rights. Never pass a caller's criteria into it. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Changes whose rights the following statements have. */
-  as(scope: PolicyScope): Promise<CallContext>;
+  /** The same call with the rights of another scope. */
+  as(scope: PolicyScope): CallContext;
 }
 
 export interface CallRequest {
@@ -37,7 +37,9 @@ export async function inCall<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runAs(request.services.db, request.caller, (tx) => work(contextOf(request, tx, scope)), scope);
+      return await inTransaction(request.services.db, request.caller.userId, (rights) =>
+        work(contextOf(request, rights, scope)),
+      );
     } catch (error) {
       if (attempt === 3 || !(error instanceof Error) || !('code' in error) || !transient.has(String(error.code)))
         throw error;
@@ -59,22 +61,13 @@ export function inWrite<T>(
   });
 }
 
-function contextOf(request: CallRequest, tx: Tx, scope: PolicyScope): CallContext {
-  const { caller } = request;
+function contextOf(request: CallRequest, rights: Rights, scope: PolicyScope): CallContext {
   return {
     ...request,
-    tx,
+    tx: rights(scope),
     scope,
     now: request.services.now(),
-    async asSystem(work) {
-      await become(tx, 'system', caller.userId);
-      const result = await work(tx);
-      await become(tx, scope, caller.userId);
-      return result;
-    },
-    async as(other) {
-      await become(tx, other, caller.userId);
-      return contextOf(request, tx, other);
-    },
+    asSystem: (work) => work(rights('system')),
+    as: (other) => contextOf(request, rights, other),
   };
 }

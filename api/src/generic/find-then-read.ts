@@ -26,7 +26,7 @@ export async function findThenReadPage(
   // One more than the page: whether another follows is then known from what the caller may read.
   const keys = { ...query, criteria: found, columns: ['id'], rows: rows + 1 };
   const { data } = await context.asSystem((tx) => {
-    const select = () => selectPage(context, policy, keys);
+    const select = () => selectPage({ ...context, tx }, policy, keys);
     return criteria.unestimated
       ? walkInOrder(tx, { table: policy.table, matching: matching(context, policy, found) }, select)
       : select();

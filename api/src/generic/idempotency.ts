@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { tryLock } from '../db/advisory-locks.ts';
 import { Problem } from '../http/problem.ts';
 import type { CallContext } from './call-context.ts';
 
@@ -19,12 +20,8 @@ export async function once<T>(
     throw new Problem(422, 'VALIDATION_FAILED', { errors: [{ pointer: '', code: 'INVALID' }] });
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
   const earlier = await context.asSystem(async (tx) => {
-    const lock = await sql<{
-      taken: boolean;
-    }>`/* prepared */ select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`.execute(
-      tx,
-    );
-    if (!lock.rows[0]?.taken) throw new Problem(409, 'IDEMPOTENCY_IN_FLIGHT', { headers: { 'retry-after': '1' } });
+    if (!(await tryLock(tx, `idempotency:${userId}:${key}`)))
+      throw new Problem(409, 'IDEMPOTENCY_IN_FLIGHT', { headers: { 'retry-after': '1' } });
     const { rows } = await sql<{ requestHash: Buffer; body: unknown }>`/* prepared */
       select request_hash, body from idempotency_keys
       where user_id = ${userId} and key = ${key} and created_at >= now() - interval '24 hours'`.execute(tx);

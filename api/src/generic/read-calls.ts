@@ -107,7 +107,7 @@ export async function reach(
   id: string,
 ): Promise<{ context: CallContext; row: Row }> {
   for (const scope of scopes) {
-    const context = scope === first.scope ? first : await first.as(scope);
+    const context = scope === first.scope ? first : first.as(scope);
     const row = await findRow(context, module.policy, op, id);
     if (row) return { context, row };
   }

@@ -159,6 +159,10 @@ function readStatement(reading: Reading, statement: RawBuilder<Row>, isKept: boo
   });
 }
 
+/** Of a row that was written with our own rights, what the caller may read. */
+export const shownColumns = ({ scope }: Pick<Reading, 'scope'>, policy: Policy, row: Row): Row =>
+  toRecord(readableColumns(policy, scope), row);
+
 /** What is shown of a row, which carries the marks of the cursor too. */
 const toRecord = (columns: readonly string[], row: Row): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tx } from '../db/run-as.ts';
 import { Problem, notFound } from '../http/problem.ts';
 import { requireEntitlement } from '../modules/plans/require-entitlement.ts';
 import { compileCondition } from '../policy/criteria-condition.ts';
@@ -120,7 +121,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
         return row;
       };
       // A command may write with our own rights instead of `write`: the condition binds it all the same.
-      if (update.run) await context.asSystem(() => stillHolds(context, policy.table, id, holds));
+      if (update.run) await context.asSystem((tx) => stillHolds(tx, policy.table, id, holds));
       const row = await (update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input));
       await auditOperator(context, module, 'updated', id, input);
       return row;
@@ -150,12 +151,12 @@ export async function readBack(context: CallContext, module: Pick<TableModule, '
 
 /** Locks the row if the caller's condition still holds. Runs as `system`. @throws Problem 412. */
 export async function stillHolds(
-  context: CallContext,
+  tx: Tx,
   table: TableModule['policy']['table'],
   id: string,
   holds: ReturnType<typeof compileCondition>,
 ): Promise<void> {
   const { rows } =
-    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds} for update`.execute(context.tx);
+    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds} for update`.execute(tx);
   if (rows.length === 0) throw new Problem(412, 'PRECONDITION_FAILED');
 }

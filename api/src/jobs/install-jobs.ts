@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
+import { withStartLock } from '../db/advisory-locks.ts';
 import type { Connection } from '../db/connection.ts';
 import { databaseRole } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { bossOptions, jobsSchema, statements } from './boss-options.ts';
 import type { Job } from './job.ts';
 
-const LOCK = 7_204_116;
 const MINUTE = 60;
 
 /** What a process that was away did not see is made up for once. */
@@ -27,15 +27,12 @@ export async function installJobs(
 ): Promise<void> {
   const wanted = [getConstructionPlans(jobsSchema), kind, queue, missed, jobs.map(({ name, cron }) => [name, cron])];
   const fingerprint = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  // The session's, not a transaction's: the library commits its own.
-  await sql`select pg_advisory_lock(${LOCK})`.execute(owner);
-  try {
+  // Across transactions: the library commits its own.
+  await withStartLock(owner, 'jobs', async () => {
     if ((await installed(owner)) === fingerprint) return;
     await install(owner, kind, jobs);
     await sql`comment on schema ${sql.id(jobsSchema)} is ${sql.lit(fingerprint)}`.execute(owner);
-  } finally {
-    await sql`select pg_advisory_unlock(${LOCK})`.execute(owner);
-  }
+  });
 }
 
 async function installed(owner: Kysely<Tables>): Promise<string | null | undefined> {

@@ -8,11 +8,9 @@ import { compileSecurity } from './compile-security.ts';
 import type { Policy } from './policy.ts';
 import { readTexts } from './present-security.ts';
 
-const LOCK = 7_204_114;
-
 /** Makes the database's grants and policies those of the policy objects; does nothing when they already are. */
 export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
-  return patiently(owner, LOCK, async (tx) => {
+  return patiently(owner, 'security', async (tx) => {
     const statements = policies.flatMap(compileSecurity);
     const text = statements.map((statement) => statement.compile(tx).sql).join(';\n');
     const fingerprint = createHash('sha256')

@@ -3,9 +3,8 @@ import { findTransition } from 'shared-contracts/processes/appointment-life-cycl
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { ConditionalChange, Row } from '../../generic/table-module.ts';
-import { readBack, stillHolds } from '../../generic/write-calls.ts';
+import { shownColumns } from '../../generic/rows.ts';
 import { Problem } from '../../http/problem.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { isListed } from '../professionals/is-listed.ts';
 import { expireOverdue } from './expire-requests.ts';
 import { allowProposal } from './limit-requests.ts';
@@ -14,6 +13,7 @@ import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';
 import { isOverlap } from './request-appointment.ts';
 import { transitionOf } from './transition-of.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /**
  * One step of the life cycle: the change that `set` asks for, if `where` still holds and the life cycle allows it to this person now.
@@ -23,38 +23,42 @@ export async function changeAppointment(context: CallContext, change: Conditiona
   const actor = context.caller.role;
   if (actor !== 'client' && actor !== 'professional') throw new Problem(403, 'FORBIDDEN');
   const step = transitionOf(change.set);
-  await context
+  return context
     .asSystem(async (tx) => {
       const { professionalId, clientId } = change.before;
       const parties = { professionalId: String(professionalId), clientId: String(clientId) };
-      if (step.name === 'propose') await allowProposal(tx, String(context.caller.userId), parties);
-      await lockDiary(tx, parties.professionalId);
+      const diary = `diary:${parties.professionalId}` as const;
+      const userId = String(context.caller.userId);
+      if (step.name === 'propose') {
+        await lock(tx, `requests:${userId}`, diary);
+        await allowProposal(tx, userId, parties);
+      } else await lock(tx, diary);
       await expireOverdue(tx, parties.professionalId, context.now);
-      await stillHolds(context, 'appointments', change.id, change.holds);
-      await takeStep(tx, context, change.id, actor, step);
+      return takeStep(tx, context, change, actor, step);
     })
     .catch((error: unknown) => {
       throw isOverlap(error)
         ? new Problem(409, 'SLOT_TAKEN', { errors: [{ pointer: '/set', code: 'SLOT_TAKEN' }] })
         : error;
     });
-  return readBack(context, { policy: appointmentsPolicy }, change.id);
 }
 
 async function takeStep(
   tx: Tx,
   context: CallContext,
-  id: string,
+  { id, holds }: ConditionalChange,
   actor: Exclude<Actor, 'system'>,
   step: ReturnType<typeof transitionOf>,
-): Promise<void> {
+): Promise<Row> {
   const { now } = context;
   const before = await tx
     .selectFrom('appointments')
     .select(storedColumns)
     .where('id', '=', id)
+    .where(holds)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!before) throw new Problem(412, 'PRECONDITION_FAILED');
   const edge = findTransition(step.name, {
     from: before.status,
     actor,
@@ -75,7 +79,8 @@ async function takeStep(
     .updateTable('appointments')
     .set({ ...values, sequence: before.sequence + 1 })
     .where('id', '=', id)
-    .returning(storedColumns)
+    .returningAll()
     .executeTakeFirstOrThrow();
   await recordChange(tx, { appointment, before, transition: step.name, actor, actorId: context.caller.userId, now });
+  return shownColumns(context, appointmentsPolicy, appointment);
 }

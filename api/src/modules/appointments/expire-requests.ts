@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { noProposal, recordChange, storedColumns } from './record-change.ts';
 import type { Change, StoredAppointment } from './record-change.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 const BATCH = 100;
 type Clocked = Pick<Services, 'db' | 'now'>;
 
 /**
  * Ends the overdue requests and proposals of one professional and records each. The update itself decides who does it, so that it happens
- * once however many processes sweep. `tx` runs as `system`.
+ * once however many processes sweep. `tx` runs as `system` and has the diary's lock.
  */
 export async function expireOverdue(tx: Tx, professionalId: string, now: Date): Promise<number> {
-  await lockDiary(tx, professionalId);
   const { rows } = await sql<StoredAppointment>`
     with overdue as (
       select * from appointments where professional_id = ${professionalId} and awaits_answer and expires_at <= ${now} for update
@@ -51,6 +50,9 @@ export async function expireRequests(services: Clocked): Promise<number> {
     );
     if (rows.length === 0) return expired;
     for (const { professionalId } of rows)
-      expired += await runAsSystem(services.db, (tx) => expireOverdue(tx, professionalId, now));
+      expired += await runAsSystem(services.db, async (tx) => {
+        await lock(tx, `diary:${professionalId}`);
+        return expireOverdue(tx, professionalId, now);
+      });
   }
 }

@@ -13,11 +13,6 @@ interface Parties {
   readonly professionalId: string;
 }
 
-/** Before the diary's lock, so that the two are always taken in this order; nobody else is slowed. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`requests:${userId}`}, 0))`.execute(tx);
-}
-
 /** Seconds until the oldest of the last `limit` rows of a day is a day old, by the clock that stamped them; null while there are fewer. */
 const dayIsFull = (table: string, at: string, whose: ReturnType<typeof sql>, limit: number) => sql<number | null>`(
   select ceil(extract(epoch from ${sql.ref(at)} + interval '24 hours' - now()))::int from ${sql.table(table)}
@@ -61,9 +56,11 @@ export async function allowRequest(tx: Tx, parties: Parties, { services, now }: 
   if (count.fullDay !== null) throw tooMany('TOO_MANY_REQUESTS', requestsADay, count.fullDay);
 }
 
-/** Whether somebody may propose the other party one more time; taking it back and declining stay possible. @throws Problem 429. */
+/**
+ * Whether somebody may propose the other party one more time; taking it back and declining stay possible. `tx` runs as `system` and has the
+ * person's lock. @throws Problem 429.
+ */
 export async function allowProposal(tx: Tx, actorId: string, parties: Parties): Promise<void> {
-  await lockPerson(tx, actorId);
   const { rows } = await sql<{ fullHere: number | null }>`
     select ${actsHere(actorId, parties)} as full_here`.execute(tx);
   const fullHere = rows[0]?.fullHere ?? null;

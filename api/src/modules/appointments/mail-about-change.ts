@@ -34,11 +34,12 @@ function byActor(actor: Change['actor'], own: AppointmentTemplate | undefined, o
 export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
   const { appointment, transition } = change;
   const facts = factsOf(appointment, otherTime(change));
-  for (const [party, template] of Object.entries(mails[transition](change))) {
+  const told = Object.entries(mails[transition](change)).map(([party, template]) => {
     const userId = party === 'client' ? appointment.clientId : appointment.professionalId;
     const eventId = `appointment:${appointment.id}:${appointment.sequence}:${template}:${userId}`;
-    await sendMail(tx, { eventId, to: { userId }, template, data: facts });
-  }
+    return { eventId, to: { userId }, template, data: facts };
+  });
+  await sendMail(tx, ...told);
 }
 
 /** The time that is or was proposed, else the one before a move. */

@@ -6,16 +6,17 @@ import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import type { Diary } from '../availability/read-diaries.ts';
 import { endHold } from '../slot-holds/end-hold.ts';
 import { attachDocuments } from './attach-documents.ts';
 import { bookableDiary } from './bookable-diary.ts';
 import { expireOverdue } from './expire-requests.ts';
-import { allowRequest, lockPerson } from './limit-requests.ts';
+import { allowRequest } from './limit-requests.ts';
 import { refusal } from './offered-slot.ts';
 import { appointmentsPolicy } from './policy.ts';
-import { recordChange, storedColumns } from './record-change.ts';
+import { noProposal, recordChange } from './record-change.ts';
+import type { StoredAppointment } from './record-change.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 const MINUTE = 60_000;
 type Request = v.InferOutput<typeof appointmentRequest>;
@@ -33,8 +34,7 @@ export async function requestAppointment(
   const startsAt = new Date(input.startsAt);
   const found = await context.asSystem(async (tx): Promise<{ again: string } | { diary: Diary }> => {
     const clientId = String(context.caller.userId);
-    await lockPerson(tx, clientId);
-    await lockDiary(tx, input.professionalId);
+    await lock(tx, `requests:${clientId}`, `diary:${input.professionalId}`);
     const held = await heldByWaiting(tx, clientId, input.professionalId, startsAt, now);
     if (held.overdue) await expireOverdue(tx, input.professionalId, now);
     if (held.again) return { again: held.again };
@@ -56,12 +56,17 @@ export async function requestAppointment(
   const row = await write(values).catch((error: unknown) => {
     throw isOverlap(error) ? refusal('SLOT_TAKEN', diary, { startsAt, callType: input.callType, now }) : error;
   });
+  const appointment: StoredAppointment = {
+    ...noProposal,
+    ...values,
+    id: String(row.id),
+    clientId: String(context.caller.userId),
+    status: 'waiting',
+    changeReason: null,
+    changeNote: null,
+    sequence: 0,
+  };
   await context.asSystem(async (tx) => {
-    const appointment = await tx
-      .selectFrom('appointments')
-      .select(storedColumns)
-      .where('id', '=', String(row.id))
-      .executeTakeFirstOrThrow();
     await attachDocuments(tx, appointment, documents, now);
     await recordChange(tx, {
       appointment,

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
+import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { auditHash, chainStart } from './audit-hash.ts';
 import type { AuditEntry } from './audit-hash.ts';
 
-const LOCK = 7_204_115;
-
 /** Adds a line to the insert-only audit log, in the transaction of what it tells about; answers its number. `tx` runs as `system`. */
 export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  await lock(tx, 'audit:chain');
   const last = await tx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const previousHash = last?.hash ?? chainStart;
   const at = new Date();

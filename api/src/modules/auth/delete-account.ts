@@ -2,12 +2,12 @@ import type { Tx } from '../../db/run-as.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recordChange, storedColumns } from '../appointments/record-change.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { dropUploadsOf } from '../uploads/drop-uploads.ts';
 import { forgetWriting } from './forget-writing.ts';
 import { holdAccount } from './hold-account.ts';
 import { endSessions } from './sessions.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /**
  * Deletes an account: sessions end, what held somebody's time is freed and the other party told, what others must keep (appointments)
@@ -20,7 +20,7 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await tx.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
   // Who has just proved the password waits for this, and finds another; others who only point at the row do not wait.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  if (role === 'professional') await lockDiary(tx, userId); // what is being asked of it comes before this or not at all
+  if (role === 'professional') await lock(tx, `diary:${userId}`); // what is being asked of it comes before this or not at all
   await endSessions(tx, userId, now);
   await releaseAppointments(tx, userId, role, now);
   await appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.deleted', subject: userId, details: {} });
@@ -99,7 +99,7 @@ async function releaseAppointments(tx: Tx, userId: string, role: Role, now: Date
     .orderBy('id')
     .execute();
   for (const { id, professionalId } of held) {
-    await lockDiary(tx, professionalId);
+    await lock(tx, `diary:${professionalId}`);
     const before = await tx
       .selectFrom('appointments')
       .select(storedColumns)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lock, lockShared } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 
@@ -12,8 +13,8 @@ export async function holdAccount(
   userId: string,
   how: 'beside others' | 'alone' = 'beside others',
 ): Promise<void> {
-  const lock = how === 'alone' ? sql.raw('pg_advisory_xact_lock') : sql.raw('pg_advisory_xact_lock_shared');
-  await sql`/* ahead */ select ${lock}(hashtextextended(${`account:${userId}`}, 0))`.execute(tx);
+  const take = how === 'alone' ? lock : lockShared;
+  await take(tx, `account:${userId}`);
   const { rows } = await sql`/* prepared */ select id from users where id = ${userId} and deleted_at is null`.execute(
     tx,
   );

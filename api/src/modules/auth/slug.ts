@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 
 /** `Maître Élodie N'Dour` → `maitre-elodie-n-dour`. Never empty, and never ends in `_2`: it has no underscore. */
@@ -16,7 +16,7 @@ export function slugify(text: string): string {
 /** The slug of a name that nobody has yet, nor takes meanwhile: two of one name who register at once wait for each other. */
 export async function freeSlug(tx: Tx, name: string, id: string): Promise<string> {
   const slug = slugify(name);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`.execute(tx);
+  await lock(tx, `slug:${slug}`);
   const taken = await tx.selectFrom('professionals').select('id').where('slug', '=', slug).executeTakeFirst();
   return taken ? `${slug}-${id.slice(0, 8)}` : slug;
 }

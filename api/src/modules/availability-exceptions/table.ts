@@ -9,9 +9,9 @@ import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { andMasks } from '../availability/and-masks.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { addWhereRoom, requireRoom } from '../availability/require-room.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /**
  * Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, and with
@@ -44,7 +44,7 @@ async function replaceDays(
   const dates = [...inputs.map(({ date }) => String(date)), ...reopened];
   if (dates.length === 0) return [];
   const professionalId = context.caller.userId ?? '';
-  await lockDiary(context.tx, professionalId); // two that replace a day at once would not see each other's, and one would fail
+  await lock(context.tx, `diary:${professionalId}`); // two that replace a day at once would not see each other's, and one would fail
   await context.tx
     .deleteFrom('availabilityExceptions')
     .where('professionalId', '=', professionalId)

@@ -3,9 +3,9 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
 import { andMasks } from '../availability/and-masks.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { addWhereRoom } from '../availability/require-room.ts';
 import { availabilityRulesPolicy } from './policy.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /** Weekly hours. create-many replaces the caller's whole week, so that saving the form is one step; an empty list leaves no hours. */
 export const availabilityRulesTable: TableModule = {
@@ -28,7 +28,7 @@ export const availabilityRulesTable: TableModule = {
 
 async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
-  await lockDiary(context.tx, professionalId); // two that replace it at once would not see each other's, and leave both
+  await lock(context.tx, `diary:${professionalId}`); // two that replace it at once would not see each other's, and leave both
   await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityRulesPolicy, input));

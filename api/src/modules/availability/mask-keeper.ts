@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { dateOf } from '../slots/schedule.ts';
@@ -25,7 +26,12 @@ export async function extendMasks(services: Clocked): Promise<number> {
       return rows.map((row) => row.id);
     });
     if (ids.length === 0) break;
-    for (const id of ids) await runAsSystem(services.db, (tx) => refreshMasks(tx, id, now)); // short transactions: bookings wait for none
+    // Short transactions: bookings wait for none.
+    for (const id of ids)
+      await runAsSystem(services.db, async (tx) => {
+        await lock(tx, `diary:${id}`);
+        await refreshMasks(tx, id, now);
+      });
     done += ids.length;
   }
   await dropDaysBefore(services, today);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import { reachOf } from '../slots/limits.ts';
 import { dateOf } from '../slots/schedule.ts';
-import { lockDiary } from './lock-diary.ts';
 import { lastBookableDay, masksOf } from './mask.ts';
 import type { DayMask } from './mask.ts';
 import { readDiaries } from './read-diaries.ts';
@@ -26,10 +25,9 @@ export function daysAround(startsAt: Date, endsAt: Date): DaySpan {
 
 /**
  * Writes the masks of one professional anew, whole or for some days; where a limit is set, also for the days around them that it may close or open.
- * Belongs in the transaction of the change; needs the system's rights.
+ * `tx` runs as `system`, belongs to the change and has the diary's lock.
  */
 export async function refreshMasks(tx: Tx, professionalId: string, now: Date, span?: DaySpan): Promise<void> {
-  await lockDiary(tx, professionalId);
   const minute = Math.floor(now.getTime() / MINUTE);
   const today = Math.floor(minute / DAY);
   const changed = span ?? { fromDay: today, toDay: today + MAX_HORIZON };
@@ -65,15 +63,18 @@ async function writeMasks(
 ): Promise<void> {
   const [days, types] = [masks.map(({ day }) => dateOf(day)), masks.map((one) => one.types)];
   const last = span.toDay === Infinity ? null : dateOf(span.toDay);
+  // The rows that go and those that are written are other ones, so that one statement may do both.
   await sql`/* ahead */
-    delete from availability_days
-    where professional_id = ${professionalId} and day >= ${dateOf(span.fromDay)}::date and (${last}::date is null or day <= ${last}::date)
-      and (day, types) not in (select * from unnest(${days}::date[], ${types}::smallint[]))`.execute(tx);
-  if (days.length === 0) return;
-  await sql`/* ahead */
+    with fresh as (
+      select * from unnest(${days}::date[], ${types}::smallint[], ${masks.map(({ mask }) => mask)}::text[]) as fresh (day, types, mask)
+    ), gone as (
+      delete from availability_days
+      where professional_id = ${professionalId} and day >= ${dateOf(span.fromDay)}::date and (${last}::date is null or day <= ${last}::date)
+        and (day, types) not in (select day, types from fresh)
+    )
     insert into availability_days (professional_id, day, types, mask, slot_minutes, notice_minutes)
     select ${professionalId}, fresh.day, fresh.types, fresh.mask::bit(96), ${schedule.slotMinutes}::int, ${schedule.minimumNoticeMinutes}::int
-    from unnest(${days}::date[], ${types}::smallint[], ${masks.map(({ mask }) => mask)}::text[]) as fresh (day, types, mask)
+    from fresh
     on conflict (professional_id, day, types) do update
     set mask = excluded.mask, slot_minutes = excluded.slot_minutes, notice_minutes = excluded.notice_minutes
     where (availability_days.mask, availability_days.slot_minutes, availability_days.notice_minutes)

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { limit } from '../../policy/limit.ts';
-import { lockDiary } from './lock-diary.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /** Rows of one professional: a week has as many as create-many takes, so that it can be saved whole; days are some five years of them. */
 const most = { availabilityRules: 100, availabilityExceptions: 2000 } as const;
@@ -23,7 +23,7 @@ export async function addWhereRoom(
   input: Row,
   write: Write,
 ): Promise<Row> {
-  await lockDiary(context.tx, context.caller.userId ?? '');
+  await lock(context.tx, `diary:${context.caller.userId ?? ''}`);
   await requireRoom(context, table, 1);
   return write(input);
 }

@@ -1,15 +1,15 @@
 import { neededDocuments } from 'shared-contracts/processes/registration-documents';
 import type { Tx } from '../../db/run-as.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { acceptDocument } from './accept-document.ts';
 import type { Acceptance } from './accept-document.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /**
  * Every needed document of a professional counts from here on: the one that waits, or one checked by other means in place of what was
  * accepted before. For the command line; operators decide one by one. `tx` runs as `system`.
  */
 export async function confirmDocuments(tx: Tx, professionalId: string, acceptance: Acceptance): Promise<void> {
-  await lockDiary(tx, professionalId);
+  await lock(tx, `diary:${professionalId}`);
   const { kind: legalKind } = await tx
     .selectFrom('professionals')
     .select('kind')

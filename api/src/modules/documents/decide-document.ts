@@ -6,11 +6,11 @@ import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { readBack, stillHolds } from '../../generic/write-calls.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { isListed } from '../professionals/is-listed.ts';
 import { acceptDocument } from './accept-document.ts';
 import { documentsPolicy } from './policy.ts';
 import { tellAboutDocument } from './tell-about-document.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /**
  * An operator accepts or refuses a document, if `where` still holds. An accepted one that is refused later makes its professional
@@ -27,8 +27,8 @@ export async function decideDocument(context: CallContext, change: ConditionalCh
   const { id } = change;
   const professionalId = String(change.before.professionalId);
   await context.asSystem(async (tx) => {
-    await lockDiary(tx, professionalId);
-    await stillHolds(context, 'documents', id, change.holds);
+    await lock(tx, `diary:${professionalId}`);
+    await stillHolds(tx, 'documents', id, change.holds);
     const { kind, state, recheckSince } = await tx
       .selectFrom('documents')
       .select(['kind', 'state', 'recheckSince'])

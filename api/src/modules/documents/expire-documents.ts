@@ -4,8 +4,8 @@ import { documentWarningDays } from 'shared-contracts/processes/registration-doc
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { tellAboutDocument } from './tell-about-document.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 const BATCH = 100;
 type Clocked = Pick<Services, 'db' | 'now'>;
@@ -44,7 +44,7 @@ async function changeDue(
     });
     for (const { id, professionalId } of due) {
       await runAsSystem(db, async (tx) => {
-        await lockDiary(tx, professionalId);
+        await lock(tx, `diary:${professionalId}`);
         const { rows } = await sql<Told>`
           update documents set ${change} where id = ${id} and ${isDue} returning id, professional_id, kind, expires_on`.execute(
           tx,

@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import type { documentInput } from 'shared-contracts/schemas/document';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';
 import { removeDocuments } from './remove-documents.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /**
  * A professional hands in a document. What was handed in before and does not count goes with its file; what is accepted still counts until
@@ -18,7 +18,7 @@ export async function submitDocument(
   const { now } = context;
   const professionalId = String(context.caller.userId);
   await context.asSystem(async (tx) => {
-    await lockDiary(tx, professionalId);
+    await lock(tx, `diary:${professionalId}`);
     await claimUpload(tx, { id: uploadId, userId: professionalId, purpose: 'document', now }, '/uploadId');
     await removeDocuments(tx, { professionalId, kind, states: ['submitted', 'refused', 'expired'] }, now);
   });

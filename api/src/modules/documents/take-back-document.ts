@@ -1,13 +1,13 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { notFound } from '../../http/problem.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { dropUploads } from '../uploads/drop-uploads.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 /** A professional takes back what does not count; accepted meanwhile, it is no such document any more. */
 export async function takeBackDocument(context: CallContext, { id }: Row): Promise<void> {
   await context.asSystem(async (tx) => {
-    await lockDiary(tx, String(context.caller.userId));
+    await lock(tx, `diary:${String(context.caller.userId)}`);
     const removed = await tx
       .deleteFrom('documents')
       .where('id', '=', String(id))

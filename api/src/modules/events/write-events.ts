@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EventType } from 'shared-contracts/schemas/event-types';
+import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { eventChannel } from './event-hub.ts';
 
@@ -13,24 +14,20 @@ export interface OutgoingEvent {
   readonly notify?: boolean;
 }
 
-/**
- * Writes events in the transaction of what they tell about, which runs as `system`; open streams hear of them when it commits.
- */
+/** Writes events in the transaction of what they tell about, which runs as `system`; open streams hear of them when it commits. */
 export async function writeEvents(tx: Tx, events: readonly OutgoingEvent[]): Promise<void> {
-  const recipients = [...new Set(events.map((event) => event.userId))].sort();
-  for (const userId of recipients) {
-    // Ids of one recipient commit in their order; otherwise a stream that resumes after 6 would never see 5.
-    await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`events:${userId}`}, 0))`.execute(tx);
-  }
-  for (const { userId, type, data, notify } of events) {
-    const json = JSON.stringify(data);
-    await sql`/* ahead */ insert into events (user_id, type, data) values (${userId}, ${type}, ${json})`.execute(tx);
-    if (notify)
-      await sql`/* ahead */ insert into notifications (user_id, type, data) values (${userId}, ${type}, ${json})`.execute(
-        tx,
-      );
-  }
-  for (const userId of recipients) {
-    await sql`/* ahead */ select pg_notify(${eventChannel}, ${userId})`.execute(tx);
-  }
+  // Ids of one recipient commit in their order; otherwise a stream that resumes after 6 would never see 5.
+  const recipients = [...new Set(events.map(({ userId }) => userId))].sort();
+  await lock(tx, ...recipients.map((userId) => `events:${userId}` as const));
+  await sql`/* ahead */
+    with told as (
+      select * from unnest(${events.map(({ userId }) => userId)}::uuid[], ${events.map(({ type }) => type)}::text[],
+        ${events.map(({ data }) => JSON.stringify(data))}::text[], ${events.map(({ notify }) => notify ?? false)}::boolean[])
+        with ordinality as event (user_id, type, data, notify, place)
+    ), kept as (
+      insert into notifications (user_id, type, data) select user_id, type, data::jsonb from told where notify order by place
+    ), written as (
+      insert into events (user_id, type, data) select user_id, type, data::jsonb from told order by place
+    )
+    select pg_notify(${eventChannel}, user_id::text) from (select distinct user_id from told) as recipient`.execute(tx);
 }

@@ -28,7 +28,7 @@ export async function stepInvoice(context: CallContext, change: ConditionalChang
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await stillHolds(context, 'invoices', id, change.holds);
+    await stillHolds(tx, 'invoices', id, change.holds);
     if (!invoiceTransitions[before.status].includes(status))
       throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: status, from: before.status } });
     const number = status === 'issued' ? await nextNumber(tx, id, before.professionalId, now) : undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { conversationLimits } from 'shared-contracts/schemas/conversation';
 import { discussionLimits } from 'shared-contracts/schemas/discussion';
+import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -30,9 +31,7 @@ const limits = {
  */
 export async function allow(tx: Tx, { caller, now }: CallContext, what: keyof typeof limits): Promise<void> {
   const { code, by, limit, seconds } = limits[what];
-  await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`${what}:${String(caller.userId)}`}, 0))`.execute(
-    tx,
-  );
+  await lock(tx, `${what}:${String(caller.userId)}`);
   const since = new Date(now.getTime() - seconds * 1000);
   const { rows } = await sql<{ createdAt: Date }>`
     select created_at from ${sql.table(what)} where ${sql.id(by)} = ${caller.userId}::uuid and created_at > ${since}

@@ -14,15 +14,18 @@ export interface PromisedMail<T extends MailTemplate = MailTemplate> {
 }
 
 /**
- * Promises a mail in the transaction of what it tells about: it leaves if that commits, and only then. `tx` runs as `system`.
+ * Promises mails in the transaction of what they tell about: they leave if that commits, and only then. `tx` runs as `system`.
  * Promising the same event again does nothing.
  */
-export async function sendMail<T extends MailTemplate>(tx: Tx, mail: PromisedMail<T>): Promise<void> {
-  const { eventId, to, template, data } = mail;
+export async function sendMail<T extends MailTemplate>(tx: Tx, ...mails: readonly PromisedMail<T>[]): Promise<void> {
+  if (mails.length === 0) return;
   await sql`/* ahead */
     with promised as (
       insert into outbox (event_id, user_id, address, template, data)
-      values (${eventId}, ${to.userId}, ${to.address ?? null}, ${template}, ${JSON.stringify(data)})
+      select event_id, user_id, address, template, data::jsonb
+      from unnest(${mails.map(({ eventId }) => eventId)}::text[], ${mails.map(({ to }) => to.userId)}::uuid[],
+        ${mails.map(({ to }) => to.address ?? null)}::text[], ${mails.map(({ template }) => template)}::text[],
+        ${mails.map(({ data }) => JSON.stringify(data))}::text[]) as mail (event_id, user_id, address, template, data)
       on conflict (event_id) do nothing returning id
     )
     select pg_notify(${outboxChannel}, '') from promised`.execute(tx);

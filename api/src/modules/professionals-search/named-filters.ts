@@ -50,11 +50,12 @@ async function page(
   const { condition } = checked.criteria;
   const all = free ? sql<boolean>`(${condition} and ${free})` : condition;
   // With our own rights, as the page is found: row-level security keeps indexes from arrays and patterns. A number and a place leave, no row.
-  return context.asSystem(async () => {
-    const counted = await countRows(context, professionalsPolicy, all, filterLimits.count);
+  return context.asSystem(async (tx) => {
+    const ours = { ...context, tx };
+    const counted = await countRows(ours, professionalsPolicy, all, filterLimits.count);
     if (query.cursor === undefined) return { ...answer, ...counted };
     const criteria = { ...checked.criteria, condition: all };
-    const previous = await previousCursor(context, professionalsPolicy, { ...checked, criteria });
+    const previous = await previousCursor(ours, professionalsPolicy, { ...checked, criteria });
     return { ...answer, ...counted, page: { ...answer.page, previous } };
   });
 }

@@ -1,9 +1,9 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';
 import { addressOf } from '../uploads/document-links.ts';
 import { dropImages } from '../uploads/drop-uploads.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 const purposes = { profileImage: 'profile_image', logo: 'logo' } as const;
 
@@ -17,7 +17,7 @@ export async function changeImages(context: CallContext, before: Row, input: Row
   const { now } = context;
   const userId = String(before.id);
   return context.asSystem(async (tx) => {
-    await lockDiary(tx, userId); // two changes at once would each miss the picture of the other
+    await lock(tx, `diary:${userId}`); // two changes at once would each miss the picture of the other
     const addresses: Row = {};
     for (const column of changed) {
       const purpose = purposes[column];

@@ -8,12 +8,12 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, TableModule } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { isProven, recheckDocuments } from '../documents/recheck-documents.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
 import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
+import { lock } from '../../db/advisory-locks.ts';
 
 const profileChange = v.partial(v.object({ ...professionalInput.entries, ...professionalImages.entries }));
 
@@ -24,7 +24,7 @@ async function update(
 ): Promise<Row> {
   requireComingDate(asked, context.now);
   const input = { ...asked, ...oneTruth(before, asked, context.now) };
-  if (isProven(input)) await context.asSystem((tx) => lockDiary(tx, id));
+  if (isProven(input)) await context.asSystem((tx) => lock(tx, `diary:${id}`));
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   if (context.scope === 'self') {
     await recheckDocuments(context, before, row);

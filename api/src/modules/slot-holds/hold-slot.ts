@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { slotHoldRequest } from 'shared-contracts/schemas/slot-hold';
 import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
+import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
@@ -10,7 +11,6 @@ import { Problem } from '../../http/problem.ts';
 import { clientOf } from '../../plugins/client-of.ts';
 import { bookableDiary } from '../appointments/bookable-diary.ts';
 import { hashToken } from '../auth/hash-token.ts';
-import { lockDiary } from '../availability/lock-diary.ts';
 
 const MINUTE = 60_000;
 const LASTS = 10 * MINUTE;
@@ -34,11 +34,8 @@ export function holdSlot(request: CallRequest, address: string, body: unknown): 
   return inCall(request, request.caller.role, (context) =>
     context.asSystem(async (tx) => {
       const { now } = context;
-      // Of the address alone: nobody else is slowed. Before the diary's, so that the two are always taken in this order.
-      await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(${`holds:${clientHash.toString('base64')}`}, 0))`.execute(
-        tx,
-      );
-      await lockDiary(tx, professionalId);
+      // The first is of the address alone: nobody else is slowed.
+      await lock(tx, `holds:${clientHash.toString('base64')}`, `diary:${professionalId}`);
       const slot = { tokenHash, clientHash, professionalId, startsAt };
       const { own, heldFrom, others } = await heldBefore(tx, slot, now);
       const wanted = { professionalId, holder, startsAt, callType, heldFrom: own ?? undefined, now };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Upload, UploadPurpose } from 'shared-contracts/schemas/upload';
+import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { inWrite } from '../../generic/call-context.ts';
@@ -68,7 +68,7 @@ type Row = { key: string; purpose: UploadPurpose; contentType: Upload['contentTy
 async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Promise<string> {
   const userId = String(caller.userId);
   await holdAccount(tx, userId);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx);
+  await lock(tx, `uploads:${userId}`);
   const unused = await tx
     .selectFrom('uploads')
     .select('id')

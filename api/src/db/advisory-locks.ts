@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tx } from './run-as.ts';
+import type { Tables } from './schema.ts';
+
+/**
+ * Every advisory lock of the API. A transaction takes them in this order, and several of one kind sorted by their key, so that no two
+ * transactions wait for each other. `idempotency` is only tried, never waited for.
+ */
+type LockKind =
+  | 'account'
+  | 'idempotency'
+  | 'slug'
+  // What one person writes, counted under their own lock.
+  | 'messages'
+  | 'conversations'
+  | 'comments'
+  | 'articles'
+  | 'questions'
+  | 'uploads'
+  | 'requests'
+  // Slot holds of one address.
+  | 'holds'
+  // Whoever changes what a professional offers or holds: without it racing bookings deadlock on the exclusion constraint (121 of 1,000).
+  | 'diary'
+  | 'audit'
+  | 'events';
+
+export type LockKey = `${LockKind}:${string}`;
+
+/** Waits for the locks, in the order given, and keeps them to the end of the transaction. */
+export async function lock(tx: Tx, ...keys: LockKey[]): Promise<void> {
+  await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as wanted (key)`.execute(
+    tx,
+  );
+}
+
+/** The same beside others who take it shared. */
+export async function lockShared(tx: Tx, key: LockKey): Promise<void> {
+  await sql`/* ahead */ select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** Whether the lock was free; it is then kept to the end of the transaction. */
+export async function tryLock(tx: Tx, key: LockKey): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`/* prepared */ select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
+/** Locks of a start, which no call takes: any numbers of our own. */
+const startLocks = { migrations: 7_204_113, security: 7_204_114, jobs: 7_204_116 } as const;
+export type StartLock = keyof typeof startLocks;
+
+export async function lockStart(tx: Tx, name: StartLock): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${startLocks[name]})`.execute(tx);
+}
+
+/** Runs `work` while no other process that starts runs the same; across transactions, so `owner` has to be one connection. */
+export async function withStartLock<T>(owner: Kysely<Tables>, name: StartLock, work: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_lock(${startLocks[name]})`.execute(owner);
+  try {
+    return await work();
+  } finally {
+    await sql`select pg_advisory_unlock(${startLocks[name]})`.execute(owner);
+  }
+}
