@@ -1,27 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import pg from 'pg';
 import { at, bookingCalls, monday } from './support/booking-calls.ts';
+import { statementsOf } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour, workingProfessional } from './support/working-professional.ts';
-
-/** All that is sent to the database while `work` runs: begin, commit and role switches count. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: [string | { text: string }]) {
-    const [first] = args;
-    sent.push(typeof first === 'string' ? first : first.text);
-    return (query as (...all: unknown[]) => unknown).apply(this, args);
-  } as typeof query;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return sent;
-}
 
 describe('statements of a booking', () => {
   let api: TestApi;

@@ -11,7 +11,7 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
 import { drawnHours, quarterClock } from './support/drawn-hours.ts';
-import { Recorder, sqlOf } from './support/explain.ts';
+import { statementsOf } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { everyDay, hour, workingProfessional } from './support/working-professional.ts';
@@ -196,11 +196,13 @@ describe('the earliest free times of all professionals', () => {
 
   it('are found by one statement, and take as many however many people and days are on the page', async () => {
     const sentFor = async (body: object) => {
-      const sent = new Recorder();
-      const services = { ...api.services, db: api.services.db.withPlugin(sent) };
-      const request = { caller: { userId: null, role: 'anon' as const }, services, log: api.app.log };
-      const { data } = await inCall(request, 'anon', (context) => answerEarliest(context, body));
-      return { people: data.length, statements: sqlOf(api.services.db, sent.nodes) };
+      const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
+      let people = 0;
+      const sent = await statementsOf(async () => {
+        const { data } = await inCall(request, 'anon', (context) => answerEarliest(context, body));
+        people = data.length;
+      });
+      return { people, statements: sent.map(({ text }) => text) };
     };
     const [one, many] = [await sentFor({ limit: 1 }), await sentFor({ limit: 20 })];
     assert.deepEqual([one.people, many.people], [1, 20]);

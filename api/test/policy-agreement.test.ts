@@ -296,7 +296,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     await assert.rejects(
       inTransaction(api.services.db, people[0]?.id ?? null, async (rights) => {
         const caller = rights('client');
-        await rights('system').selectFrom('accessTokens').select('userId').limit(1).execute();
+        await rights('system').selectFrom('accessTokens').selectAll().limit(1).execute();
         await caller.selectFrom('accessTokens').selectAll().execute();
       }),
       { code: '42501' },

@@ -15,7 +15,7 @@ import { freeCondition } from '../src/modules/professionals-search/free-conditio
 import { professionalsPolicy } from '../src/modules/professionals/policy.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { compileCriteria } from '../src/policy/criteria-condition.ts';
-import { explainAll, Recorder } from './support/explain.ts';
+import { explainAll, statementsOf } from './support/explain.ts';
 import { seedAt } from './support/seed-at.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
@@ -278,14 +278,15 @@ describe('search over professionals', () => {
       [{ position: { $near: { lat: 48.8566, lng: 2.3522, km: 500 } } }, /professionals_searched/u],
     ];
     for (const [where, index] of criteria) {
-      const sent = new Recorder();
-      const services = { ...api.services, db: api.services.db.withPlugin(sent) };
-      const call = { caller: { role: 'anon' as const, userId: null }, services, log: api.app.log };
-      const { data } = await listRows(call, professionalsTable, { where, limit: 20 });
-      const { total } = await countMatching(call, professionalsTable, where);
-      assert.equal(data.length, Math.min(total, 20));
-      assert.ok(data.length > 0, JSON.stringify(where));
-      const plans = await api.services.db.transaction().execute((tx) => explainAll(tx, sent.nodes));
+      const call = { caller: { role: 'anon' as const, userId: null }, services: api.services, log: api.app.log };
+      let total = 0;
+      const sent = await statementsOf(async () => {
+        const { data } = await listRows(call, professionalsTable, { where, limit: 20 });
+        ({ total } = await countMatching(call, professionalsTable, where));
+        assert.equal(data.length, Math.min(total, 20));
+        assert.ok(data.length > 0, JSON.stringify(where));
+      });
+      const plans = await api.services.db.transaction().execute((tx) => explainAll(tx, sent));
       const text = `${JSON.stringify(where)}\n${plans.join('\n\n')}`;
       assert.equal(plans.length, 'position' in where ? 5 : 4, text); // (probe,) keys and rows of the page; keys and rows of the count
       assert.match(plans.slice(0, -1).join('\n'), index, text);

@@ -12,7 +12,7 @@ import { inCall } from '../src/generic/call-context.ts';
 import { findFields } from '../src/modules/professionals-search/find-fields.ts';
 import { mendSlips } from '../src/modules/professionals-search/mend-slips.ts';
 import { suggest } from '../src/modules/professionals-search/suggest.ts';
-import { explainAll, Recorder } from './support/explain.ts';
+import { explainAll, statementsOf } from './support/explain.ts';
 import { seedAt } from './support/seed-at.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
@@ -206,19 +206,19 @@ describe('suggestions of a search', () => {
   it('are read in the order of an index, from where they begin', async () => {
     await seedMany(api.services.db, { now, professionals: 2000 });
     await sql`analyze professionals`.execute(api.services.db);
-    const sent = new Recorder();
-    const services = { ...api.services, db: api.services.db.withPlugin(sent) };
-    const call = { caller: { role: 'anon' as const, userId: null }, services, log: api.app.log };
-    const found = await inCall(call, 'anon', (context) => suggest(context, { text: 'ma' }));
-    assert.ok(found.professionals.length > 0);
-    await inCall(call, 'anon', (context) =>
-      context.asSystem((tx) => mendSlips(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
-    );
-    await inCall(call, 'anon', (context) => findFields(context, { text: 'bailiffs in Brussels' }));
+    const call = { caller: { role: 'anon' as const, userId: null }, services: api.services, log: api.app.log };
+    const sent = await statementsOf(async () => {
+      const found = await inCall(call, 'anon', (context) => suggest(context, { text: 'ma' }));
+      assert.ok(found.professionals.length > 0);
+      await inCall(call, 'anon', (context) =>
+        context.asSystem((tx) => mendSlips(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
+      );
+      await inCall(call, 'anon', (context) => findFields(context, { text: 'bailiffs in Brussels' }));
+    });
     const plans = await api.services.db.transaction().execute(async (tx) => {
       // Two thousand are so few that all that match may be collected; a million are not.
       await sql`set local enable_bitmapscan = off`.execute(tx);
-      return explainAll(tx, sent.nodes);
+      return explainAll(tx, sent);
     });
     assert.equal(plans.length, 6);
     const [cities = '', people = '', , slips = '', city = '', counted = ''] = plans;

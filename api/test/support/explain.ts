@@ -1,43 +1,38 @@
-import { createQueryId } from 'kysely';
-import type {
-  Kysely,
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
-  UnknownRow,
-} from 'kysely';
+import { CompiledQuery } from 'kysely';
+import pg from 'pg';
 import type { Tx } from '../../src/db/run-as.ts';
-import type { Tables } from '../../src/db/schema.ts';
 
-/** What a call sends through the query builder, in order. */
-export class Recorder implements KyselyPlugin {
-  readonly nodes: RootOperationNode[] = [];
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.nodes.push(node);
-    return node;
-  }
-  transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return Promise.resolve(result);
-  }
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
-/** The statements as the database reads them, without those that only change whose rights the next ones have. */
-export const sqlOf = (db: Kysely<Tables>, nodes: readonly RootOperationNode[]): string[] =>
-  nodes
-    .map((node) => db.withoutPlugins().getExecutor().compileQuery(node, createQueryId()).sql)
-    .filter((text) => !text.startsWith('/* ahead */'));
+/** All that is sent to the database while `work` runs, in order: begin, commit and role switches count. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const sent: SentStatement[] = [];
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]) {
+    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    sent.push(typeof first === 'string' ? { text: first, values: values ?? [] } : { values: [], ...first });
+    return query.apply(this, args);
+  });
+  try {
+    await work();
+  } finally {
+    Reflect.set(pg.Client.prototype, 'query', query);
+  }
+  return sent;
+}
 
 /** Runs the statements again, in order and with the rights that they take, and answers how each one on professionals is planned. */
-export async function explainAll(tx: Tx, nodes: readonly RootOperationNode[]): Promise<string[]> {
+export async function explainAll(tx: Tx, statements: readonly SentStatement[]): Promise<string[]> {
   const plans: string[] = [];
-  for (const node of nodes) {
-    const query = tx.withoutPlugins().getExecutor().compileQuery(node, createQueryId());
-    if (/from "?professionals/u.test(query.sql)) {
-      const { rows } = await tx.executeQuery<Record<string, string>>({ ...query, sql: `explain ${query.sql}` });
+  for (const { text, values } of statements) {
+    if (/^(begin|commit)/u.test(text)) continue;
+    if (/from "?professionals/u.test(text)) {
+      const { rows } = await tx.executeQuery<Record<string, string>>(CompiledQuery.raw(`explain ${text}`, [...values]));
       plans.push(rows.map((row) => Object.values(row)[0]?.replaceAll(/'\{[-0-9a-f,]+\}'/gu, '{…}')).join('\n'));
-    } else await tx.executeQuery(query);
+    } else await tx.executeQuery(CompiledQuery.raw(text, [...values]));
   }
   return plans;
 }
