@@ -41,22 +41,38 @@ describe('what a start builds again', () => {
   ])
     it(`${path}: its remote and no other`, async () => assert.deepEqual(await staleAfter(path), ['remote-public']));
 
-  for (const path of ['shell/src/main.tsx', 'shell/package.json', 'shell/src/locales/fr/shell.json'])
+  for (const path of [
+    'shell/src/main.tsx',
+    'shell/package.json',
+    'shell/src/locales/fr/shell.json',
+    'shell/src/federation/facades/react-router-dom.ts',
+    'shared-ui/src/tokens/tokens.css',
+    // Remotes take it from the shell.
+    'shared-contracts/src/platform/use-form-draft.ts',
+  ])
     it(`${path}: the shell alone`, async () => assert.deepEqual(await staleAfter(path), ['shell']));
 
+  for (const [path, users] of [
+    ['shared-ui/src/primitives/rating/rating.tsx', ['remote-public']],
+    ['shared-ui/src/primitives/rating/rating.module.css', ['remote-public']],
+    ['shared-ui/src/domain/calendar/calendar-placeholder.tsx', ['remote-pro', 'remote-user']],
+  ] as const)
+    it(`${path}: who uses it`, async () => assert.deepEqual(await staleAfter(path), users));
+
   for (const path of [
-    'shared-contracts/src/remote/remote-manifest.ts',
+    'shared-contracts/src/remote/registry.ts',
     'shared-contracts/package.json',
-    'shared-ui/src/tokens/tokens.css',
     'shared-ui/package.json',
     'webpack/build/compress-files.ts',
     'webpack/config/base-config.ts',
+    'webpack/release/build-record.ts',
     'webpack/shared-modules.ts',
   ])
     it(`${path}: all of them`, async () => assert.deepEqual(await staleAfter(path), WORKSPACES));
 
   for (const path of [
     'shell/src/app/root.test.tsx',
+    'shell/src/app/testing/show-app.tsx',
     'shell/server/main.ts',
     'api/src/main.ts',
     'tests/playwright.config.ts',
@@ -89,14 +105,41 @@ describe('what a start builds again', () => {
     assert.deepEqual(stale, []);
   });
 
-  it('a file that is new or gone', async () => {
-    const [file, earlier] = [join(tree, 'remote-user/src/new.ts'), states()];
-    await writeFile(file, '');
-    assert.deepEqual(
-      WORKSPACES.filter((workspace, index) => stateOf(workspace) !== earlier[index]),
-      ['remote-user'],
-    );
+  /** Who is stale when there is one more file, which then goes. */
+  async function staleWith(path: string, text: string): Promise<string[]> {
+    const [file, earlier] = [join(tree, path), states()];
+    await writeFile(file, text);
+    const later = states();
     await rm(file);
-    assert.deepEqual(states(), earlier);
+    return WORKSPACES.filter((_, index) => later[index] !== earlier[index]);
+  }
+
+  it('a file that nothing imports, even beside one with a longer name: none', async () => {
+    assert.deepEqual(await staleWith('remote-user/src/new.ts', ''), []);
+    assert.deepEqual(await staleWith('shared-ui/src/primitives/rating/rating.ts', ''), []);
+  });
+
+  it('a package.json above what is bundled: who bundles it', async () => {
+    const stale = await staleWith('shared-ui/src/primitives/rating/package.json', '{"sideEffects": true}');
+    assert.deepEqual(stale, ['remote-public']);
+  });
+
+  it('a file that is imported by now, by a type only, and then edited', async () => {
+    const [remote, file] = [join(tree, 'remote-user/src/remote.tsx'), join(tree, 'shared-ui/src/primitives/new.ts')];
+    const text = await readFile(remote, 'utf8');
+    const isStaleAfterEdit = async (statement: string) => {
+      await writeFile(remote, `${statement}\n${text}`);
+      await writeFile(file, 'export const size = 1;');
+      const earlier = stateOf('remote-user');
+      await writeFile(file, 'export const size = 2;');
+      return stateOf('remote-user') !== earlier;
+    };
+    assert.ok(await isStaleAfterEdit("import { size } from 'shared-ui/primitives/new.ts';"));
+    assert.ok(
+      await isStaleAfterEdit('void import(/* webpackChunkName: "new" */ \'../../shared-ui/src/primitives/new.ts\');'),
+    );
+    assert.ok(!(await isStaleAfterEdit("import type { size } from 'shared-ui/primitives/new.ts';")));
+    await writeFile(remote, text);
+    await rm(file);
   });
 });

@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import { buildsDirectory, root } from '../paths.ts';
 import { writeBuildRecord } from '../release/build-record.ts';
 import { ReleaseError } from '../release/release-store.ts';
+import { sharedByRemote } from '../shared-modules.ts';
 import { compressFiles } from './compress-files.ts';
-import { commonInputs, hashInputs } from './hash-inputs.ts';
+import { hashInputs, inputsOf } from './hash-inputs.ts';
 import { replaceDirectory } from './replace-directory.ts';
 
 const described = v.pipe(v.string(), v.parseJson(), remoteDescription);
@@ -28,10 +29,16 @@ export function describeRemote(workspace: string): RemoteDescription {
   throw new ReleaseError([`${file} does not describe a remote:`, ...wrong].join('\n'));
 }
 
+const inputsOfRemote = (workspace: string): ReadonlySet<string> =>
+  inputsOf(
+    [`${workspace}/src/remote.tsx`, `${workspace}/remote.json`, `${workspace}/package.json`],
+    Object.keys(sharedByRemote()),
+  );
+
 /** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
 export const versionOf = (workspace: string): string => {
-  const { version } = packageOf(workspace);
-  return `${version}-${hashInputs([`${workspace}/src`, `${workspace}/remote.json`, `${workspace}/package.json`, ...commonInputs])}`;
+  const { version, peerDependencies } = packageOf(workspace);
+  return `${version}-${hashInputs(inputsOfRemote(workspace), sharedByRemote(peerDependencies))}`;
 };
 
 /** Where what stands in the folder of a remote is built into. */
@@ -82,9 +89,10 @@ async function compile(
       directory,
       withIntegrity: true,
     });
-    await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), manifest] });
+    const inputs = inputsOfRemote(workspace);
+    await runWebpack({ ...browser, plugins: [...(browser.plugins ?? []), manifest] }, inputs);
     report(`${workspace} (node)`);
-    await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'));
+    await runWebpack(remoteConfig({ ...build, outputPath: join(temporary, 'server') }, 'node'), inputs);
     await compressFiles(temporary);
     await writeBuildRecord(temporary, description, version, peers);
   });

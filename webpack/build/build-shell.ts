@@ -1,14 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { shellDist } from '../paths.ts';
-import { sharedByShell } from '../shared-modules.ts';
+import { join, relative } from 'node:path';
+import { root, shellDist } from '../paths.ts';
+import { facades, sharedByShell } from '../shared-modules.ts';
 import { compressFiles } from './compress-files.ts';
-import { commonInputs, hashInputs } from './hash-inputs.ts';
+import { hashInputs, inputsOf } from './hash-inputs.ts';
 import { replaceDirectory } from './replace-directory.ts';
 
+const inputsOfShell = (): ReadonlySet<string> =>
+  inputsOf([
+    'shell/src/main.tsx',
+    'shell/src/entry-server.tsx',
+    'shell/src/developer/main.tsx',
+    'shell/package.json',
+    // Its server reads them: open documents are told of new ones, as of new code.
+    'shell/src/locales',
+    ...facades().map(({ file }) => relative(root, file)),
+  ]);
+
 /** Changes when anything changes that the shell's build reads. */
-export const hashOfShell = (): string => hashInputs(['shell/src', 'shell/package.json', ...commonInputs]);
+export const hashOfShell = (): string => hashInputs(inputsOfShell());
 
 const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(Object.entries(sharedByShell()).map(([name, { version }]) => [name, version]));
@@ -31,14 +42,15 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
     import('../config/developer-config.ts'),
     import('./run-webpack.ts'),
   ]);
+  const inputs = inputsOfShell();
   await replaceDirectory(shellDist, async (temporary) => {
     const build = { outputPath: temporary, publicPath: '/assets/', dev: false };
     report('shell (browser)');
-    const files = await runWebpack(shellConfig(build, 'browser'));
+    const files = await runWebpack(shellConfig(build, 'browser'), inputs);
     report('shell (node)');
-    await runWebpack(shellConfig(build, 'node'));
+    await runWebpack(shellConfig(build, 'node'), inputs);
     report('shell (developers’ panel)');
-    await runWebpack(developerConfig(temporary));
+    await runWebpack(developerConfig(temporary), inputs);
     await compressFiles(join(temporary, 'browser'));
     await writeFile(
       join(temporary, 'files.json'),

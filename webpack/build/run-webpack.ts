@@ -1,4 +1,7 @@
+import { statSync } from 'node:fs';
+import { relative } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { root } from '../paths.ts';
 import { ReleaseError } from '../release/release-store.ts';
 
 export interface BuiltFiles {
@@ -7,8 +10,19 @@ export interface BuiltFiles {
   readonly late: readonly string[];
 }
 
-/** Runs one configuration to its end. @throws ReleaseError with webpack's own words when it does not compile */
-export async function runWebpack(configuration: Configuration): Promise<BuiltFiles> {
+/** Sources of ours that a build has read and that are not among its inputs. The package of the whole checkout bundles nothing. */
+const missedInputs = ({ fileDependencies }: Compilation, inputs: ReadonlySet<string>): string[] =>
+  [...fileDependencies]
+    .filter((file) => !inputs.has(file) && !/[\\/]node_modules(?:[\\/]|$)/.test(file) && statSync(file).isFile())
+    .map((file) => relative(root, file))
+    .filter((path) => path !== 'package.json' && !path.startsWith('..'));
+
+/**
+ * Runs one configuration to its end.
+ * @param inputs files that the hash of the build follows: an edit of another one would be missed
+ * @throws ReleaseError with webpack's own words when it does not compile, or with the files that it reads and that are no inputs
+ */
+export async function runWebpack(configuration: Configuration, inputs?: ReadonlySet<string>): Promise<BuiltFiles> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new Error(`${configuration.name}: webpack accepts no such configuration`);
   const outcome = await new Promise<{ failure: string } | { files: BuiltFiles }>((resolve, reject) => {
@@ -16,7 +30,12 @@ export async function runWebpack(configuration: Configuration): Promise<BuiltFil
       if (error) reject(error);
       else if (stats === undefined || stats.hasErrors())
         resolve({ failure: stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }) ?? '' });
-      else resolve({ files: filesOf(stats.compilation) });
+      else {
+        const missed = inputs === undefined ? [] : missedInputs(stats.compilation, inputs);
+        if (missed.length === 0) resolve({ files: filesOf(stats.compilation) });
+        else
+          resolve({ failure: missed.map((path) => `${path} is read, and the hash of the build misses it`).join('\n') });
+      }
     });
   });
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));

@@ -55,6 +55,7 @@ const scripts = (options: BaseOptions): RuleSetRule => ({
   use: {
     loader: 'swc-loader',
     options: {
+      swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
