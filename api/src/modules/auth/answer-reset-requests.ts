@@ -5,6 +5,7 @@ import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { RESET_MINUTES } from './password-resets.ts';
 import { outboxChannel, sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 
 const AT_ONCE = 50;
 /** A recovery e-mail may be that of several colleagues, and anybody may name a stranger's: so many, and each once in a while. */
@@ -50,7 +51,7 @@ async function promiseResets(tx: Tx, { id, email }: { id: string; email: string 
     .limit(RECOVERED)
     .execute();
   const promise = (userId: string, eventId: string) =>
-    sendMail(tx, { eventId, to: { userId, address: email }, template: 'password_reset', data: {} });
+    sendMail<AccountMails>(tx, { eventId, to: { userId, address: email }, template: 'password_reset', data: {} });
   for (const account of own) await promise(account.id, `password_reset:${id}:${account.id}`);
   const period = Math.floor(now.getTime() / ONCE_IN);
   const address = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 
 /**
  * Changes where a forgotten password can be asked for. Links that were mailed are good no more, and both mailboxes that knew the account
@@ -29,6 +30,11 @@ export async function changeRecoveryEmail(tx: Tx, userId: string, secondaryEmail
   });
   for (const address of [before.email, before.secondaryEmail]) {
     const eventId = `recovery_email_changed:${entry}:${address}`.slice(0, 200);
-    await sendMail(tx, { eventId, to: { userId, address }, template: 'recovery_email_changed', data: {} });
+    await sendMail<AccountMails>(tx, {
+      eventId,
+      to: { userId, address },
+      template: 'recovery_email_changed',
+      data: {},
+    });
   }
 }

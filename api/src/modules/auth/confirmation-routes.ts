@@ -7,8 +7,9 @@ import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { hasLocalMailbox } from '../mail/mailer.ts';
+import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 import { confirmEmail, takeConfirmation } from './email-confirmations.ts';
 import { holdAccount } from './hold-account.ts';
 import { signedIn } from './signed-in.ts';
@@ -23,7 +24,7 @@ export function registerConfirmations(base: FastifyInstance, services: Services,
     await limits.sendConfirmation(userId);
     await runAsSystem(db, async (tx) => {
       await holdAccount(tx, userId);
-      await sendMail(tx, {
+      await sendMail<AccountMails>(tx, {
         eventId: `confirm_email:${randomUUID()}`,
         to: { userId },
         template: 'confirm_email',

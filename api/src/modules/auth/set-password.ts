@@ -2,6 +2,7 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 import { confirmEmail } from './email-confirmations.ts';
 import { endSessions } from './sessions.ts';
 
@@ -33,7 +34,7 @@ export async function setPassword(
   const entry = await appendAudit(tx, { actorId: userId, actorRole: role, action, subject: userId, details: {} });
   for (const address of await addressesOf(tx, { userId, role, email })) {
     const eventId = `password_changed:${entry}:${address}`.slice(0, 200);
-    await sendMail(tx, { eventId, to: { userId, address }, template: 'password_changed', data: {} });
+    await sendMail<AccountMails>(tx, { eventId, to: { userId, address }, template: 'password_changed', data: {} });
   }
   return email;
 }

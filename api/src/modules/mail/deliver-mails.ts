@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Mailer } from '../../adapters/mail/mailer.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Mailer } from './mailer.ts';
-import type { MailTemplate } from './mail-templates.ts';
+import type { AllMailWriters } from './mail-context.ts';
 
 /** As many as a mailer has connections, so that none waits for another. */
 const AT_ONCE = 5;
@@ -16,7 +16,7 @@ export interface ClaimedMail {
   readonly id: string;
   readonly userId: string;
   readonly address: string | null;
-  readonly template: MailTemplate;
+  readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly attempts: number;
 }
@@ -27,14 +27,14 @@ type Outcome = 'mails' | 'dropped' | 'failed' | 'dead';
  * Sends what is due, however many processes do so at once: a mail is claimed before it is sent and marked after. Who dies in between
  * leaves it to be sent again when the claim is over, under the same id.
  */
-export async function deliverMails(context: JobContext): Promise<Record<Outcome, number>> {
+export async function deliverMails(context: JobContext, writers: AllMailWriters): Promise<Record<Outcome, number>> {
   const counts = { mails: 0, dropped: 0, failed: 0, dead: 0 };
   const { mailer, stop } = context;
   if (!mailer) return counts;
   await giveUpOnKillers(context);
   for (let claimed = AT_ONCE; claimed === AT_ONCE && !stop.aborted;) {
     const mails = await claimMails(context);
-    const outcomes = await Promise.all(mails.map((mail) => deliver(context, mailer, mail)));
+    const outcomes = await Promise.all(mails.map((mail) => deliver({ ...context, mailer, writers }, mail)));
     for (const outcome of outcomes) counts[outcome] += 1;
     claimed = mails.length;
   }
@@ -64,10 +64,12 @@ function claimMails({ db }: JobContext): Promise<ClaimedMail[]> {
   });
 }
 
-async function deliver(context: JobContext, mailer: Mailer, mail: ClaimedMail): Promise<Outcome> {
+type Delivery = JobContext & { readonly mailer: Mailer; readonly writers: AllMailWriters };
+
+async function deliver(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
   try {
-    const composed = await composeMail(context, mail);
-    if (composed) await mailer.send(composed);
+    const composed = await composeMail(context, context.writers, mail);
+    if (composed) await context.mailer.send(composed);
     await markDone(context, mail);
     return composed ? 'mails' : 'dropped';
   } catch (error) {

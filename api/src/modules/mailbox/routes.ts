@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
-import { hasLocalMailbox } from '../mail/mailer.ts';
+import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { isAtThisMachine } from './is-at-this-machine.ts';
 import { listPage, mailPage } from './pages.ts';
 import { storedMail } from './stored-mail.ts';

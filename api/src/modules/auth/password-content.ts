@@ -1,14 +1,14 @@
-import { RESET_MINUTES, issueReset } from '../auth/password-resets.ts';
-import type { Desk } from './compose-mail.ts';
-import type { MailContent } from './mail-content.ts';
+import { RESET_MINUTES, issueReset } from './password-resets.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailContext } from '../mail/mail-context.ts';
 
 /**
  * The link is made as the mail leaves: its token is in no table but by its hash, and the half hour begins now. No mail for an address that is
  * the account's no more.
  */
-export async function passwordResetContent(desk: Desk<'password_reset'>): Promise<MailContent | undefined> {
-  const { tx, reader, t, now, link } = desk;
-  if (!(await isAddressOfReader(desk))) return undefined;
+export async function passwordResetContent(context: MailContext): Promise<MailContent | undefined> {
+  const { tx, reader, t, now, link } = context;
+  if (!(await isAddressOfReader(context))) return undefined;
   const token = await issueReset(tx, reader.id, now);
   return {
     subject: t('mail.password_reset.subject'),
@@ -21,7 +21,7 @@ export async function passwordResetContent(desk: Desk<'password_reset'>): Promis
 }
 
 /** Locked: whoever changes the recovery e-mail meanwhile waits for the token, and ends it. */
-async function isAddressOfReader({ tx, reader, address }: Desk<'password_reset'>): Promise<boolean> {
+async function isAddressOfReader({ tx, reader, address }: MailContext): Promise<boolean> {
   if (address === reader.email) return true;
   const profile = await tx
     .selectFrom('professionals')
@@ -34,12 +34,7 @@ async function isAddressOfReader({ tx, reader, address }: Desk<'password_reset'>
 }
 
 /** Who can get into an account has changed: said to those who could, so that nobody is locked out unawares. */
-export async function accountChangedContent({
-  template,
-  reader,
-  t,
-  link,
-}: Desk<'password_changed' | 'recovery_email_changed'>): Promise<MailContent> {
+export async function accountChangedContent({ template, reader, t, link }: MailContext): Promise<MailContent> {
   return {
     subject: t(`mail.${template}.subject`),
     title: t(`mail.${template}.title`),

@@ -1,14 +1,14 @@
-import { CONFIRM_HOURS, issueConfirmation } from '../auth/email-confirmations.ts';
-import type { Desk } from './compose-mail.ts';
-import type { MailContent } from './mail-content.ts';
+import { CONFIRM_HOURS, issueConfirmation } from './email-confirmations.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailContext } from '../mail/mail-context.ts';
 
 /** The link that confirms an e-mail, asked for again. */
-export const confirmContent = async (desk: Desk<'confirm_email'>): Promise<MailContent | undefined> =>
-  desk.reader.emailConfirmedAt === null ? confirmation(desk, 'confirm_email') : undefined;
+export const confirmContent = async (context: MailContext): Promise<MailContent | undefined> =>
+  context.reader.emailConfirmedAt === null ? confirmation(context, 'confirm_email') : undefined;
 
 /** The token is made as the mail leaves: it is in no table but by its hash, and its day begins now. */
 export async function confirmation(
-  { tx, reader, t, now, link }: Desk,
+  { tx, reader, t, now, link }: MailContext,
   words: 'welcome_confirm' | 'confirm_email',
 ): Promise<MailContent> {
   const token = await issueConfirmation(tx, reader.id, now);

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Files in one local directory: written beside their place, forced to the disk, then moved there in one step. */
+/** The embedded default: files in one local directory, written to a temporary name, synced, then renamed. */
 export function createDirectoryStorage(directory: string): Storage {
   const placeOf = (key: string) => join(directory, key);
   const partOf = (key: string) => join(directory, `${key}.part`);

@@ -1,10 +1,13 @@
 import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/processes/reader-time';
 import { zoneWords } from 'shared-contracts/processes/zone-words';
-import type { Desk } from './compose-mail.ts';
-import type { MailFact } from './mail-content.ts';
-import type { AppointmentTemplate } from './mail-templates.ts';
-import { contactOf, placeOf } from './read-correspondents.ts';
-import type { Correspondent } from './read-correspondents.ts';
+import type { MailFact } from '../mail/mail-content.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import type { Correspondent } from '../mail/read-correspondents.ts';
+import type { AppointmentTemplate } from './appointment-template.ts';
+import type { AppointmentFacts } from './facts-of.ts';
+import { contactOf, placeOf } from './practice-of.ts';
+
+export type AppointmentMailContext = MailContext<AppointmentFacts, AppointmentTemplate>;
 
 interface People {
   readonly other: Correspondent;
@@ -13,33 +16,33 @@ interface People {
 }
 
 /** The facts of an appointment, in the reader's zone, and in the other party's where its clocks differ. */
-export function appointmentFacts(desk: Desk<AppointmentTemplate>, people: People): MailFact[] {
-  const { template, data, t } = desk;
+export function appointmentFacts(context: AppointmentMailContext, people: People): MailFact[] {
+  const { template, data, t } = context;
   const { startsAt, endsAt, otherStartsAt, otherEndsAt, changeReason, changeNote } = data;
   const otherTime =
     otherStartsAt !== null && otherEndsAt !== null ? ([otherStartsAt, otherEndsAt] as const) : undefined;
   const isProposal = template === 'proposed' || template === 'proposal_expired';
-  const isForClient = desk.reader.id === data.clientId;
+  const isForClient = context.reader.id === data.clientId;
   const reach = isForClient ? contactOf(people.professional) : [];
   const place = data.callType === 'in_person' ? placeOf(people.professional) : '';
   return [
-    ...(isProposal && otherTime ? [{ label: t('fact.proposed'), values: timesOf(desk, people, ...otherTime) }] : []),
-    { label: t(isProposal ? 'fact.current' : 'fact.when'), values: timesOf(desk, people, startsAt, endsAt) },
-    ...(!isProposal && otherTime ? [{ label: t('fact.before'), values: timesOf(desk, people, ...otherTime) }] : []),
+    ...(isProposal && otherTime ? [{ label: t('fact.proposed'), values: timesOf(context, people, ...otherTime) }] : []),
+    { label: t(isProposal ? 'fact.current' : 'fact.when'), values: timesOf(context, people, startsAt, endsAt) },
+    ...(!isProposal && otherTime ? [{ label: t('fact.before'), values: timesOf(context, people, ...otherTime) }] : []),
     { label: t('fact.how'), values: [t(`callType.${data.callType}`)] },
     { label: t('fact.with'), values: [people.name] },
     ...(place === '' ? [] : [{ label: t('fact.where'), values: [place] }]),
     ...(reach.length === 0 ? [] : [{ label: t('fact.reach'), values: reach }]),
-    ...(changeReason === null ? [] : [{ label: t('fact.why'), values: [reasonOf(desk, changeReason)] }]),
+    ...(changeReason === null ? [] : [{ label: t('fact.why'), values: [reasonOf(context, changeReason)] }]),
     ...(changeNote ? [{ label: t('fact.note'), values: changeNote.split('\n') }] : []),
   ];
 }
 
-const reasonOf = ({ template, t }: Desk<AppointmentTemplate>, reason: string): string =>
+const reasonOf = ({ template, t }: AppointmentMailContext, reason: string): string =>
   t(`${template === 'rejected' ? 'rejectReason' : 'cancelReason'}.${reason}`);
 
 function timesOf(
-  { reader, t }: Desk,
+  { reader, t }: MailContext,
   { other, name, professional }: People,
   startsAt: string,
   endsAt: string,

@@ -1,11 +1,18 @@
 import { formatDate } from 'shared-contracts/processes/reader-time';
-import type { Desk } from './compose-mail.ts';
-import type { MailContent } from './mail-content.ts';
-import type { DocumentTemplate } from './mail-templates.ts';
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+
+/** A document of a registration, as it was when something became of it. Why it was refused is read when the mail leaves. */
+export interface DocumentFacts {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly expiresOn: string | null;
+}
 
 /** Something has become of a document, or is about to; nothing is said any more of one that has been replaced meanwhile. */
-export async function documentContent(desk: Desk<DocumentTemplate>): Promise<MailContent | undefined> {
-  const { tx, template, data, reader, t, link } = desk;
+export async function documentContent(context: MailContext<DocumentFacts>): Promise<MailContent | undefined> {
+  const { tx, template, data, reader, t, link } = context;
   const current = await tx
     .selectFrom('documents')
     .select(['state', 'refusalReason'])

@@ -4,8 +4,8 @@ import type { Mailer } from './mailer.ts';
 
 const SECOND = 1_000;
 
-/** Sends by an SMTP server. All timeouts together stay below the claim of a mail (deliver-mails.ts). */
-export function smtpMailer(url: string, from: Config['mailFrom']): Mailer {
+/** Sends through an SMTP server. All timeouts together stay below the claim of a mail (deliver-mails.ts). */
+export function createSmtpMailer(url: string, from: Config['mailFrom']): Mailer {
   const transport = createTransport({
     url,
     pool: true,

@@ -3,8 +3,8 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Keeps mails in a table, for whoever develops to read (modules/mailbox). */
-export function localMailbox(db: Kysely<Tables>): Mailer {
+/** The embedded default: keeps mails in a table, which a developer reads at `/mailbox` (modules/mailbox). */
+export function createLocalMailbox(db: Kysely<Tables>): Mailer {
   return {
     async send({ id, to, subject, ...message }) {
       await runAsSystem(db, (tx) =>
