@@ -24,6 +24,7 @@ import { notificationsTable } from './modules/notifications/table.ts';
 import { pagesTable } from './modules/pages/table.ts';
 import { paymentsTable } from './modules/payments/table.ts';
 import { plansTable } from './modules/plans/table.ts';
+import { namedFilters } from './modules/professionals-search/named-filters.ts';
 import { professionalsTable } from './modules/professionals/table.ts';
 import { questionsTable } from './modules/questions/table.ts';
 import { reviewsTable } from './modules/reviews/table.ts';
@@ -35,7 +36,7 @@ import { systemOnly } from './policy/system-only.ts';
 /** The table of tables: what the generic calls reach. */
 export const tables: readonly TableModule[] = [
   usersTable,
-  professionalsTable,
+  { ...professionalsTable, filters: namedFilters },
   availabilityRulesTable,
   availabilityExceptionsTable,
   appointmentsTable,

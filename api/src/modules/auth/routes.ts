@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passwordConfirmation, recoveryEmailInput } from 'shared-contracts/schemas/account-access';
+import { recoveryEmailInput } from 'shared-contracts/schemas/account-access';
 import { changePasswordInput, loginInput, registration } from 'shared-contracts/schemas/session';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import { createAccountLimits } from '../../plugins/account-limits.ts';
+import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { registerExport } from '../export/routes.ts';
 import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { registerConfirmations } from './confirmation-routes.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { deleteAccount } from './delete-account.ts';
 import { holdAccount } from './hold-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -26,16 +24,14 @@ import type { IssuedTokens } from './sessions.ts';
 
 const door = { config: { ignoresSession: true } } as const;
 
-/** `/auth/*`: opening, keeping and ending sessions, and what an account does to itself. */
-export function registerAuth(base: FastifyInstance, services: Services): void {
+/** `/auth/*`: opening, keeping and ending sessions, passwords and confirmed addresses. */
+export function registerAuth(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db } = services;
-  const limits = createAccountLimits(services);
 
   registerResets(base, services, limits);
   registerConfirmations(base, services, limits);
   registerSessions(base, services);
-  registerExport(base, services, limits);
 
   const open = (tx: Tx, request: FastifyRequest, userId: string) =>
     openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());
@@ -152,14 +148,6 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
       await holdAccount(tx, userId);
       await changeRecoveryEmail(tx, userId, email);
     });
-    return { data: {} };
-  });
-
-  app.delete('/auth/account', { schema: { body: passwordConfirmation } }, async (request, reply) => {
-    const { userId, role } = signedIn(request);
-    await confirmPassword(services, limits, request, { password: request.body.password, pointer: '/password' });
-    await runAsSystem(db, (tx) => deleteAccount(tx, userId, role, services.now()));
-    clearRefreshCookie(reply, config);
     return { data: {} };
   });
 }

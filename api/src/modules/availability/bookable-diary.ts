@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/run-as.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
-import { readDiaries } from '../availability/read-diaries.ts';
-import type { Diary } from '../availability/read-diaries.ts';
+import { readDiaries } from './read-diaries.ts';
+import type { Diary } from './read-diaries.ts';
 import { requireOffered } from './offered-slot.ts';
 import type { WantedTime } from './offered-slot.ts';
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { slotRules } from 'shared-contracts/schemas/availability';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
-import { masksOf } from '../availability/mask.ts';
+import { masksOf } from './mask.ts';
 import { freeSlots } from './free-slots.ts';
 import { oracleSlots } from './free-slots.oracle.ts';
 import { Refusals } from './refusals.ts';

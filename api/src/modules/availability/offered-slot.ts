@@ -1,12 +1,12 @@
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { Problem } from '../../http/problem.ts';
-import type { Diary } from '../availability/read-diaries.ts';
-import { slotsOf } from '../slots/answer-slots.ts';
-import { freeSlots } from '../slots/free-slots.ts';
-import { limitReached } from '../slots/limits.ts';
-import { typeBit } from '../slots/schedule.ts';
-import { dayIn } from '../slots/zone-offsets.ts';
+import type { Diary } from './read-diaries.ts';
+import { slotsOf } from './slots-of.ts';
+import { freeSlots } from './free-slots.ts';
+import { limitReached } from './limits.ts';
+import { typeBit } from './schedule.ts';
+import { dayIn } from './zone-offsets.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;

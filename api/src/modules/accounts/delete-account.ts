@@ -5,8 +5,8 @@ import { recordChange, storedColumns } from '../appointments/record-change.ts';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { dropUploadsOf } from '../uploads/drop-uploads.ts';
 import { forgetWriting } from './forget-writing.ts';
-import { holdAccount } from './hold-account.ts';
-import { endSessions } from './sessions.ts';
+import { holdAccount } from '../auth/hold-account.ts';
+import { endSessions } from '../auth/sessions.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
