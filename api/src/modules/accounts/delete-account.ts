@@ -2,18 +2,19 @@ import type { Tx } from '../../db/run-as.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recordChange, storedColumns } from '../appointments/record-change.ts';
-import { removeDocuments } from '../documents/remove-documents.ts';
 import { dropUploadsOf } from '../uploads/drop-uploads.ts';
-import { forgetWriting } from './forget-writing.ts';
+import { deleteUnneeded } from './delete-unneeded.ts';
+import { eraseAccount } from './erase-account.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * Deletes an account: sessions end, what held somebody's time is freed and the other party told, what others must keep (appointments)
- * stays without a name. The row stays too, so that its id is never used again. `tx` runs as `system`.
+ * Deletes an account: sessions end, what held somebody's time is freed and the other party told, and what the policies call personal is
+ * erased (decision 072). The row stays, so that its id is never used again. `tx` runs as `system`.
  */
 export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
+  await lock(tx, 'deletion:one');
   await holdAccount(tx, userId, 'alone');
   // Before the row of the account, as who sets another password by a mailed link.
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
@@ -24,66 +25,10 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await endSessions(tx, userId, now);
   await releaseAppointments(tx, userId, role, now);
   await appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.deleted', subject: userId, details: {} });
-  await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
-  await tx.deleteFrom('events').where('userId', '=', userId).execute();
-  await tx.deleteFrom('outbox').where('userId', '=', userId).execute();
-  await tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute();
-  await forgetWriting(tx, userId);
-  if (role === 'professional') {
-    await removeDocuments(tx, { professionalId: userId }, now);
-    await blankProfile(tx, userId);
-  }
+  await deleteUnneeded(tx, userId);
   await dropUploadsOf(tx, userId, now);
-  await tx
-    .updateTable('users')
-    .set({
-      email: `${userId}@deleted.invalid`,
-      passwordHash: '',
-      firstNames: '–',
-      lastName: '–',
-      phone: '',
-      deletedAt: now,
-    })
-    .where('id', '=', userId)
-    .execute();
-}
-
-async function blankProfile(tx: Tx, id: string): Promise<void> {
-  for (const table of ['availabilityRules', 'availabilityExceptions', 'availabilityDays', 'adds'] as const) {
-    await tx.deleteFrom(table).where('professionalId', '=', id).execute();
-  }
-  await tx.deleteFrom('articles').where('authorId', '=', id).execute();
-  await tx
-    .updateTable('professionals')
-    .set({
-      slug: `deleted-${id}`,
-      kind: 'individual',
-      companyName: null,
-      firstNames: '–',
-      lastName: '–',
-      email: `${id}@deleted.invalid`,
-      secondaryEmail: `${id}-2@deleted.invalid`,
-      phoneNumber: '',
-      publicPhone: null,
-      publicEmail: null,
-      gender: null,
-      address: null,
-      latitude: null,
-      longitude: null,
-      descriptionFr: null,
-      descriptionEn: null,
-      profileImage: null,
-      logo: null,
-      availableNow: false,
-      availableDate: null,
-      verifiedAt: null,
-      verifiedUntil: null,
-      registeredWithFr: null,
-      registeredWithEn: null,
-      registerNumber: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await eraseAccount(tx, userId);
+  await tx.updateTable('users').set({ deletedAt: now }).where('id', '=', userId).execute();
 }
 
 async function releaseAppointments(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {

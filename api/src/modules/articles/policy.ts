@@ -42,6 +42,7 @@ export const articlesPolicy = definePolicy({
     updatedAt: { type: 'instant', read: everybody },
   },
   forced: { authorId: '$user' },
+  erasure: { rowsOf: ['authorId'] },
   order: [['publishedAt', 'desc']],
   limits: { aggregated: 10_000 }, // anybody may ask
 });
