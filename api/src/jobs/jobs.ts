@@ -12,7 +12,7 @@ import type { Job } from './job.ts';
 
 const everyMinute = '* * * * *';
 
-/** Mails leave as soon as they are promised (start-jobs.ts); every minute sends again what failed or was cut off. */
+/** Mails leave as soon as they are queued (start-jobs.ts); every minute retries what failed or was interrupted. */
 export const deliverJob: Job = {
   name: 'deliver-mails',
   cron: everyMinute,
@@ -23,7 +23,7 @@ export const deliverJob: Job = {
 export const answerResetsJob: Job = {
   name: 'answer-reset-requests',
   cron: everyMinute,
-  run: async (context) => ({ promised: await answerResetRequests(context) }),
+  run: async (context) => ({ queued: await answerResetRequests(context) }),
 };
 
 /** Everything that happens by the clock. */

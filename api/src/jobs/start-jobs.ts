@@ -35,7 +35,7 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
       if (failure) throw failure; // the library tries again
     });
   }
-  // What is promised leaves at once.
+  // Queued mails leave at once.
   const deliver = coalesced(async () => {
     await run(answerResetsJob, context, log);
     await run(deliverJob, context, log);

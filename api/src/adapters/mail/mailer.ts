@@ -6,7 +6,7 @@ export interface CalendarAttachment {
 
 /** A mail, ready to leave. */
 export interface OutgoingMail {
-  /** The outbox's: one promise is one id, however often it is sent. */
+  /** The outbox row's: the same for every attempt. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Resolves when whoever takes the mail has promised to deliver it. */
+  /** Resolves when the next hop has accepted the mail. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

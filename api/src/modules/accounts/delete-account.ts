@@ -15,13 +15,13 @@ import { lock } from '../../db/advisory-locks.ts';
  */
 export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
   await lock(tx, 'deletion:one');
-  await holdAccount(tx, userId, 'alone');
-  // Before the row of the account, as who sets another password by a mailed link.
+  await holdAccount(tx, userId, 'exclusive');
+  // Before the account's row, in the order of a password reset.
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   await tx.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
-  // Who has just proved the password waits for this, and finds another; others who only point at the row do not wait.
+  // A sign-in that has compared the password waits for this and then fails; foreign keys do not wait.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  if (role === 'professional') await lock(tx, `diary:${userId}`); // what is being asked of it comes before this or not at all
+  if (role === 'professional') await lock(tx, `diary:${userId}`); // a request in progress commits before this or is refused
   await endSessions(tx, userId, now);
   await releaseAppointments(tx, userId, role, now);
   await appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.deleted', subject: userId, details: {} });
@@ -52,7 +52,7 @@ async function releaseAppointments(tx: Tx, userId: string, role: Role, now: Date
       .where('status', 'in', ['waiting', 'accepted'])
       .forUpdate()
       .executeTakeFirst();
-    if (!before) continue; // answered or expired while this waited for the diary
+    if (!before) continue; // answered or expired meanwhile
     const [transition, status] =
       before.status === 'accepted'
         ? (['cancel', 'cancelled'] as const)

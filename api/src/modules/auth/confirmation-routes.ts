@@ -14,7 +14,7 @@ import { confirmEmail, takeConfirmation } from './email-confirmations.ts';
 import { holdAccount } from './hold-account.ts';
 import { signedIn } from './signed-in.ts';
 
-/** The e-mail of an account is its owner's: a link is mailed with the welcome and when it is asked for again; its token confirms, from any device. */
+/** Confirming an account's e-mail: a link is mailed with the welcome and on request; its token confirms from any device. */
 export function registerConfirmations(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db, now } = services;
@@ -35,8 +35,8 @@ export function registerConfirmations(base: FastifyInstance, services: Services,
     return { data: { hasLocalMailbox: hasLocalMailbox(config) } };
   });
 
-  const door = { config: { ignoresSession: true }, schema: { body: confirmationInput } } as const;
-  app.post('/auth/confirm', door, async (request) => {
+  const confirming = { config: { ignoresSession: true }, schema: { body: confirmationInput } } as const;
+  app.post('/auth/confirm', confirming, async (request) => {
     const { token } = request.body;
     await limits.attempt(request.ip, `confirm-email:${token}`);
     await runAsSystem(db, async (tx) => {

@@ -33,7 +33,7 @@ async function isAddressOfReader({ tx, reader, address }: MailContext): Promise<
   return profile !== undefined;
 }
 
-/** Who can get into an account has changed: said to those who could, so that nobody is locked out unawares. */
+/** Access to an account has changed: told to the addresses that had it, in case it was not the owner. */
 export async function accountChangedContent({ template, reader, t, link }: MailContext): Promise<MailContent> {
   return {
     subject: t(`mail.${template}.subject`),

@@ -22,7 +22,7 @@ import { signedIn } from './signed-in.ts';
 import { endSession, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
 import type { IssuedTokens } from './sessions.ts';
 
-const door = { config: { ignoresSession: true } } as const;
+const withoutSession = { config: { ignoresSession: true } } as const;
 
 /** `/auth/*`: opening, keeping and ending sessions, passwords and confirmed addresses. */
 export function registerAuth(base: FastifyInstance, services: Services, limits: AccountLimits): void {
@@ -42,7 +42,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     return { data: { token: tokens.token, expiresAt: tokens.expiresAt, user } };
   };
 
-  app.post('/auth/register', { ...door, schema: { body: registration } }, async (request, reply) => {
+  app.post('/auth/register', { ...withoutSession, schema: { body: registration } }, async (request, reply) => {
     await limits.attempt(request.ip, `register:${request.body.email}`);
     await limits.register(request.ip);
     const passwordHash = await hashPassword(request.body.password);
@@ -56,7 +56,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     return reply.status(201).send(opened);
   });
 
-  app.post('/auth/login', { ...door, schema: { body: loginInput } }, async (request, reply) => {
+  app.post('/auth/login', { ...withoutSession, schema: { body: loginInput } }, async (request, reply) => {
     const { email, password, role } = request.body;
     await limits.attempt(request.ip, email);
     const account = await runAsSystem(db, (tx) =>
@@ -70,11 +70,11 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
     await limits.succeeded(request.ip, email);
-    // Operators come through the professionals' door. Who has the right password may be told which door is theirs.
+    // Operators sign in with the professionals' form. Only who has the right password is told which form to use.
     const right = account.role === 'client' ? 'client' : 'professional';
     if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
     return runAsSystem(db, async (tx) => {
-      // While it was compared, somebody may have replaced it: nobody comes in by the old one.
+      // The password may have been changed during the comparison.
       const unchanged = await tx
         .selectFrom('users')
         .select('id')
@@ -87,7 +87,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     });
   });
 
-  app.post('/auth/refresh', door, async (request, reply) => {
+  app.post('/auth/refresh', withoutSession, async (request, reply) => {
     const refreshToken = readRefreshCookie(request, config);
     const rotated =
       refreshToken === undefined ? undefined : await runAsSystem(db, (tx) => rotate(tx, refreshToken, services.now()));
@@ -102,7 +102,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     return runAsSystem(db, (tx) => answer(tx, rotated.userId, rotated.tokens, reply));
   });
 
-  app.post('/auth/logout', door, async (request, reply) => {
+  app.post('/auth/logout', withoutSession, async (request, reply) => {
     const refreshToken = readRefreshCookie(request, config);
     const bearer = /^Bearer ([\w-]{43})$/u.exec(request.headers.authorization ?? '')?.[1];
     const session = bearer === undefined ? undefined : await findSession(db, bearer);

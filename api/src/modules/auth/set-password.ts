@@ -12,11 +12,11 @@ interface NewPassword {
   /** How: by the old password, or by a mailed link. */
   readonly action: 'account.password-changed' | 'account.password-reset';
   readonly now: Date;
-  /** Goes on; all others end. */
+  /** The session that is kept. */
   readonly sessionId?: string;
 }
 
-/** Sets it, ends what the old one had opened, and tells every e-mail of the account, so that nobody is locked out unawares. Answers the one to sign in with. */
+/** Sets the password, ends the other sessions and tells every e-mail of the account. Answers the e-mail to sign in with. */
 export async function setPassword(
   tx: Tx,
   { userId, passwordHash, action, now, sessionId }: NewPassword,

@@ -25,7 +25,7 @@ export async function sendMail<Mails extends MailData = never>(
 ): Promise<void> {
   if (mails.length === 0) return;
   await sql`/* ahead */
-    with promised as (
+    with queued as (
       insert into outbox (event_id, user_id, address, template, data)
       select event_id, user_id, address, template, data::jsonb
       from unnest(${mails.map(({ eventId }) => eventId)}::text[], ${mails.map(({ to }) => to.userId)}::uuid[],
@@ -33,5 +33,5 @@ export async function sendMail<Mails extends MailData = never>(
         ${mails.map(({ data }) => JSON.stringify(data))}::text[]) as mail (event_id, user_id, address, template, data)
       on conflict (event_id) do nothing returning id
     )
-    select pg_notify(${outboxChannel}, '') from promised`.execute(tx);
+    select pg_notify(${outboxChannel}, '') from queued`.execute(tx);
 }
