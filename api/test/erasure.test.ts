@@ -194,7 +194,6 @@ describe('a deleted account', () => {
     const ids = accounts.map(({ id }) => id);
     assert.ok((await traces(...ids)).length > 20);
     await leave(first, passwordHash);
-    await purge();
     const keptForOthers = ['appointment_history', 'appointments', 'conversations', 'messages', 'reviews'];
     assert.deepEqual(
       (await traces(first.id)).filter((table) => !keptForOthers.includes(table)),
