@@ -2,9 +2,9 @@ import { redirect } from 'react-router-dom';
 import { appointmentLoader, pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
 import description from '../remote.json';
+import { professionalLoader } from './data/professional-loader.ts';
 import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
-import { availableNowLoader } from './pages/available-now/available-now-loader.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 const handle = (...names: string[]) =>
@@ -39,7 +39,7 @@ const remote: RemoteModule = {
       id: 'remote-pro/en-attente',
       path: '/pro/en-attente',
       handle: handle('pending'),
-      loader: pendingLoader('/pro/get-all/appointments'),
+      loader: pendingLoader('professional'),
       lazy: () => import(/* webpackChunkName: "page-pending" */ './pages/pending/pending-page.tsx'),
     },
     {
@@ -53,7 +53,7 @@ const remote: RemoteModule = {
       id: 'remote-pro/rendez-vous/:id',
       path: '/pro/rendez-vous/:id',
       handle: handle('pages'),
-      loader: appointmentLoader,
+      loader: appointmentLoader('professional'),
       lazy: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/appointment-page.tsx'),
     },
     {
@@ -67,7 +67,7 @@ const remote: RemoteModule = {
       id: 'remote-pro/disp',
       path: '/pro/disp',
       handle: handle('available-now'),
-      loader: availableNowLoader,
+      loader: professionalLoader,
       lazy: () => import(/* webpackChunkName: "page-available-now" */ './pages/available-now/available-now-page.tsx'),
     },
     {

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { refreshPractice } from '../data/practice-queries.ts';
 import { dateOf } from '../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import type { DaysQuestion } from './use-closed-days.ts';
@@ -13,15 +15,14 @@ interface AskAboutDaysProps {
   /** Of the practice. */
   readonly timeZone: string;
   readonly onClose: () => void;
-  /** Something was written: what is true must be fetched. */
-  readonly onChange: () => void;
 }
 
-/** The dialog of the question that is open, if one is. */
-export function AskAboutDays({ question, reader, timeZone, onClose, onChange }: AskAboutDaysProps) {
+/** The dialog of the question that is open, if one is; what it writes, or is refused, is fetched again. */
+export function AskAboutDays({ question, reader, timeZone, onClose }: AskAboutDaysProps) {
+  const client = useQueryClient();
   const handleDone = () => {
     onClose();
-    onChange();
+    void refreshPractice(client);
   };
   if (question?.kind === 'write') {
     const { from, to, group } = question;

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type {
@@ -6,7 +6,8 @@ import type {
   CalendarMove,
   CalendarRange,
 } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-import { listExceptions } from '../data/availability.ts';
+import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
+import { practiceQueries } from '../data/practice-queries.ts';
 import { addDays, dateOf } from '../model/date-of.ts';
 import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';
@@ -18,25 +19,23 @@ export type DaysQuestion =
 
 /**
  * Closed days on a calendar: fetched with the range that is shown, and the question that a selection, a drag or a press asks.
- * `timeZone` is the practice's, whose days they are; a new `version` makes the calendar fetch again.
+ * `timeZone` is the practice's, whose days they are.
  */
-export function useClosedDays(timeZone: string, version: number) {
+export function useClosedDays(timeZone: string) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast, locale } = usePlatform();
-  const shown = useRef(new Map<string, DayGroup>());
-  const asked = useRef(0);
   const [question, setQuestion] = useState<DaysQuestion>();
   const closed = t('closed');
+  const queryOf = useCallback(
+    (range: CalendarRange) => practiceQueries(http).exceptionsIn(timeZone, range),
+    [http, timeZone],
+  );
+  const { rows, load: loadRows } = useRangeQuery(queryOf);
+  const groups = useMemo(() => groupDays(rows ?? [], dateOf(new Date(), timeZone)), [rows, timeZone]);
   const load = useCallback(
-    async ({ start, end }: CalendarRange): Promise<readonly CalendarEntry[]> => {
-      const day = (instant: string) => dateOf(new Date(instant), timeZone);
-      const asking = ++asked.current;
-      const groups = groupDays(await listExceptions(http, day(start), day(end)), dateOf(new Date(), timeZone));
-      // The calendar draws only the answer to its last question; an older one that comes late is not what is shown.
-      if (asking === asked.current) shown.current = new Map(groups.map((group) => [group.id, group]));
-      return version >= 0 ? groups.map((group) => dayEntry(group, closed, locale)) : [];
-    },
-    [http, timeZone, closed, locale, version],
+    async (range: CalendarRange): Promise<readonly CalendarEntry[]> =>
+      groupDays(await loadRows(range), dateOf(new Date(), timeZone)).map((group) => dayEntry(group, closed, locale)),
+    [loadRows, timeZone, closed, locale],
   );
   const select = (range: { readonly start: string; readonly end: string }) => {
     const today = dateOf(new Date(), timeZone);
@@ -46,7 +45,7 @@ export function useClosedDays(timeZone: string, version: number) {
   };
   /** Answers whether the press or the move was about closed days. */
   const open = (id: string): boolean => {
-    const group = shown.current.get(id);
+    const group = groups.find((one) => one.id === id);
     if (group && !group.isPast)
       setQuestion({
         kind: 'write',
@@ -57,7 +56,7 @@ export function useClosedDays(timeZone: string, version: number) {
     return group !== undefined;
   };
   const move = (change: CalendarMove): boolean => {
-    const group = shown.current.get(change.id);
+    const group = groups.find((one) => one.id === change.id);
     if (group) setQuestion({ kind: 'move', move: change, group });
     return group !== undefined;
   };

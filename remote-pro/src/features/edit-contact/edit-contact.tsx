@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -15,6 +16,7 @@ import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.ts
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { pick, type InferInput, type InferOutput } from 'valibot';
 import { updateOwnProfessional } from '../../data/own-professional.ts';
+import { refreshPractice } from '../../data/practice-queries.ts';
 import styles from './edit-contact.module.css';
 
 const schema = pick(professionalInput, ['publicPhone', 'publicEmail']);
@@ -28,14 +30,13 @@ const shown = ({ publicPhone, publicEmail }: Pick<OwnProfessional, 'publicPhone'
 
 interface EditContactProps {
   readonly professional: Pick<OwnProfessional, 'id' | 'country' | 'publicPhone' | 'publicEmail'>;
-  /** After it is stored. */
-  readonly onSaved: () => void;
 }
 
 /** The number and the address that the professional publishes; an empty field publishes nothing. */
-export function EditContact({ professional: { id, country, publicPhone, publicEmail }, onSaved }: EditContactProps) {
+export function EditContact({ professional: { id, country, publicPhone, publicEmail } }: EditContactProps) {
   const { t } = useTranslation('remote-pro/practice-contact');
   const { http, toast } = usePlatform();
+  const client = useQueryClient();
   const errorText = useErrorText();
   const { register, handleSubmit, formState, reset, setError } = useForm<Input, unknown, InferOutput<typeof schema>>({
     resolver: async (values, context, options) =>
@@ -55,7 +56,7 @@ export function EditContact({ professional: { id, country, publicPhone, publicEm
     }
     reset(shown(contact));
     toast.success(t('saved'));
-    onSaved();
+    void refreshPractice(client);
   };
   const field = (name: keyof Input) => ({
     label: t(name),

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { deleteException, type ExceptionRow } from '../../data/availability.ts';
+import { refreshPractice } from '../../data/practice-queries.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './edit-exceptions.module.css';
 import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
@@ -22,31 +24,27 @@ interface EditExceptionsProps {
   readonly exceptions: readonly ExceptionRow[];
   /** Today in the zone of the practice, `YYYY-MM-DD`. */
   readonly today: string;
-  /** After something was stored. */
-  readonly onChange: () => void;
 }
 
 /** Days that differ from the week: closed, or with other hours. Select them on the calendar or add them by date. */
-export function EditExceptions({ exceptions, today, onChange, reader, timeZone, calendar }: EditExceptionsProps) {
+export function EditExceptions({ exceptions, today, reader, timeZone, calendar }: EditExceptionsProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
   const [draft, setDraft] = useState<DaysQuestion>();
-  const [deleting, setDeleting] = useState<string>();
   const write = (date: string) => formatDay(`${date}T12:00:00.000Z`, { locale, timeZone: 'UTC' });
-  const handleDelete = async (id: string) => {
-    setDeleting(id);
-    try {
-      await deleteException(http, id);
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: (id: string) => deleteException(http, id),
+    onSuccess: () => {
       toast.success(t('exceptions.deleted'));
-      onChange();
-    } catch (error) {
+      return refreshPractice(client);
+    },
+    onError: (error) => {
       if (!(error instanceof ProblemError)) throw error;
       toast.error(errorText(error.code));
-    } finally {
-      setDeleting(undefined);
-    }
-  };
+    },
+  });
   return (
     <>
       {calendar}
@@ -89,20 +87,14 @@ export function EditExceptions({ exceptions, today, onChange, reader, timeZone, 
                 size="dense"
                 label={t('exceptions.delete', { date: write(row.date) })}
                 icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-                disabled={deleting === row.id}
-                onClick={() => void handleDelete(row.id)}
+                disabled={removal.isPending && removal.variables === row.id}
+                onClick={() => removal.mutate(row.id)}
               />
             </div>
           </li>
         ))}
       </ul>
-      <AskAboutDays
-        question={draft}
-        reader={reader}
-        timeZone={timeZone}
-        onClose={() => setDraft(undefined)}
-        onChange={onChange}
-      />
+      <AskAboutDays question={draft} reader={reader} timeZone={timeZone} onClose={() => setDraft(undefined)} />
     </>
   );
 }

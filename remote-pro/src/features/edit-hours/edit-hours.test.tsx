@@ -19,23 +19,19 @@ const saved: HoursInput = {
 const settings = `PUT /base/professionals/update/${id}`;
 const week = 'POST /base/availability_rules/create-many';
 const fine: Record<string, FakeAnswer> = { [settings]: () => ({ data: {} }), [week]: () => ({ data: [] }) };
-const onSaved = jest.fn();
 const open = (answers = fine, stored = saved) =>
   showPage(
     [
       {
         path: '*',
-        element: <EditHours professional={{ id, city: 'Douala', country: 'CM' }} saved={stored} onSaved={onSaved} />,
+        element: <EditHours professional={{ id, city: 'Douala', country: 'CM' }} saved={stored} />,
       },
     ],
     '/',
     answers,
   );
 
-afterEach(() => {
-  sessionStorage.clear();
-  onSaved.mockClear();
-});
+afterEach(() => sessionStorage.clear());
 
 test('a range that ends before it starts is said at its end and, by day and field, in a focused summary; nothing is sent', async () => {
   const { person, platform } = open();
@@ -71,7 +67,7 @@ test('saving replaces the whole week and writes the settings', async () => {
   const { person, platform } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
   expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([week, settings]);
   expect(platform.http.calls[1]?.options.body).toMatchObject({
     slotMinutes: 30,
@@ -107,7 +103,7 @@ test('a limit above that of a longer period is said at its field; what is right 
   await person.clear(field('Minutes par an'));
   await person.type(field('Rendez-vous par semaine'), '0');
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
   expect(platform.http.calls[1]?.options.body).toMatchObject({
     bookingLimits: { appointments: { ...unlimited, day: 6, week: 50 }, minutes: unlimited },
   });
@@ -132,10 +128,10 @@ test('what was typed survives leaving the page, until it is given up', async () 
 });
 
 test('what was saved does not come back as a draft', async () => {
-  const { person, unmount } = open();
+  const { person, platform, unmount } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
   unmount();
   // Shows what the API has, which a test can tell from what was saved.
   open();
@@ -156,14 +152,14 @@ test('a week that is kept while the settings are not is said to be, and giving u
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent('La semaine est enregistrée, les règles de réservation ne le sont pas : ');
-  expect(onSaved).not.toHaveBeenCalled();
+  expect(platform.toasts).toEqual([]);
   expect(horizon).toHaveValue(30);
   await person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
   expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(90);
   expect(screen.getByLabelText('Début, mardi')).toBeInTheDocument();
   platform.http.on(settings, () => ({ data: {} }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
   expect(platform.http.calls.at(-2)?.options.body).toHaveLength(2);
 });
 

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { is } from 'valibot';
 import { replaceRules } from '../../data/availability.ts';
 import { updateOwnProfessional } from '../../data/own-professional.ts';
+import { refreshPractice } from '../../data/practice-queries.ts';
 import styles from './edit-hours.module.css';
 import { draftSchema } from './draft-schema.ts';
 import { hoursSchema, type HoursInput, type HoursOutput } from './hours-form.ts';
@@ -35,14 +37,13 @@ const draftOf = (): HoursInput | undefined => {
 interface EditHoursProps {
   readonly professional: Pick<OwnProfessional, 'id' | 'city' | 'country'>;
   readonly saved: HoursInput;
-  /** After everything is stored. */
-  readonly onSaved: () => void;
 }
 
 /** Weekly hours and the rules of booking. What is typed is kept until it is saved or given up. */
-export function EditHours({ professional, saved, onSaved }: EditHoursProps) {
+export function EditHours({ professional, saved }: EditHoursProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, toast, locale } = usePlatform();
+  const client = useQueryClient();
   const form = useForm<HoursInput, unknown, HoursOutput>({
     criteriaMode: 'all',
     resolver: valibotResolver(hoursSchema),
@@ -87,7 +88,7 @@ export function EditHours({ professional, saved, onSaved }: EditHoursProps) {
     }
     reset(getValues());
     toast.success(t('saved'));
-    onSaved();
+    void refreshPractice(client);
   };
   return (
     <FormProvider {...form}>

@@ -19,7 +19,7 @@ const explained = {
   limit: { period: 'day', unit: 'appointments', most: 3 },
 };
 const open = (answer: FakeAnswer = () => ({ data: { date: '2026-11-24', ...explained } })) =>
-  showPage([{ path: '*', element: <ExplainTimes today="2026-11-23" version={0} /> }], '/', {
+  showPage([{ path: '*', element: <ExplainTimes today="2026-11-23" /> }], '/', {
     'POST /slots/explain': answer,
   });
 

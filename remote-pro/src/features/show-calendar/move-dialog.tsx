@@ -3,7 +3,6 @@ import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { useAppointmentChange } from 'shared-ui/domain/appointments/use-appointment-change.ts';
-import { useFreeSlots } from 'shared-ui/domain/appointments/use-free-slots.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
@@ -27,7 +26,6 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
   const { words, reader } = view;
   const change = useAppointmentChange(words);
   const errorText = useErrorText();
-  const findSlots = useFreeSlots(appointment);
   const [startsAt, setStartsAt] = useState(move.start);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { end: endsAt } = timeOf(appointment, startsAt);
@@ -66,7 +64,7 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
           { term: words('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
         ]}
       />
-      <OutsideHours startsAt={startsAt} endsAt={endsAt} findSlots={findSlots} words={words} />
+      <OutsideHours appointment={appointment} startsAt={startsAt} endsAt={endsAt} words={words} />
       <p>{words('confirmMove.text', { name: partyName(appointment.client) })}</p>
     </ConfirmDialog>
   );

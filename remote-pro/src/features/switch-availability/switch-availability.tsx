@@ -1,44 +1,49 @@
-import { useOptimistic, useState, useTransition } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { DateField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
 import { Switch } from 'shared-ui/primitives/switch/switch.tsx';
 import { updateOwnProfessional } from '../../data/own-professional.ts';
+import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
 import { dateOf } from '../../model/date-of.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './switch-availability.module.css';
 
-interface Availability {
-  readonly availableNow: boolean;
-  /** `YYYY-MM-DD` */
-  readonly availableDate: string | null;
-}
+type Availability = Pick<OwnProfessional, 'availableNow' | 'availableDate'>;
 
 /** On or off with effect at once; a refusal puts it back and says why. */
-export function SwitchAvailability({ id, ...saved }: Availability & { readonly id: string }) {
+export function SwitchAvailability({ professional }: { readonly professional: OwnProfessional }) {
   const { t } = useTranslation('remote-pro/available-now');
   const { http, locale, toast } = usePlatform();
-  const { revalidate } = useRevalidator();
+  const client = useQueryClient();
   const errorText = useErrorText();
-  const [, startTransition] = useTransition();
+  const { queryKey } = practiceQueries(http).professional();
   // Safe to show at once: it is the professional's own switch, and nobody else changes it.
-  const [shown, show] = useOptimistic<Availability>(saved);
-  const change = (values: Partial<Availability>) =>
-    startTransition(async () => {
-      show({ ...shown, ...values });
-      try {
-        await updateOwnProfessional(http, id, values);
-        toast.success(t('saved'));
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        toast.error(errorText(error.code));
-      }
-      await revalidate();
-    });
+  const { mutate: change } = useMutation({
+    mutationKey: ['switch availability'],
+    // One after the other: what was chosen last is what is stored.
+    scope: { id: 'switch availability' },
+    mutationFn: (values: Partial<Availability>) => updateOwnProfessional(http, professional.id, values),
+    onMutate: async (values) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, before && { ...before, ...values });
+      return before;
+    },
+    onSuccess: () => toast.success(t('saved')),
+    onError: (error, _values, before) => {
+      client.setQueryData(queryKey, before);
+      if (!(error instanceof ProblemError)) throw error;
+      toast.error(errorText(error.code));
+    },
+    onSettled: () =>
+      client.isMutating({ mutationKey: ['switch availability'] }) > 1 ? undefined : refreshPractice(client),
+  });
   // A year that is typed passes through the years 2, 20 and 202: nothing is saved, and nothing is said, before it is written.
   const [draft, setDraft] = useState<string>();
   const [isLeft, setLeft] = useState(false);
@@ -52,11 +57,11 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
   };
   return (
     <Card className={styles.card}>
-      <div className={styles.switch} data-on={shown.availableNow || undefined}>
-        <Switch isOn={shown.availableNow} onChange={(availableNow) => change({ availableNow })}>
+      <div className={styles.switch} data-on={professional.availableNow || undefined}>
+        <Switch isOn={professional.availableNow} onChange={(availableNow) => change({ availableNow })}>
           {t('on')}
         </Switch>
-        <p className={styles.hint}>{t(shown.availableNow ? 'onText' : 'offText')}</p>
+        <p className={styles.hint}>{t(professional.availableNow ? 'onText' : 'offText')}</p>
       </div>
       <div className={styles.date}>
         <ErrorSummary
@@ -71,7 +76,7 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
           openLabel={t('openDate')}
           locale={locale === 'en' ? 'en-GB' : locale}
           min={today}
-          value={draft ?? shown.availableDate}
+          value={draft ?? professional.availableDate}
           onChange={handleDate}
           onBlur={() => setLeft(true)}
           error={fault}

@@ -1,34 +1,16 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listAllAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentCalendar, type CalendarRange } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-
-interface ShowCalendarProps {
-  readonly view: AppointmentView;
-  /** Rises when an appointment changed: the shown range is fetched again. */
-  readonly changes: number;
-}
+import { AppointmentCalendar } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 
 /** The client's appointments and requests; a press opens one. */
-export function ShowCalendar({ view, changes }: ShowCalendarProps) {
-  const { http, telemetry } = usePlatform();
+export function ShowCalendar({ view }: { readonly view: AppointmentView }) {
+  const { telemetry } = usePlatform();
   const navigate = useNavigate();
-  // A new number of changes is a new function, which makes the calendar fetch again.
-  const load = useCallback(
-    async (range: CalendarRange) => {
-      const found = await listAllAppointments(http, '/appointments/find-by', {
-        statuses: ['waiting', 'accepted', 'done', 'no_show'],
-        from: range.start,
-        to: range.end,
-        withProposed: true,
-      });
-      return changes >= 0 ? found : [];
-    },
-    [http, changes],
-  );
+  const { load } = useRangeQuery(useAppointmentQueries('client').calendar);
   return (
     <AppointmentCalendar
       view={view}

@@ -38,7 +38,7 @@ const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} }
     [
       {
         path: '/user/rendez-vous/:id',
-        loader: appointmentLoader,
+        loader: appointmentLoader('client'),
         Component,
         ErrorBoundary,
         HydrateFallback: () => null,
@@ -143,7 +143,7 @@ test('an appointment of somebody else is not found, kindly', async () => {
     [
       {
         path: '/user/rendez-vous/:id',
-        loader: appointmentLoader,
+        loader: appointmentLoader('client'),
         Component,
         ErrorBoundary,
         HydrateFallback: () => null,
@@ -166,7 +166,7 @@ test('an address that names no appointment is not found as well, with a title', 
     [
       {
         path: '/user/rendez-vous/:id',
-        loader: appointmentLoader,
+        loader: appointmentLoader('client'),
         Component,
         ErrorBoundary,
         HydrateFallback: () => null,

@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
-import type { AppointmentPage } from 'shared-ui/domain/appointments/appointment-loaders.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentsBrowser } from 'shared-ui/domain/appointments/appointments-browser.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -15,8 +12,6 @@ import { useView } from '../../model/use-view.ts';
 export function Component() {
   const { t } = useTranslation('remote-user/pages');
   const view = useView();
-  const { appointments, next } = useLoaderData<AppointmentPage>();
-  useLiveAppointments();
   return (
     <>
       <PageTitle>{t('appointments.title')}</PageTitle>
@@ -31,8 +26,6 @@ export function Component() {
         {t('appointments.lead')}
       </PageHead>
       <AppointmentsBrowser
-        appointments={appointments}
-        next={next}
         view={view}
         emptyAction={
           <ButtonLink variant="secondary" to={href('/recherche')}>

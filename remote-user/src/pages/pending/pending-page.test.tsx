@@ -25,7 +25,15 @@ const paper = {
 
 async function open(first: ReturnType<typeof appointmentFixture>) {
   const { person, platform } = showPage(
-    [{ path: '/user/en-attente', loader: pendingLoader(list), Component, ErrorBoundary, HydrateFallback: () => null }],
+    [
+      {
+        path: '/user/en-attente',
+        loader: pendingLoader('client'),
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
+    ],
     '/user/en-attente',
     {
       [`POST ${list}`]: () => pageOf(first, later),

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { type PromptAnswer, PromptDialog } from '../../primitives/dialog/prompt-dialog.tsx';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { problemText } from './problem-text.ts';
-import type { FindSlots } from './propose-time-dialog.tsx';
 
 interface ActionDialogProps {
   /** The action that is being asked about; nothing is open without one. */
@@ -20,7 +19,6 @@ interface ActionDialogProps {
   readonly draft: PromptAnswer;
   readonly onDraft: (draft: PromptAnswer) => void;
   readonly errorText: (code: string) => string;
-  readonly findSlots: FindSlots;
   readonly onClose: () => void;
   readonly onSubmit: (action: AppointmentAction, input?: ActionInput) => Promise<void>;
 }
@@ -47,7 +45,6 @@ export function ActionDialog({
   draft,
   onDraft,
   errorText,
-  findSlots,
   onClose,
   onSubmit,
 }: ActionDialogProps) {
@@ -101,7 +98,6 @@ export function ActionDialog({
       <ProposeTimeDialog
         appointment={appointment}
         view={view}
-        findSlots={findSlots}
         problem={problem}
         errorText={errorText}
         onClose={onClose}

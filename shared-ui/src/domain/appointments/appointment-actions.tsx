@@ -11,7 +11,6 @@ import { ActionDialog } from './action-dialog.tsx';
 import { problemText } from './problem-text.ts';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import styles from './appointment.module.css';
-import type { FindSlots } from './propose-time-dialog.tsx';
 
 export interface AppointmentActionsProps {
   readonly appointment: Appointment;
@@ -22,8 +21,6 @@ export interface AppointmentActionsProps {
     action: AppointmentAction,
     input?: ActionInput,
   ) => Promise<Problem | null>;
-  /** Free slots of the appointment's professional within a window, for proposing another time. */
-  readonly findSlots: FindSlots;
   /** The words of an error code. */
   readonly errorText: (code: string) => string;
   /** Left out where the place does not offer them (a card offers fewer than the page). */
@@ -48,7 +45,6 @@ export function AppointmentActions({
   appointment,
   view,
   onChange,
-  findSlots,
   errorText,
   only,
   isAlone = false,
@@ -102,7 +98,6 @@ export function AppointmentActions({
         draft={draft}
         onDraft={setDraft}
         errorText={errorText}
-        findSlots={findSlots}
         onClose={() => setAsked(undefined)}
         onSubmit={(action, input) => run(action, input)}
       />

@@ -4,7 +4,6 @@ import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { Slot } from 'shared-contracts/schemas/availability';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import {
@@ -22,16 +21,9 @@ import { OutsideHours } from './outside-hours.tsx';
 import { OwnTime } from './own-time.tsx';
 import { TimeRefusal } from './time-refusal.tsx';
 
-/** Free slots within a half-open window of instants. */
-export type FindSlots = (
-  window: { readonly from: string; readonly to: string },
-  signal: AbortSignal,
-) => Promise<readonly Slot[]>;
-
 interface ProposeTimeDialogProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
-  readonly findSlots: FindSlots;
   readonly problem: Problem | null;
   readonly errorText: (code: string) => string;
   readonly onClose: () => void;
@@ -42,7 +34,6 @@ interface ProposeTimeDialogProps {
 export function ProposeTimeDialog({
   appointment,
   view,
-  findSlots,
   problem,
   errorText,
   onClose,
@@ -111,15 +102,15 @@ export function ProposeTimeDialog({
       ) : null}
       {isOwner && time.startsAt !== undefined && length > 0 && length <= longestMinutes ? (
         <OutsideHours
+          appointment={appointment}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, length)}
-          findSlots={findSlots}
           words={words}
         />
       ) : null}
       <FreeTimes
         view={view}
-        findSlots={findSlots}
+        appointment={appointment}
         value={time.startsAt}
         onChange={(startsAt) => choose(timeAt(startsAt, reader))}
         legend={words(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}

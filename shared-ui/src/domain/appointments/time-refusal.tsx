@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatTimeRange } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { nearestSlots } from './nearest-slots.ts';
 import { problemText } from './problem-text.ts';
-import { useBusyWith } from './use-busy-with.ts';
+import { busyWith } from './busy-with.ts';
+import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
@@ -22,13 +24,20 @@ interface TimeRefusalProps {
   readonly onChoose: (startsAt: string) => void;
 }
 
+/** What takes its time then may have begun earlier. */
+const dayBefore = (instant: string) => new Date(Date.parse(instant) - 86_400_000).toISOString();
+
 /** Why a proposed time cannot be, with the nearest that can; takes the focus, so that it is in view however long the dialog. */
 export function TimeRefusal({ problem, appointment, asked, view, errorText, onChoose }: TimeRefusalProps) {
   const { words, reader } = view;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);
   const isOwnDiary = view.party === 'professional' && problem.code === 'SLOT_TAKEN';
-  const other = useBusyWith(appointment.id, isOwnDiary ? asked?.start : undefined, asked?.end);
+  const { start, end } = asked ?? { start: appointment.startsAt, end: appointment.startsAt };
+  const busy = useAppointmentQueries(view.party).busy({ from: dayBefore(start), to: end });
+  // Without an answer the refusal says enough without a name.
+  const { data = [] } = useQuery({ ...busy, enabled: isOwnDiary && asked !== undefined });
+  const other = busyWith(data, appointment.id, { start, end });
   const nearest = nearestSlots(problem).filter(({ startsAt }) => startsAt !== appointment.startsAt);
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
+import type { Party } from '../appointments/available-actions.ts';
+import { useAppointmentQueries } from '../appointments/use-appointment-queries.ts';
 import type { Words } from '../appointments/words.ts';
+import { AreaQueryProvider, useAreaQueryClient } from '../queries/area-query-provider.tsx';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { Wordmark } from '../../primitives/wordmark/wordmark.tsx';
@@ -18,7 +22,8 @@ export type { FramePlace };
 export interface AreaFrameProps {
   /** The words of the area's `frame` namespace. */
   readonly words: Words;
-  /** In their order; those whose pages are not open are left out. */
+  readonly party: Party;
+  /** In their order; those whose pages are not open are left out, and `pending` says how much waits there. */
   readonly places: readonly FramePlace[];
   readonly actions: readonly FrameAction[];
   /** The dialogs that the menu opens. */
@@ -26,10 +31,14 @@ export interface AreaFrameProps {
 }
 
 /** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
-export function AreaFrame({ words, places, actions, children }: AreaFrameProps) {
+export function AreaFrame({ words, party, places, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
-  const openPlaces = places.filter(({ to }) => !closedPages.includes(to));
+  const { data: count } = useQuery(useAppointmentQueries(party).pendingCount(), useAreaQueryClient());
+  const waiting = count === undefined ? {} : { count, countLabel: words('pendingCount', { count }) };
+  const openPlaces = places
+    .filter(({ to }) => !closedPages.includes(to))
+    .map((place) => (place.key === 'pending' ? { ...place, ...waiting } : place));
   useAppointmentNews(words);
   // What the registry has for this area beside the area's own remote.
   const pagesOfOthers = navigation
@@ -52,7 +61,9 @@ export function AreaFrame({ words, places, actions, children }: AreaFrameProps) 
         close: words('close'),
       }}
     >
-      <Outlet />
+      <AreaQueryProvider>
+        <Outlet />
+      </AreaQueryProvider>
       {children}
     </DashboardFrame>
   );

@@ -1,10 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { allArrived } from './later.ts';
 
 let last: Promise<void> = Promise.resolve();
 
-/** A router that was thrown away meanwhile never answers: do not wait for it for ever. */
+/** A router that was replaced meanwhile never answers: do not wait for it for ever. */
 const atMost = (work: Promise<void>, milliseconds: number): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
@@ -19,7 +18,7 @@ export function useSerialRevalidate(): () => Promise<void> {
     if (waiting.current) return waiting.current;
     last = last.then(() => {
       waiting.current = undefined;
-      return atMost(revalidate().then(allArrived), 10_000);
+      return atMost(revalidate(), 10_000);
     });
     waiting.current = last;
     return last;
