@@ -78,7 +78,7 @@ const remote: RemoteModule = {
     },
     ...closedPages,
     {
-      // Who shortens an address.
+      // For a shortened address.
       id: 'remote-pro/root',
       path: '/pro',
       handle: { layout: null, noindex: true },

@@ -65,7 +65,7 @@ const remote: RemoteModule = {
     },
     ...closedPages,
     {
-      // Who shortens an address.
+      // For a shortened address.
       id: 'remote-user/root',
       path: '/user',
       handle: { layout: null, noindex: true },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
-import { DeleteAccountDialog } from '../../features/delete-account/delete-account-dialog.tsx';
-import { places } from './places.ts';
+import { DeleteAccountDialog } from '../../features/account-delete/delete-account-dialog.tsx';
+import { navigationItems } from './navigation-items.ts';
 
 /** Frame of the professional area: the sidebar of the specification, section 2. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
     <AreaFrame
       words={words}
       party="professional"
-      places={places}
+      items={navigationItems}
       actions={[
         { label: words('menu.logOut'), Icon: LogOut, onSelect: () => setAsked('logOut') },
         { label: words('menu.delete'), Icon: Trash2, onSelect: () => setAsked('delete'), isDanger: true },

@@ -11,11 +11,11 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
-import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 
-const ways = ['list', 'calendar'] as const;
+const looks = ['list', 'calendar'] as const;
 
 /** `/pro/rendez-vous`: every appointment, by group and period or on the calendar. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
         actions={
           <SegmentedFilter
             legend={t('appointments.view')}
-            options={ways.map((value) => ({ value, label: t(`appointments.${value}`) }))}
+            options={looks.map((value) => ({ value, label: t(`appointments.${value}`) }))}
             value={shown}
             onChange={(way) => setSearch(way === 'calendar' ? { view: way } : {}, { preventScrollReset: true })}
           />

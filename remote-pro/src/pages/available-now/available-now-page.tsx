@@ -5,9 +5,9 @@ import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
-import { SwitchAvailability } from '../../features/switch-availability/switch-availability.tsx';
+import { SwitchAvailability } from '../../features/availability-switch/switch-availability.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 
 /** `/pro/disp`: the quick switch and the availability date. */

@@ -14,7 +14,7 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { useView } from '../../model/use-view.ts';
 

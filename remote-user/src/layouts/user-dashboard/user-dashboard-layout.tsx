@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
-import { places } from './places.ts';
+import { navigationItems } from './navigation-items.ts';
 
 /** Frame of the client area. */
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
     <AreaFrame
       words={words}
       party="client"
-      places={places}
+      items={navigationItems}
       actions={[{ label: words('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
     >
       <LogOutDialog words={words} isOpen={isLeaving} onClose={() => setLeaving(false)} />

@@ -5,7 +5,7 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 
 /** `/user/rendez-vous`: every appointment, by group and period. */

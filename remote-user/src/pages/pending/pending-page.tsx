@@ -12,7 +12,7 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 
 /** `/user/en-attente`: requests that wait for an answer; withdraw, or answer a proposed time. */

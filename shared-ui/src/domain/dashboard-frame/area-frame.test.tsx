@@ -29,7 +29,7 @@ function open(platform = fakePlatform({ http })) {
             <AreaFrame
               words={(key) => key}
               party="client"
-              places={[
+              items={[
                 {
                   key: 'pending',
                   to: '/user/en-attente',
@@ -66,7 +66,7 @@ test('the page stands in the frame, which is named after the person and worded b
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a place whose page is not open is in no menu, and enters it by the data of its route alone', () => {
+test('an item whose page is not open is in no menu, and enters it by the data of its route alone', () => {
   open(fakePlatform({ http, closedPages: ['/user/avis'] }));
   expect(screen.getAllByRole('link', { name: /menu\.pending/u }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /menu\.reviews/u })).not.toBeInTheDocument();

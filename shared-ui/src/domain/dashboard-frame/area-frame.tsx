@@ -13,36 +13,36 @@ import { Wordmark } from '../../primitives/wordmark/wordmark.tsx';
 import styles from './area-frame.module.css';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import type { FrameAction } from './frame-item.ts';
-import { frameLinks, type FramePlace } from './frame-links.ts';
+import { frameLinks, type NavigationItem } from './frame-links.ts';
 import { FrameSwitches } from './frame-switches.tsx';
 import { useAppointmentNews } from './use-appointment-news.ts';
 
-export type { FramePlace };
+export type { NavigationItem };
 
 export interface AreaFrameProps {
   /** The words of the area's `frame` namespace. */
   readonly words: Words;
   readonly party: Party;
   /** In their order; those whose pages are not open are left out, and `pending` says how much waits there. */
-  readonly places: readonly FramePlace[];
+  readonly items: readonly NavigationItem[];
   readonly actions: readonly FrameAction[];
   /** The dialogs that the menu opens. */
   readonly children: ReactNode;
 }
 
 /** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
-export function AreaFrame({ words, party, places, actions, children }: AreaFrameProps) {
+export function AreaFrame({ words, party, items, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
   const { data: count } = useQuery(useAppointmentQueries(party).pendingCount(), useAreaQueryClient());
   const waiting = count === undefined ? {} : { count, countLabel: words('pendingCount', { count }) };
-  const openPlaces = places
+  const openItems = items
     .filter(({ to }) => !closedPages.includes(to))
-    .map((place) => (place.key === 'pending' ? { ...place, ...waiting } : place));
+    .map((item) => (item.key === 'pending' ? { ...item, ...waiting } : item));
   useAppointmentNews(words);
   // What the registry has for this area beside the area's own remote.
   const pagesOfOthers = navigation
-    .filter(({ to, audience }) => audience === user?.role && !places.some((place) => place.to === to))
+    .filter(({ to, audience }) => audience === user?.role && !items.some((item) => item.to === to))
     .map(({ to, label }) => ({ to, label, Icon: Puzzle }));
   return (
     <DashboardFrame
@@ -53,7 +53,7 @@ export function AreaFrame({ words, party, places, actions, children }: AreaFrame
       }
       tools={<FrameSwitches toDarkLabel={words('useDark')} toLightLabel={words('useLight')} />}
       person={{ name: user ? partyName(user) : '', detail: words('area') }}
-      items={[...frameLinks(openPlaces, words), ...pagesOfOthers, ...actions]}
+      items={[...frameLinks(openItems, words), ...pagesOfOthers, ...actions]}
       labels={{
         navigation: words('navigation'),
         shortcuts: words('shortcuts'),

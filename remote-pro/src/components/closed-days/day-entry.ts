@@ -1,7 +1,7 @@
 import { clockRange } from 'shared-contracts/processes/clock-words';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-import { addDays } from '../model/date-of.ts';
+import { addDays } from '../../model/date-of.ts';
 import type { DayGroup } from './day-group.ts';
 
 /** Closed days, or days with other hours, as one bar of the calendar; what is over may only be looked at. */

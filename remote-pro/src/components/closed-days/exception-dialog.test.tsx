@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
-import { showPage } from '../testing/show-page.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
 
 const rows = ['2026-12-24', '2026-12-25'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Noël' }));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { mostDaysAtOnce } from '../data/availability.ts';
+import { mostDaysAtOnce } from '../../data/availability.ts';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
 

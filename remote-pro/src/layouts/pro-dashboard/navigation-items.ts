@@ -11,12 +11,12 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ProfessionalPath } from 'shared-contracts/remote/paths';
-import type { FramePlace } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
+import type { NavigationItem } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 
 type StaticPath = Exclude<ProfessionalPath, '/pro/rendez-vous/:id'>;
 
 /** The sidebar in the order of the specification; the first four are in a phone's bottom bar. */
-export const places: readonly (FramePlace & { to: StaticPath })[] = [
+export const navigationItems: readonly (NavigationItem & { to: StaticPath })[] = [
   { key: 'dashboard', to: '/pro/tableau-de-bord', Icon: LayoutDashboard, isInBar: true },
   { key: 'pending', to: '/pro/en-attente', Icon: Hourglass, isInBar: true },
   { key: 'appointments', to: '/pro/rendez-vous', Icon: CalendarCheck, isInBar: true },

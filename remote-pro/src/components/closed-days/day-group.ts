@@ -1,5 +1,5 @@
-import type { ExceptionRow } from '../data/availability.ts';
-import { addDays, datesBetween } from '../model/date-of.ts';
+import type { ExceptionRow } from '../../data/availability.ts';
+import { addDays, datesBetween } from '../../model/date-of.ts';
 
 /** Consecutive exceptions with the same hours and reason: one bar on the calendar. */
 export interface DayGroup {

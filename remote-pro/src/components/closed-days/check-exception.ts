@@ -1,8 +1,8 @@
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { wallRange, type WallRange } from 'shared-contracts/schemas/availability';
 import { getDotPath, safeParse } from 'valibot';
-import { mostDaysAtOnce } from '../data/availability.ts';
-import { addDays } from '../model/date-of.ts';
+import { mostDaysAtOnce } from '../../data/availability.ts';
+import { addDays } from '../../model/date-of.ts';
 
 /** Codes by the id of the field that they stand at. */
 export type ExceptionErrors = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appoint
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { WallRange } from 'shared-contracts/schemas/availability';
-import { addDays } from '../model/date-of.ts';
+import { addDays } from '../../model/date-of.ts';
 import { keptAppointments } from './kept-appointments.ts';
 
 /** Without an answer nothing is known, and the days may be written all the same. */

@@ -2,7 +2,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import { proposalEnd } from 'shared-ui/domain/appointments/proposal-end.ts';
 import { formatClock } from 'shared-ui/domain/appointments/format-time.ts';
-import { dateOf } from '../model/date-of.ts';
+import { dateOf } from '../../model/date-of.ts';
 
 /** Those that would stand on the dates outside their hours (none: closed), by the clock of the practice. */
 export function keptAppointments(

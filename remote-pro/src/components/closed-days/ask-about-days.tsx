@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
-import { refreshPractice } from '../data/practice-queries.ts';
-import { dateOf } from '../model/date-of.ts';
+import { refreshPractice } from '../../data/practice-queries.ts';
+import { dateOf } from '../../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import type { DaysQuestion } from './use-closed-days.ts';
 

@@ -24,7 +24,7 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
         const id = `exception-range-${index}`;
         const [startId, endId] = [rangeFieldId(index, 'start'), rangeFieldId(index, 'end')];
         return (
-          // Rows have no identity of their own: their place is it.
+          // A row is known by its index alone.
           <div key={id} role="group" aria-label={t('hours', { number: index + 1 })}>
             <div className={styles.range}>
               <Field

@@ -7,8 +7,8 @@ import type {
   CalendarRange,
 } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
-import { practiceQueries } from '../data/practice-queries.ts';
-import { addDays, dateOf } from '../model/date-of.ts';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { addDays, dateOf } from '../../model/date-of.ts';
 import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';
 

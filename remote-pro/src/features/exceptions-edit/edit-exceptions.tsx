@@ -12,8 +12,8 @@ import { deleteException, type ExceptionRow } from '../../data/availability.ts';
 import { refreshPractice } from '../../data/practice-queries.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './edit-exceptions.module.css';
-import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
-import type { DaysQuestion } from '../../closed-days/use-closed-days.ts';
+import { AskAboutDays } from '../../components/closed-days/ask-about-days.tsx';
+import type { DaysQuestion } from '../../components/closed-days/use-closed-days.ts';
 
 interface EditExceptionsProps {
   readonly reader: Reader;

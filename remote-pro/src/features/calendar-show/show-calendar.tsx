@@ -9,8 +9,8 @@ import { href } from 'shared-contracts/remote/paths';
 import { AppointmentCalendar, type CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
-import { AskAboutDays } from '../../closed-days/ask-about-days.tsx';
-import { useClosedDays } from '../../closed-days/use-closed-days.ts';
+import { AskAboutDays } from '../../components/closed-days/ask-about-days.tsx';
+import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { timeOf } from './time-of.ts';
 

@@ -3,7 +3,7 @@ import pagesEn from '../../locales/en/not-open.json';
 import frameFr from '../../locales/fr/frame.json';
 import pagesFr from '../../locales/fr/not-open.json';
 import description from '../../../remote.json';
-import { places } from './places.ts';
+import { navigationItems } from './navigation-items.ts';
 
 test.each([
   ['fr', frameFr, pagesFr],
@@ -12,7 +12,7 @@ test.each([
   const names: Readonly<Record<string, string>> = frame.menu;
   const titles: Readonly<Record<string, { readonly title: string }>> = pages.place;
   const isClosed = (to: string) => description.routes.some(({ pattern, isOpen }) => pattern === to && isOpen === false);
-  const closed = places.filter(({ to }) => isClosed(to));
+  const closed = navigationItems.filter(({ to }) => isClosed(to));
   expect(closed.length).toBeGreaterThan(0);
   for (const { key, to } of closed) expect([to, titles[to.replace(/.*\//u, '')]?.title]).toEqual([to, names[key]]);
 });

@@ -15,12 +15,12 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ClientPath } from 'shared-contracts/remote/paths';
-import type { FramePlace } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
+import type { NavigationItem } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 
 type StaticPath = Exclude<ClientPath, '/user/rendez-vous/:id'> | '/recherche';
 
-/** The places of the client area; four of them are in a phone's bottom bar. */
-export const places: readonly (FramePlace & { to: StaticPath })[] = [
+/** The navigation of the client area; four of its items are in a phone's bottom bar. */
+export const navigationItems: readonly (NavigationItem & { to: StaticPath })[] = [
   { key: 'dashboard', to: '/user/tableau-de-bord', Icon: LayoutDashboard, isInBar: true },
   { key: 'search', to: '/recherche', Icon: Search, isInBar: true },
   { key: 'pending', to: '/user/en-attente', Icon: Hourglass, isInBar: true },

@@ -71,7 +71,7 @@ export function EditHours({ professional, saved }: EditHoursProps) {
   const handleSave = async ({ rules, ...settings }: HoursOutput) => {
     let isWeekKept = false;
     try {
-      // The week first, which is what can be refused: then nothing has changed. The settings follow from it, so always.
+      // The week first, as it can be refused: nothing has changed then.
       await replaceRules(http, rules);
       isWeekKept = true;
       // How one can be met at all follows from the week: a call type that no range offers is not offered.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
-import { showPage } from '../testing/show-page.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { groupDays } from './day-group.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 
