@@ -86,7 +86,7 @@ const remote: RemoteModule = {
     },
   ],
   layouts: {
-    // Every page of the area stands in it: in the exposed module it costs no file of its own.
+    // Every page of the area needs it, so it is in the exposed module instead of a file of its own.
     'pro-dashboard': async () => {
       const { Component } = await import(/* webpackMode: "eager" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx');
       return { Component, namespaces: ['remote-pro/frame'] };

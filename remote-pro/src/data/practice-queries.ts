@@ -14,11 +14,11 @@ export const professionalKey = [...practiceKey, 'professional'] as const;
 
 const week = 7 * 86_400_000;
 
-/** What the calling professional reads of the own practice. */
+/** Queries of the calling professional's practice. */
 export const practiceQueries = (http: HttpClient) => ({
   professional: () =>
     queryOptions({ queryKey: professionalKey, queryFn: ({ signal }) => getOwnProfessional(http, signal) }),
-  /** Documents that were handed in. */
+  /** Submitted verification documents. */
   documents: () =>
     queryOptions({ queryKey: [...practiceKey, 'documents'], queryFn: ({ signal }) => listOwnDocuments(http, signal) }),
   /** Weekly hours. */
@@ -29,7 +29,7 @@ export const practiceQueries = (http: HttpClient) => ({
       queryKey: [...practiceKey, 'exceptions', from],
       queryFn: ({ signal }) => listExceptions(http, from, undefined, signal),
     }),
-  /** Those that a calendar shows; days are days of `timeZone`. Not cancelled with the range, see `appointmentQueries`. */
+  /** A calendar's range, as days in `timeZone`. Takes no abort signal, see `appointmentQueries`. */
   exceptionsIn: (timeZone: string, { start, end }: CalendarRange) =>
     queryOptions({
       queryKey: [...practiceKey, 'exceptions in', timeZone, start, end],
@@ -56,5 +56,5 @@ export const practiceQueries = (http: HttpClient) => ({
     }),
 });
 
-/** Settings, hours and closed days decide together what is free: after a change of one, all of it is fetched again. */
+/** Refetches the whole practice: settings, hours and closed days together decide what is free. */
 export const refreshPractice = (client: QueryClient): Promise<void> => refreshQueries(client, practiceKey);

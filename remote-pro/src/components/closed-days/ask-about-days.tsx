@@ -6,7 +6,7 @@ import { dateOf } from '../../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import type { DaysQuestion } from './use-closed-days.ts';
 
-/** Its date fields and their calendar are more than the page itself: fetched when somebody asks. */
+/** Its date fields and their calendar weigh more than the page: loaded on demand. */
 const ExceptionDialog = lazy(async () => ({ default: (await import('./exception-dialog.tsx')).ExceptionDialog }));
 
 interface AskAboutDaysProps {
@@ -17,7 +17,7 @@ interface AskAboutDaysProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the question that is open, if one is; what it writes, or is refused, is fetched again. */
+/** The open dialog, if any; when it closes with a result, the practice is fetched again. */
 export function AskAboutDays({ question, reader, timeZone, onClose }: AskAboutDaysProps) {
   const client = useQueryClient();
   const handleDone = () => {

@@ -4,7 +4,7 @@ import { getDotPath, safeParse } from 'valibot';
 import { mostDaysAtOnce } from '../../data/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 
-/** Codes by the id of the field that they stand at. */
+/** Error codes by field id. */
 export type ExceptionErrors = Readonly<Record<string, string>>;
 
 /** Id of one of the two times of a range. */

@@ -4,7 +4,7 @@ import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-ca
 import { addDays } from '../../model/date-of.ts';
 import type { DayGroup } from './day-group.ts';
 
-/** Closed days, or days with other hours, as one bar of the calendar; what is over may only be looked at. */
+/** Closed days, or days with other hours, as one bar of the calendar; past days are read-only. */
 export function dayEntry({ id, days, isPast }: DayGroup, closed: string, locale: Locale): CalendarEntry {
   const [{ date, ranges, reason }] = days;
   const hours = ranges.map(({ start, end }) => clockRange(start, end, locale)).join(', ');
@@ -14,7 +14,7 @@ export function dayEntry({ id, days, isPast }: DayGroup, closed: string, locale:
     start: date,
     end: addDays(date, days.length),
     allDay: true,
-    // Colours are the states of appointments; a day is none of them.
+    // The colours mean appointment states, so a day has none.
     tone: 'neutral',
     isEditable: !isPast,
   };

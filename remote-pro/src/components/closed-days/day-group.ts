@@ -3,7 +3,7 @@ import { addDays, datesBetween } from '../../model/date-of.ts';
 
 /** Consecutive exceptions with the same hours and reason: one bar on the calendar. */
 export interface DayGroup {
-  /** Of the first exception; the calendar knows the group by it. */
+  /** The id of the first exception; also the id of the calendar event. */
   readonly id: string;
   /** In order, without a gap. */
   readonly days: readonly [ExceptionRow, ...ExceptionRow[]];
@@ -16,7 +16,7 @@ const matterOf = ({ ranges, reason }: ExceptionRow) =>
 const continues = ({ days }: DayGroup, row: ExceptionRow) =>
   addDays(days[0].date, days.length) === row.date && matterOf(days[0]) === matterOf(row);
 
-/** Joins days in a row; what is over (before `today`) stays apart from what can still be changed. */
+/** Groups consecutive days; past days (before `today`) are never grouped with days that can still be changed. */
 export function groupDays(exceptions: readonly ExceptionRow[], today: string): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const row of [...exceptions].sort((a, b) => a.date.localeCompare(b.date))) {

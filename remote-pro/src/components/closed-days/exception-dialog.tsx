@@ -37,7 +37,7 @@ interface ExceptionDialogProps {
   readonly onSaved: () => void;
 }
 
-/** Close some days, or give them other hours; all that dragging and pulling them does, by date. */
+/** Closes days or gives them other hours: the keyboard counterpart of dragging and resizing on the calendar. */
 export function ExceptionDialog({
   draft: { group, ...draft },
   today,

@@ -4,7 +4,7 @@ import { proposalEnd } from 'shared-ui/domain/appointments/proposal-end.ts';
 import { formatClock } from 'shared-ui/domain/appointments/format-time.ts';
 import { dateOf } from '../../model/date-of.ts';
 
-/** Those that would stand on the dates outside their hours (none: closed), by the clock of the practice. */
+/** Appointments that fall on the dates but outside the given hours (no hours: closed), in the time zone of the practice. */
 export function keptAppointments(
   appointments: readonly Appointment[],
   dates: readonly string[],
@@ -16,7 +16,7 @@ export function keptAppointments(
     const date = dateOf(new Date(startsAt), timeZone);
     if (!dates.includes(date)) return false;
     const from = clock(startsAt);
-    // What ends on the next day ends at midnight at the earliest.
+    // An end on the next day counts as midnight.
     const to = dateOf(new Date(endsAt), timeZone) === date ? clock(endsAt) : '23:59';
     return !ranges.some(({ start, end }) => start <= from && to <= end);
   };

@@ -13,7 +13,7 @@ interface KeptNoticeProps {
   readonly reader: Reader;
 }
 
-/** Before days are closed: which appointments stand there, and that they stay. */
+/** Lists the appointments on days about to be closed, and says that they are kept. */
 export function KeptNotice({ kept, hasHours, reader }: KeptNoticeProps) {
   const { t } = useTranslation('remote-pro/closed-days');
   if (kept.length === 0) return null;

@@ -18,12 +18,12 @@ interface MoveDaysDialogProps {
   readonly reader: Reader;
   /** Of the practice. */
   readonly timeZone: string;
-  /** Written, or refused on the way: what is true must be fetched. */
+  /** After the write, whether it succeeded or failed. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Dragging closed days moves them, pulling their end adds or frees days, once it is confirmed. */
+/** Confirms a drag (moves closed days) or a resize (adds or reopens days). */
 export function MoveDaysDialog({ move, group, reader, timeZone, onDone, onCancel }: MoveDaysDialogProps) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast } = usePlatform();

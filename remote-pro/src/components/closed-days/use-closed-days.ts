@@ -12,7 +12,7 @@ import { addDays, dateOf } from '../../model/date-of.ts';
 import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';
 
-/** What is being asked about closed days: where a drag leads, or what to write on some days. */
+/** The open dialog about closed days: confirm a move, or edit some days. */
 export type DaysQuestion =
   | { readonly kind: 'move'; readonly move: CalendarMove; readonly group: DayGroup }
   | { readonly kind: 'write'; readonly from: string; readonly to: string; readonly group?: Pick<DayGroup, 'days'> };
@@ -43,7 +43,7 @@ export function useClosedDays(timeZone: string) {
     if (last < today) return toast.error(t('past'));
     setQuestion({ kind: 'write', from: first < today ? today : first, to: last });
   };
-  /** Answers whether the press or the move was about closed days. */
+  /** Returns whether the event is a group of closed days. */
   const open = (id: string): boolean => {
     const group = groups.find((one) => one.id === id);
     if (group && !group.isPast)

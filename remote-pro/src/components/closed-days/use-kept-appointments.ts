@@ -6,7 +6,7 @@ import type { WallRange } from 'shared-contracts/schemas/availability';
 import { addDays } from '../../model/date-of.ts';
 import { keptAppointments } from './kept-appointments.ts';
 
-/** Without an answer nothing is known, and the days may be written all the same. */
+/** A failed check does not stop the days from being saved. */
 const noneIfRefused = (error: unknown): readonly Appointment[] => {
   if (error instanceof ProblemError) return [];
   throw error;
@@ -21,7 +21,7 @@ export function useKeptAppointments(dates: readonly string[], ranges: readonly W
   const queries = useAppointmentQueries('professional');
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const isAsked = first !== '';
-  // A day of the practice lies within three of UTC.
+  // A day in the time zone of the practice overlaps at most three UTC days.
   const window = isAsked
     ? { from: `${addDays(first, -1)}T00:00:00.000Z`, to: `${addDays(last, 2)}T00:00:00.000Z` }
     : { from: '', to: '' };

@@ -4,7 +4,7 @@ import { mostDaysAtOnce } from '../../data/availability.ts';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
 
-/** The words of an error at its field, and in the dialog's summary with the field that they are about: "Plage 1, fin : …". */
+/** The text of an error at its field, and in the summary with the name of the field: "Plage 1, fin : …". */
 export function useProblemWords() {
   const { t } = useTranslation('remote-pro/closed-days');
   const errorText = useErrorText();

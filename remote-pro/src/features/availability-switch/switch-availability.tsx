@@ -16,17 +16,17 @@ import styles from './switch-availability.module.css';
 
 type Availability = Pick<OwnProfessional, 'availableNow' | 'availableDate'>;
 
-/** On or off with effect at once; a refusal puts it back and says why. */
+/** Switches availability optimistically; a failure rolls back and says why. */
 export function SwitchAvailability({ professional }: { readonly professional: OwnProfessional }) {
   const { t } = useTranslation('remote-pro/available-now');
   const { http, locale, toast } = usePlatform();
   const client = useQueryClient();
   const errorText = useErrorText();
   const { queryKey } = practiceQueries(http).professional();
-  // Safe to show at once: it is the professional's own switch, and nobody else changes it.
+  // Optimistic, as nobody else changes it.
   const { mutate: change } = useMutation({
     mutationKey: ['switch availability'],
-    // One after the other: what was chosen last is what is stored.
+    // Serial, so that the last choice is the one stored.
     scope: { id: 'switch availability' },
     mutationFn: (values: Partial<Availability>) => updateOwnProfessional(http, professional.id, values),
     onMutate: async (values) => {
@@ -44,7 +44,7 @@ export function SwitchAvailability({ professional }: { readonly professional: Ow
     onSettled: () =>
       client.isMutating({ mutationKey: ['switch availability'] }) > 1 ? undefined : refreshPractice(client),
   });
-  // A year that is typed passes through the years 2, 20 and 202: nothing is saved, and nothing is said, before it is written.
+  // While a year is typed it is 2, 20 and 202: neither save nor complain before it is complete.
   const [draft, setDraft] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const today = dateOf(new Date());

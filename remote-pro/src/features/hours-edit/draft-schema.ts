@@ -1,7 +1,7 @@
 import { callType } from 'shared-contracts/schemas/vocabulary';
 import { array, nan, nullable, number, object, string, union } from 'valibot';
 
-/** What is typed may be wrong; only its shape must be readable. An emptied number is not a number. */
+/** Checks only the shape of a draft, not its values. An emptied number field is NaN. */
 const typedNumber = union([number(), nan()]);
 
 const typedLimit = nullable(typedNumber);

@@ -28,7 +28,7 @@ import { Week } from './week.tsx';
 
 const draftKey = 'pro-hours';
 
-/** What was typed and not saved, if it can still be read. */
+/** The stored draft, if it is still readable. */
 const draftOf = (): HoursInput | undefined => {
   const draft = readDraft(draftKey);
   return is(draftSchema, draft) ? draft : undefined;
@@ -57,11 +57,11 @@ export function EditHours({ professional, saved }: EditHoursProps) {
   const problemWords = useProblemWords(() => getValues('rules'));
   useEffect(() => {
     const draft = draftOf();
-    // Defaults stay what is saved, so that the form knows it is changed.
+    // The defaults stay the saved values, so that the form is dirty.
     if (draft) reset(draft, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
-      // Also called as the form is reset, saved or given up: what is saved is no draft.
+      // Also called on reset: values equal to the saved ones are no draft.
       callback: ({ values, defaultValues }) => {
         if (JSON.stringify(values) === JSON.stringify(defaultValues)) clearDraft(draftKey);
         else writeDraft(draftKey, values);
@@ -74,7 +74,7 @@ export function EditHours({ professional, saved }: EditHoursProps) {
       // The week first, as it can be refused: nothing has changed then.
       await replaceRules(http, rules);
       isWeekKept = true;
-      // How one can be met at all follows from the week: a call type that no range offers is not offered.
+      // The offered call types follow from the week.
       const offered = callTypes.filter((callType) => rules.some((rule) => rule.callTypes.includes(callType)));
       await updateOwnProfessional(http, professional.id, {
         ...settings,

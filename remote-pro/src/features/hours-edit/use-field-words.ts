@@ -13,7 +13,7 @@ export const bounds: Readonly<Record<string, readonly [number, number]>> = {
   ),
 };
 
-/** The words of an error of a field; of a number it says which ones are taken. */
+/** The text of a field's error; for a number with its range. */
 export function useFieldWords() {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, 'start' | 'end' | 'callTypes'>> = {
   callTypes: 'callTypes',
 };
 
-/** The words of an error in the summary: "Lundi, fin : …". Its field stands among twenty alike, so that it is named first. */
+/** The text of an error in the summary, starting with its field, one of twenty alike: "Lundi, fin : …". */
 export function useProblemWords(readRules: () => HoursInput['rules']) {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
           period: t(`period.${limit.period}`),
         })
       : t(`rule.${one}`, { minutes: day.slotMinutes });
-  // Who brings the day nearer gains nothing where the hours, or a limit, refuse it too.
+  // A shorter notice would not help where the hours or a limit refuse the time too.
   const also =
     refusal?.also ?? (limit && (rule === 'notice' || rule === 'notYet' || rule === 'horizon') ? 'limit' : undefined);
   return (

@@ -7,7 +7,7 @@ export interface ExplainedTime {
 }
 
 const HALF_HOUR = 30;
-/** Shown even of a day that is closed. */
+/** Shown even for a closed day. */
 const USUAL = { from: '08:00', to: '18:00' };
 /** What refuses the start of a slot, at just that minute. */
 const isStart = ({ rule }: ExplainedDay['refused'][number]): boolean =>
@@ -20,7 +20,7 @@ export const refusalAt = (
 ): ExplainedDay['refused'][number] | undefined =>
   offered.includes(time) ? undefined : refused.find(({ start, end }) => start <= time && time < end);
 
-/** The times that are worth a look: the half hours around the hours of the day, and every start that is offered, or refused for itself. */
+/** The times to list: half hours around the opening hours, every offered start, and every start refused individually. */
 export function timesOfDay(day: ExplainedDay): ExplainedTime[] {
   const starts = [...day.offered, ...day.refused.filter(isStart).map(({ start }) => start)];
   const open = day.refused.filter(({ rule }) => rule === 'between' || rule === 'short' || rule === 'buffer');

@@ -4,7 +4,7 @@ import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-qu
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
 
-/** Starts to fetch today at a glance. The page does not wait for it: its heading stands as soon as its code is there. */
+/** Prefetches today at a glance without waiting, so that the heading shows as soon as the code is loaded. */
 export function dashboardLoader(args: LoaderFunctionArgs) {
   const platform = platformOf(args);
   const client = areaQueryClient(platform);

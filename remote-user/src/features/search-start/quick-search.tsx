@@ -20,7 +20,7 @@ const textOf = (data: FormData, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-/** A need or a name and a city, on the way to the full search; filled in as in the last one. */
+/** Starts the full search; prefilled from the last one. */
 export function QuickSearch() {
   const { t } = useTranslation('remote-user/dashboard');
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function QuickSearch() {
     );
   };
   return (
-    // What is persisted is read after the first drawing: another search is another form.
+    // Persisted state is read after the first render: a new key resets the form.
     <form key={key} role="search" className={styles.form} onSubmit={handleSubmit}>
       <Field
         label={t('search.text')}

@@ -3,7 +3,7 @@ import { platformOf } from 'shared-contracts/platform/platform-of';
 import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-queries.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 
-/** Starts to fetch the next appointment and what waits. The page does not wait for it: its heading stands as soon as its code is there. */
+/** Prefetches the next appointment and what waits, without waiting, so that the heading shows as soon as the code is loaded. */
 export function dashboardLoader(args: LoaderFunctionArgs) {
   const platform = platformOf(args);
   const client = areaQueryClient(platform);

@@ -15,7 +15,7 @@ interface ActionDialogProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
   readonly problem: Problem | null;
-  /** What a prompt was told so far. */
+  /** What was entered in the prompt so far. */
   readonly draft: PromptAnswer;
   readonly onDraft: (draft: PromptAnswer) => void;
   readonly errorText: (code: string) => string;
@@ -23,7 +23,7 @@ interface ActionDialogProps {
   readonly onSubmit: (action: AppointmentAction, input?: ActionInput) => Promise<void>;
 }
 
-/** It brings a date field and its calendar, 50 kB that no page needs before somebody proposes a time. */
+/** Lazy: its date field and calendar weigh 50 kB. */
 const ProposeTimeDialog = lazy(async () => ({
   default: (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
 }));

@@ -10,10 +10,10 @@ import { AppointmentActions } from './appointment-actions.tsx';
 export interface AnswerAppointmentProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
-  /** Left out where the place offers everything. */
+  /** The actions to show; all when left out. */
   readonly only?: readonly AppointmentAction[];
   readonly isAlone?: boolean;
-  /** Where answered cards stay: what was answered, who is told of it, and where the appointment's page is. */
+  /** For lists that keep answered cards. */
   readonly kept?: {
     readonly answer: Answer | undefined;
     readonly onAnswer: (answer: Answer) => void;

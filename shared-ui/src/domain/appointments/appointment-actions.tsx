@@ -15,7 +15,7 @@ import styles from './appointment.module.css';
 export interface AppointmentActionsProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
-  /** Runs the action; answers what stands in its way, null when nothing does. */
+  /** Runs the action; resolves with the problem, or null on success. */
   readonly onChange: (
     appointment: Appointment,
     action: AppointmentAction,
@@ -23,13 +23,13 @@ export interface AppointmentActionsProps {
   ) => Promise<Problem | null>;
   /** The words of an error code. */
   readonly errorText: (code: string) => string;
-  /** Left out where the place does not offer them (a card offers fewer than the page). */
+  /** The actions to show; all when left out (a card shows fewer than the page). */
   readonly only?: readonly AppointmentAction[] | undefined;
-  /** No other appointment's buttons stand beside these; else each is read out with whom it is about. */
+  /** The only appointment on the page; otherwise each button's name includes the other party. */
   readonly isAlone?: boolean | undefined;
 }
 
-/** What a press does at once; everything else asks first. */
+/** Actions without a dialog. */
 const immediate: readonly AppointmentAction[] = ['accept', 'accept_proposal', 'decline_proposal', 'take_back'];
 
 const variants: Partial<Record<AppointmentAction, ButtonLook['variant']>> = {
@@ -40,7 +40,7 @@ const variants: Partial<Record<AppointmentAction, ButtonLook['variant']>> = {
   cancel: 'quiet',
 };
 
-/** The buttons that the life cycle leaves to this reader, each with its confirmation or its question. */
+/** Buttons for the actions that the life cycle allows this reader, each with its dialog. */
 export function AppointmentActions({
   appointment,
   view,
@@ -52,7 +52,7 @@ export function AppointmentActions({
   const [asked, setAsked] = useState<AppointmentAction>();
   const [running, setRunning] = useState<AppointmentAction>();
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Outlives a dialog that is left by mistake.
+  // Kept when the dialog is closed by mistake.
   const [draft, setDraft] = useState(noAnswer);
   const actions = actionsFor(appointment, view.party, view.now).filter((action) => only?.includes(action) ?? true);
   const run = async (action: AppointmentAction, input?: ActionInput) => {

@@ -20,7 +20,7 @@ import type { Party } from './available-actions.ts';
 import { findSlots } from './find-slots.ts';
 import { periodOf, periodRange } from './periods.ts';
 
-/** Everything that a change of an appointment may change. */
+/** Prefix of all queries that a change of an appointment affects. */
 export const appointmentsKey = ['appointments'] as const;
 
 const lists: Readonly<Record<Party, AppointmentList>> = {
@@ -34,7 +34,7 @@ export interface TimeWindow {
   readonly to: string;
 }
 
-/** What one party reads of its appointments. What depends on the present is computed as it is fetched, so that keys stay the same. */
+/** One party's queries. Values that depend on the current time are computed in `queryFn`, so that keys are stable. */
 export const appointmentQueries = (http: HttpClient, party: Party) => {
   const list = lists[party];
   const key = [...appointmentsKey, party] as const;
@@ -50,7 +50,7 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       });
     },
-    /** What waits for an answer, the soonest first, with its documents, within the period of the URL (`?period=…&cursor=…`). */
+    /** What awaits an answer, soonest first, with its documents, in the period of the URL (`?period=…&cursor=…`). */
     pending: (search: URLSearchParams) => {
       const [period, cursor] = [periodOf(search.get('period')), search.get('cursor')];
       return queryOptions({
@@ -65,14 +65,14 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       });
     },
-    /** How many wait for an answer: a badge, without which the menu still works. */
+    /** How many await an answer. Optional: the menu works without the badge. */
     pendingCount: () =>
       queryOptions({
         queryKey: [...key, 'pending count'],
         queryFn: ({ signal }) => countAwaiting(http, signal),
         meta: { isOptional: true },
       }),
-    /** The first few that wait for an answer. */
+    /** The first three that await an answer. */
     firstPending: () =>
       queryOptions({
         queryKey: [...key, 'first pending'],
@@ -88,7 +88,7 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
           return (await listAppointments(http, list, query, signal)).data[0] ?? null;
         },
       }),
-    /** What a calendar shows of a range. Not cancelled with the range: who pages on comes back, and the calendar takes a cancelled fetch for a failure. */
+    /** A calendar's range. Takes no abort signal: FullCalendar would report a cancelled fetch as a failure. */
     calendar: ({ start, end }: CalendarRange) =>
       queryOptions({
         queryKey: [...key, 'calendar', start, end],
@@ -103,7 +103,7 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
           }),
         }),
       }),
-    /** What takes its time within a window, or is proposed to; `isAhead` leaves out what is over. */
+    /** What blocks time within a window; `isAhead` leaves out past appointments. */
     busy: ({ from, to }: TimeWindow, isAhead = false) =>
       queryOptions({
         queryKey: [...key, 'busy', from, to, isAhead],

@@ -19,7 +19,7 @@ export interface AppointmentsBrowserProps {
   readonly view: AppointmentView;
   readonly hrefOf: (appointment: Appointment) => string;
   readonly actionsOf?: ((appointment: Appointment) => ReactNode) | undefined;
-  /** The one thing to do where there is nothing at all. */
+  /** The action of the empty state. */
   readonly emptyAction: ReactNode;
 }
 

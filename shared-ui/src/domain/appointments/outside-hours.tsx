@@ -14,13 +14,13 @@ interface OutsideHoursProps {
   readonly words: AppointmentView['words'];
 }
 
-/** Says that a time is none of those open to clients: its professional may propose it all the same, but not without noticing. */
+/** Warns that a time is outside the hours open to clients; the professional may still propose it. */
 export function OutsideHours({ appointment, startsAt, endsAt, words }: OutsideHoursProps) {
   const { http } = usePlatform();
-  // A slot that holds the start began before it, by its own length at the most.
+  // A slot containing the start began at most one slot length earlier.
   const window = { from: endAfter(startsAt, -longestMinutes), to: endsAt };
   const { data: slots } = useQuery(otherTimesQuery(http, appointment, window));
-  // Without an answer nothing is said: the list of free times beside it says that it failed.
+  // On failure nothing is shown: the list of free times next to it reports it.
   if (slots === undefined || covers(slots, startsAt, endsAt)) return null;
   return (
     <Notice tone="warning" live="polite">

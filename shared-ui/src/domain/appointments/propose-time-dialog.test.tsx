@@ -90,7 +90,7 @@ test('a time that is taken: the nearest are offered, and one that is chosen is t
   const refusal = await screen.findByRole('alert');
   expect(refusal).toHaveTextContent('Vous n’êtes pas libre à cet horaire');
   expect(refusal.parentElement).toHaveFocus();
-  // Its own time counts as free, but is no other time.
+  // Its own time is free, but not an alternative.
   expect(within(refusal).getAllByRole('button')).toHaveLength(1);
   await person.click(within(refusal).getByRole('button', { name: /21 nov\. · 9\sh/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ interface ProposeTimeDialogProps {
   readonly onSubmit: (input: ActionInput) => Promise<void>;
 }
 
-/** Another time for an appointment: one of the free ones; the professional, whose diary it is, may name any, and another length. */
+/** Proposes another time: a free slot, or for the professional any time and length. */
 export function ProposeTimeDialog({
   appointment,
   view,
@@ -44,7 +44,7 @@ export function ProposeTimeDialog({
   const [time, setTime] = useState<ChosenTime>(isOwner ? timeAt(appointment.startsAt, reader) : noTime);
   const [minutes, setMinutes] = useState(String(minutesBetween(appointment.startsAt, appointment.endsAt)));
   const [fault, setFault] = useState<ProposalFault>();
-  // A refusal is about the time that was sent: it goes when another is chosen.
+  // A refusal concerns the time that was sent and disappears when another is chosen.
   const [answered, setAnswered] = useState<Problem | null>(null);
   const choose = (chosen: ChosenTime) => {
     setTime(chosen);

@@ -19,7 +19,7 @@ export type ChangeAppointment = (
   input?: ActionInput,
 ) => Promise<Problem | null>;
 
-/** Somebody else was faster: the page shows the current state, the person is told. */
+/** Changed by somebody else meanwhile: the page shows the current state and a toast says so. */
 const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 'TRANSITION_NOT_ALLOWED';
 
 /**

@@ -40,7 +40,7 @@ export function AreaFrame({ words, party, items, actions, children }: AreaFrameP
     .filter(({ to }) => !closedPages.includes(to))
     .map((item) => (item.key === 'pending' ? { ...item, ...waiting } : item));
   useAppointmentNews(words);
-  // What the registry has for this area beside the area's own remote.
+  // Pages that other remotes add to this area.
   const pagesOfOthers = navigation
     .filter(({ to, audience }) => audience === user?.role && !items.some((item) => item.to === to))
     .map(({ to, label }) => ({ to, label, Icon: Puzzle }));

@@ -9,12 +9,12 @@ interface AccountCache {
 
 const caches = new WeakMap<Platform, AccountCache>();
 
-/** What is younger is not fetched again: a loader's answer is not asked for once more by the page that shows it. */
+/** Long enough that a page does not refetch what its loader has just fetched. */
 const staleTime = 30_000;
 
 const createClient = ({ telemetry }: Platform): QueryClient =>
   new QueryClient({
-    // What fails without data is said by the page; what fails in the background leaves the former data in sight.
+    // A page shows its own failures; a background failure keeps the data shown, and is reported here.
     queryCache: new QueryCache({
       onError: (error, { state, queryKey, meta }) => {
         if (state.data !== undefined || meta?.['isOptional'] === true)
@@ -24,12 +24,12 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime,
-        // The HTTP client repeats a GET by itself (network, 502 to 504); a failure is shown at once, with its own retry.
+        // The HTTP client already retries a GET (network errors, 502 to 504); other failures are shown at once with a retry button.
         retry: false,
-        // The HTTP client answers OFFLINE, which the pages say; a paused query would say nothing.
+        // Offline, the HTTP client fails with OFFLINE, which pages show; a paused query would show nothing.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // An answer of the API is said where it was asked; anything else is a defect and goes to the error page.
+        // API errors are handled by the component; anything else is a defect and goes to the error page.
         throwOnError: (error) => !(error instanceof ProblemError),
       },
       mutations: { networkMode: 'always' },
@@ -37,8 +37,8 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
   });
 
 /**
- * The query client of the area in this document, for its loaders and its layout. Another account gets a client of its own, so that no row of
- * one account is shown to another; after a sign-out the page keeps its data until it is left.
+ * The area's query client in this document, for loaders and layout. Each account has its own, so that no row of one account is shown to
+ * another; after a sign-out the page keeps its data until it is left.
  */
 export function areaQueryClient(platform: Platform): QueryClient {
   const known = caches.get(platform);
@@ -50,7 +50,7 @@ export function areaQueryClient(platform: Platform): QueryClient {
   return client;
 }
 
-/** When the area is left: a signed-out account's data is dropped, other data is fetched again on return, as public pages may have changed it. */
+/** On leaving the area: clears a signed-out account's cache, marks any other as stale, as public pages may change the same data. */
 export function leaveArea(platform: Platform): void {
   const known = caches.get(platform);
   if (platform.session.user !== null) return void known?.client.invalidateQueries({ refetchType: 'none' });

@@ -6,15 +6,15 @@ import { appointmentsKey } from '../appointments/appointment-queries.ts';
 import { areaQueryClient, leaveArea } from './area-query-client.ts';
 import { refreshQueries } from './refresh-queries.ts';
 
-/** The query client of who is signed in. */
+/** The query client of the signed-in account. */
 export function useAreaQueryClient(): QueryClient {
   const platform = usePlatform();
-  // Another account is another client.
+  // Renders again when another account signs in.
   useSessionUser();
   return areaQueryClient(platform);
 }
 
-/** Gives the area's pages its query client, and keeps it true: live events refresh the appointments. */
+/** Provides the area's query client; live events refetch the appointments. */
 export function AreaQueryProvider({ children }: { readonly children: ReactNode }) {
   const platform = usePlatform();
   const client = useAreaQueryClient();
