@@ -94,6 +94,10 @@ const ROUTER = {
   group: ['react-router', 'react-router/*', '@remix-run/*'],
   message: 'Import from react-router-dom only: it is the one shared router.',
 };
+const QUERIES = {
+  group: ['@tanstack/*', 'shared-ui/domain/queries/*'],
+  message: 'Only the signed-in areas load the query client; public pages keep router loaders (decision 070).',
+};
 const REACT = {
   group: ['react', 'react/*', 'react-*', 'jotai', 'jotai/*'],
   message: 'Schemas and processes run on the server too.',
@@ -117,6 +121,10 @@ export function fences(boundaries, resolver) {
         ],
         'no-restricted-imports': ['error', { patterns: [ROUTER] }],
       },
+    },
+    {
+      files: ['{shell,remote-public,shared-contracts}/**/*.{ts,tsx}'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [ROUTER, QUERIES] }] },
     },
     {
       files: ['shared-contracts/src/{schemas,processes}/**/*.ts'],
