@@ -94,12 +94,12 @@ const inChromium = (name: string, config: string) => async (): Promise<Outcome> 
 
 /** Everything that `npm test` does, in order: what is quick and likely to fail comes first. A list among them runs at one time. */
 export const STEPS: readonly (Step | readonly Step[])[] = [
-  // Lint and format leave one of two processors to themselves.
   [
     { name: 'programs (PostgreSQL, Chromium)', run: fetchPrograms },
     { name: 'types', run: () => checkBeside(bin('@typescript/native/bin/tsc'), '-b') },
-    { name: 'lint', run: () => checkBeside(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0') },
-    { name: 'format', run: () => checkBeside(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.') },
+    { name: 'lint', run: () => checkBeside(bin('oxlint/bin/oxlint')) },
+    { name: 'format', run: () => checkBeside(bin('oxfmt/bin/oxfmt'), '--check') },
+    { name: 'unused code (knip)', run: () => checkBeside(bin('knip/bin/knip.js')) },
   ],
   {
     name: 'unit (jest)',
@@ -115,6 +115,7 @@ export const STEPS: readonly (Step | readonly Step[])[] = [
           [
             'tests/locales/*.test.ts',
             'tests/commands/*.test.ts',
+            'tests/lint/*.test.ts',
             'webpack/**/*.test.ts',
             'shell/server/**/*.test.ts',
             'api/src/**/*.test.ts',

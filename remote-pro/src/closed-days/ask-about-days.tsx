@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
-import { dateOf } from '../model/date-of.ts';
+import { dateToday } from '../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import type { DaysQuestion } from './use-closed-days.ts';
 
@@ -31,7 +31,7 @@ export function AskAboutDays({ question, reader, timeZone, onClose, onChange }: 
           draft={{ from, to, group }}
           reader={reader}
           timeZone={timeZone}
-          today={dateOf(new Date(), timeZone)}
+          today={dateToday(timeZone)}
           onClose={onClose}
           onSaved={handleDone}
         />

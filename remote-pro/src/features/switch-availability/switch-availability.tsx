@@ -8,7 +8,7 @@ import { DateField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
 import { Switch } from 'shared-ui/primitives/switch/switch.tsx';
 import { updateOwnProfessional } from '../../data/own-professional.ts';
-import { dateOf } from '../../model/date-of.ts';
+import { dateToday } from '../../model/date-of.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './switch-availability.module.css';
 
@@ -42,7 +42,7 @@ export function SwitchAvailability({ id, ...saved }: Availability & { readonly i
   // A year that is typed passes through the years 2, 20 and 202: nothing is saved, and nothing is said, before it is written.
   const [draft, setDraft] = useState<string>();
   const [isLeft, setLeft] = useState(false);
-  const today = dateOf(new Date());
+  const today = dateToday();
   const fault = draft !== undefined && isLeft ? t('datePast') : undefined;
   const handleDate = (date: string | null) => {
     const isUnfinished = date !== null && date < today;
