@@ -13,16 +13,12 @@ const FILES_IN_A_PROCESS = 6;
 export const ON_PGLITE: readonly string[] = [
   'embedded/*', // opens the embedded database whatever is set: start, lock, commands, kill while mails are sent
   'production-start', // first start on an empty folder
-  'security-drift', // migrated again by a second start
   'seed', // the demonstration that `npm start` shows
   'seed-twice',
   'killed', // files that a killed process leaves behind
-  'stopping',
   'lost-connection', // the worker thread that dies
   'slow-query', // the deadline, which ends the worker's query
   'booking', // locks and races with one session
-  'deletion-races',
-  'all-at-once',
   'jobs', // pg-boss has another backend
   'live-events', // LISTEN and NOTIFY
   'aggregate', // numbers and dates as the driver parses them
