@@ -1,7 +1,10 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
+import type { Outcome } from './outcome.ts';
+import { counted, nodeTests, root, TWO_FILES } from './step.ts';
+import { temporaryPostgres } from './temporary-postgres.ts';
 
-const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.cache/api-tests');
 /** Small enough for two processes to end at about the same time. */
 const FILES_IN_A_PROCESS = 6;
@@ -37,8 +40,7 @@ export const pgliteFiles = (everything: boolean): string[] =>
  * The files to run on PostgreSQL, some of them in each process: loading the API costs as much as the tests of a small file. Answers the
  * files that import them.
  */
-export function postgresBatches(): string[] {
-  const files = apiTests('*').sort();
+export function postgresBatches(files = apiTests('*').sort()): string[] {
   const count = Math.ceil(files.length / FILES_IN_A_PROCESS);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -49,4 +51,24 @@ export function postgresBatches(): string[] {
     writeFileSync(batch, dealt.map((file) => `import '${relative(folder, join(root, file))}';\n`).join(''));
     return relative(root, batch);
   });
+}
+
+/** What never ends is named. */
+const ENDS = '--test-timeout=600000';
+/** Each file has a database of its own. */
+const run = (name: string, files: string[], env: Record<string, string>) =>
+  counted('node', name, nodeTests(files, [...TWO_FILES, ENDS]), env);
+
+// An empty address wins over one that the developer's shell may carry.
+export const onPglite = (files: string[]): Promise<Outcome> =>
+  run('api-pglite', files, { TEST_DATABASE_URL: '', TMPDIR: memoryFolder() });
+
+export async function onPostgres(files: string[]): Promise<Outcome> {
+  const TMPDIR = memoryFolder();
+  const server = await temporaryPostgres([], TMPDIR);
+  try {
+    return await run('api-postgres', files, { TEST_DATABASE_URL: server.url, TMPDIR });
+  } finally {
+    await server.stop();
+  }
 }

@@ -38,6 +38,18 @@ export async function counted(
   return judge(await readCounts(kind, report), exitCode);
 }
 
+/** Unit tests that run on Node, without a database. */
+export const NODE_TESTS = [
+  'tests/locales/*.test.ts',
+  'tests/commands/*.test.ts',
+  'tests/lint/*.test.ts',
+  'webpack/**/*.test.ts',
+  'shell/server/**/*.test.ts',
+  'api/src/**/*.test.ts',
+];
+/** Two files at a time: Node would leave one of two processors to itself. */
+export const TWO_FILES = ['--test-concurrency=2'];
+
 /** The arguments of `node --test` for these files, with the report that {@link counted} reads. */
 export const nodeTests =
   (files: string[], flags: string[] = []) =>

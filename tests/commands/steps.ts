@@ -1,36 +1,10 @@
 import { join } from 'node:path';
-import { pgliteFiles, postgresBatches } from './api-tests.ts';
+import { onPglite, onPostgres, pgliteFiles, postgresBatches } from './api-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { PASSED, type Outcome } from './outcome.ts';
-import { bin, check, checkBeside, counted, nodeTests, reports, type Step } from './step.ts';
-import { temporaryPostgres } from './temporary-postgres.ts';
-
-/** Two files at a time: Node would leave one of two processors to itself. */
-const TWO_FILES = ['--test-concurrency=2'];
-/** What never ends is named. */
-const ENDS = '--test-timeout=600000';
-
-/** Each file has a database of its own. What needs none stands in `api/src` and runs with the other tests of Node. */
-const apiTests = (files: string[]) => nodeTests(files, [...TWO_FILES, ENDS]);
-
-// An empty address wins over one that the developer's shell may carry.
-const onPglite = (files: string[]) =>
-  counted('node', 'api-pglite', apiTests(files), { TEST_DATABASE_URL: '', TMPDIR: memoryFolder() });
-
-async function onPostgres(): Promise<Outcome> {
-  const TMPDIR = memoryFolder();
-  const server = await temporaryPostgres([], TMPDIR);
-  try {
-    return await counted('node', 'api-postgres', apiTests(postgresBatches()), {
-      TEST_DATABASE_URL: server.url,
-      TMPDIR,
-    });
-  } finally {
-    await server.stop();
-  }
-}
+import { bin, check, checkBeside, counted, NODE_TESTS, nodeTests, reports, TWO_FILES, type Step } from './step.ts';
 
 /** What later steps need is fetched while the first ones compute. One after the other: the system's packages have one lock. */
 async function fetchPrograms(): Promise<Outcome> {
@@ -67,25 +41,10 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
   },
   {
     name: 'locales, build and servers (node)',
-    run: () =>
-      counted(
-        'node',
-        'node',
-        nodeTests(
-          [
-            'tests/locales/*.test.ts',
-            'tests/commands/*.test.ts',
-            'tests/lint/*.test.ts',
-            'webpack/**/*.test.ts',
-            'shell/server/**/*.test.ts',
-            'api/src/**/*.test.ts',
-          ],
-          TWO_FILES,
-        ),
-      ),
+    run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_FILES)),
   },
   { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
-  { name: 'API on PostgreSQL', run: onPostgres },
+  { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches()) },
   { name: 'build', run: () => check('tests/commands/build.ts') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
   {
