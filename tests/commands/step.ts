@@ -28,13 +28,14 @@ export async function counted(
   name: string,
   args: (report: string) => string[],
   env?: Record<string, string>,
+  output: 'ours' | 'at its end' = 'ours',
 ) {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   // A third of what a file of tests costs is reading the sources of the API: what one process has compiled, the next one takes.
   const fast = { FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
-  const exitCode = await runProgram(node, args(report), { ...fast, ...env });
+  const exitCode = await runProgram(node, args(report), { ...fast, ...env }, output);
   return judge(await readCounts(kind, report), exitCode);
 }
 
