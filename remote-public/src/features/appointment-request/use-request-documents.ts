@@ -15,7 +15,8 @@ const fits = uploadFile('appointment');
 
 /** What was taken away last: a paper that had arrived, with its place among the others, or a file that had not. */
 type Removed = { readonly key: string; readonly name: string } & (
-  { readonly paper: RequestDocuments[number]; readonly index: number } | { readonly file: File }
+  | { readonly paper: RequestDocuments[number]; readonly index: number }
+  | { readonly file: File }
 );
 
 /** What the file itself is refused for does not change by sending it again. */
