@@ -1,5 +1,5 @@
 import { registryEntryFixture } from '../registry/registry-entry-fixture.ts';
-import { takeNewVersion } from './take-new-version.ts';
+import { loadNewVersion } from './load-new-version.ts';
 
 const entry = registryEntryFixture('remote-one', { version: '1.0.0' });
 const manifest = {
@@ -80,7 +80,7 @@ afterEach(() => jest.restoreAllMocks());
 /** What it answers, or that it has left. */
 const outcome = () =>
   Promise.race([
-    takeNewVersion(entry, options),
+    loadNewVersion(entry, options),
     new Promise((resolve) => leave.mockImplementationOnce(() => resolve('left'))),
   ]);
 
@@ -97,13 +97,13 @@ test('it does so once: where the old version comes again, the person decides', a
 
 test('what was typed and is kept nowhere stays where it is', async () => {
   document.body.replaceChildren(field);
-  expect(await takeNewVersion(entry, { ...options, typed: () => [field] })).toBe(true);
+  expect(await loadNewVersion(entry, { ...options, typed: () => [field] })).toBe(true);
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('who goes to another page has left the form behind', async () => {
   const destination = () => ({ href: 'http://localhost/en/there', isElsewhere: true });
-  void takeNewVersion(entry, { ...options, destination, typed: () => [field] });
+  void loadNewVersion(entry, { ...options, destination, typed: () => [field] });
   await new Promise<void>((resolve) => leave.mockImplementationOnce(() => resolve()));
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['the registry is broken', () => (site['/registry.json'] = { remotes: 'none' })],
 ])('nothing happens when %s', async (_, change) => {
   change();
-  expect(await takeNewVersion(entry, options)).toBe(false);
+  expect(await loadNewVersion(entry, options)).toBe(false);
   expect(leave).not.toHaveBeenCalled();
 });
 
@@ -129,6 +129,6 @@ test('where it cannot be noted that it left, it does not', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(await takeNewVersion(entry, options)).toBe(true);
+  expect(await loadNewVersion(entry, options)).toBe(true);
   expect(leave).not.toHaveBeenCalled();
 });

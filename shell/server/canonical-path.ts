@@ -1,10 +1,10 @@
 import { localeOf, withLocale, withoutLocale } from 'shared-contracts/remote/localized-path';
 
 /**
- * The one spelling of an address that matches `pattern`: no slash at the end, the pattern's own letters where it has letters.
- * Two spellings of a page would be two pages to a search engine.
+ * The canonical path for a URL that matches `pattern`: no trailing slash, fixed parts spelled as in the pattern, so
+ * that search engines see one page.
  */
-export function properAddress(pathname: string, pattern: string): string {
+export function canonicalPath(pathname: string, pattern: string): string {
   const given = withoutLocale(pathname).split('/').filter(Boolean);
   const spelled = pattern
     .split('/')

@@ -4,44 +4,44 @@ import type { LoadPhase, LoadReport } from 'shared-contracts/schemas/load-report
 import type { ReportedLoads } from '../registry/boot-data.ts';
 import { causeOf, type LoadCause } from './load-cause.ts';
 
-/** Milliseconds after which what was noted is sent, all at once. The first note comes when the page is interactive, or will not be. */
+/** Milliseconds for which reports are collected before they are sent together. */
 const gathering = 5_000;
-/** A page that fails again and again says so this often; as many reports the API takes at once. */
+/** Most reports of one page; the API takes as many at once. */
 const reportsPerPage = 10;
-/** As the schema of a report has it; a computer that slept is no measure. */
+/** Upper bound of the schema; a computer may have slept. */
 const longest = 600_000;
 
-/** Takes down how loads of remotes go, without a word about who loads them or where. */
-export interface LoadNotes {
-  /** A try at a remote begins. */
+/** Measures how loads of remotes go, without data about the visitor. */
+export interface LoadMetrics {
+  /** A load begins. */
   begin(remote: string): void;
-  /** A phase of it is over. The last one ends the load: pages that follow are none. */
+  /** A phase is done. The last one ends the load; later pages are not measured. */
   done(remote: string, phase: LoadPhase): void;
-  /** It failed, or what it had mounted did: once for each try, once for each error. */
+  /** The load failed, or what it mounted threw: once per attempt and per error. */
   failed(remote: string, error: unknown): void;
 }
 
-/** Undefined where nobody takes notes. */
-export const LoadNotesContext = createContext<LoadNotes | undefined>(undefined);
+/** Undefined where nothing is measured. */
+export const LoadMetricsContext = createContext<LoadMetrics | undefined>(undefined);
 
 interface Load {
-  /** When the phase before was over. */
+  /** End of the previous phase. */
   mark: number;
   readonly phases: Partial<Record<LoadPhase, number>>;
   outcome?: 'mounted' | 'failed';
 }
 
-export interface LoadNotesOptions {
+export interface LoadMetricsOptions {
   readonly entries: readonly RegistryEntry[];
   /** Nothing is sent without it. */
   readonly reported: ReportedLoads | undefined;
   readonly send: (loads: readonly LoadReport[]) => void;
 }
 
-export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): LoadNotes {
+export function createLoadMetrics({ entries, reported, send }: LoadMetricsOptions): LoadMetrics {
   const loads = new Map<string, Load>();
   const counted = new WeakSet();
-  /** What is to be sent; why something failed may be found out until then. */
+  /** Reports to send; the cause of a failure may be diagnosed until then. */
   const waiting = new Map<string, () => LoadReport>();
   let left = reportsPerPage;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
     const entry = entries.find(({ name }) => name === remote);
     const seal = reported?.seals[remote];
     if (entry === undefined || reported === undefined || seal === undefined) return;
-    // All of a canary's loads: it is judged by few.
+    // All loads of a canary are reported: few visitors get it.
     const standsFor = entry.channel === 'canary' ? 1 : reported.oneIn;
     if (left === 0 || (readCause === undefined && Math.random() * standsFor >= 1)) return;
     left -= 1;
@@ -84,17 +84,17 @@ export function createLoadNotes({ entries, reported, send }: LoadNotesOptions): 
     if (load === undefined || load.outcome !== undefined || load.phases[phase] !== undefined) return;
     const now = performance.now();
     load.phases[phase] = Math.min(Math.round(now - load.mark), longest);
-    // For whoever looks at this page with the browser's own tools, or the developers' panel.
+    // For the browser’s performance tools and the developers’ panel.
     performance.measure(`${remote} ${phase}`, { start: load.mark, end: now });
     load.mark = now;
     if (phase !== 'render') return;
-    const isUndrawn = remote === reported?.undrawn;
-    load.outcome = isUndrawn ? 'failed' : 'mounted';
-    report(remote, load, isUndrawn ? () => ({ step: 'render', reason: 'threw' }) : undefined);
+    const isRenderFailure = remote === reported?.renderFailure;
+    load.outcome = isRenderFailure ? 'failed' : 'mounted';
+    report(remote, load, isRenderFailure ? () => ({ step: 'render', reason: 'threw' }) : undefined);
   };
 
   const failed = (remote: string, error: unknown): void => {
-    // The same error again is not one of the try that runs by now.
+    // The same error again does not belong to the current attempt.
     if (counted.has(Object(error))) return;
     counted.add(Object(error));
     const load = loads.get(remote) ?? begin(remote);

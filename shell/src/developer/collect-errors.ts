@@ -1,7 +1,7 @@
 /** An error of this page, as the panel shows it. */
-export interface NotedError {
+export interface PageError {
   readonly at: Date;
-  /** Whose it is, when that is known. */
+  /** Its remote, if known. */
   readonly remote: string | undefined;
   readonly message: string;
 }
@@ -16,12 +16,9 @@ const remoteOf = (record: unknown): string | undefined =>
     ? record.remote
     : undefined;
 
-/**
- * Notes what goes wrong in the page from now on: what the shell tells its telemetry, what nobody caught, what the policy refused. The latest
- * first, and of many the latest few.
- */
-export function noteErrors(onChange: () => void): { readonly errors: () => readonly NotedError[] } {
-  let errors: readonly NotedError[] = [];
+/** Collects errors from now on: telemetry, uncaught errors, policy violations. Keeps the latest few, newest first. */
+export function collectErrors(onChange: () => void): { readonly errors: () => readonly PageError[] } {
+  let errors: readonly PageError[] = [];
   const note = (message: string, remote?: string): void => {
     errors = [{ at: new Date(), remote, message }, ...errors].slice(0, kept);
     onChange();

@@ -9,11 +9,11 @@ import type { StyleText } from './shell-bundle.ts';
 
 const words = v.object({ title: v.string(), text: v.string(), retry: v.string() });
 
-/** Seconds after which a page that could not be made may be asked for again. */
+/** Seconds for `Retry-After`. */
 const retryAfter = 5;
 
-export interface TroublePageOptions {
-  /** Without a registry there is no page at all; anything else is an error of this server. */
+export interface ErrorPageOptions {
+  /** `unavailable`: there is no registry. `failure`: an error of this server. */
   readonly kind: 'unavailable' | 'failure';
   readonly path: string;
   readonly theme: 'light' | 'dark' | undefined;
@@ -31,11 +31,11 @@ const style = `
   section:first-of-type a { padding-inline: var(--space-5); border-radius: var(--radius-control); background: var(--color-ink);
     color: var(--color-on-ink); text-decoration: none; }`;
 
-/** A page that needs nothing but this server: in the language of its address, below it in the other, with a way to try again. */
-export function troublePage({ kind, path, theme, strings, styles }: TroublePageOptions) {
+/** An error page that needs only this server: in the language of the URL, then in the other one, with a retry link. */
+export function errorPage({ kind, path, theme, strings, styles }: ErrorPageOptions) {
   const nonce = randomBytes(16).toString('base64');
   const locale = localeOf(path.replace(/\?.*/su, ''));
-  const said = [locale, ...locales.filter((other) => other !== locale)].map((language, place) => {
+  const sections = [locale, ...locales.filter((other) => other !== locale)].map((language, place) => {
     const { title, text, retry } = v.parse(words, strings[language][kind]);
     const heading = place === 0 ? 'h1' : 'h2';
     return `<section lang="${language}"><${heading}>${escapeHtml(title)}</${heading}><p>${escapeHtml(text)}</p><a href="">${escapeHtml(retry)}</a></section>`;
@@ -48,7 +48,7 @@ export function troublePage({ kind, path, theme, strings, styles }: TroublePageO
     ...[...styles.map(({ css }) => css), style].map(
       (css) => `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`,
     ),
-    `</head><body><main id="main">${said.join('')}</main></body></html>`,
+    `</head><body><main id="main">${sections.join('')}</main></body></html>`,
   ].join('');
   return {
     status: kind === 'unavailable' ? 503 : 500,

@@ -3,8 +3,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Answers what people have typed into and what still stands there, for the life of the document. */
-export function watchInput(): () => readonly Control[] {
+/** Returns the fields that people have edited and that are still in the document. */
+export function trackInput(): () => readonly Control[] {
   const typed = new Set<Control>();
   const present = (): readonly Control[] => {
     for (const control of typed) if (!control.isConnected) typed.delete(control);

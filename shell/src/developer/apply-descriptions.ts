@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import { navigationOf } from '../app/navigation-of.ts';
 import type { BootData } from '../federation/registry/boot-data.ts';
 
-/** Longest time that a developer's own server may take, in ms: then the page starts with what is registered. */
-const patience = 5_000;
+/** Timeout of a developer’s server, in ms; then the page starts with the registry’s description. */
+const timeout = 5_000;
 
-/** A manifest of a dev server says what its `remote.json` says now; a released one leaves that to the registry. */
+/** A dev server’s manifest includes its `remote.json`; a released one leaves that to the registry. */
 const described = v.object({ description: remoteDescription });
 
 async function askFor(manifest: string): Promise<RemoteDescription | undefined> {
   try {
-    const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
     const read = v.safeParse(described, await answer.json());
     return read.success ? read.output.description : undefined;
   } catch {
-    return undefined; // the card of its pages says what is wrong
+    return undefined; // the page’s error card says what is wrong
   }
 }
 
@@ -28,10 +28,10 @@ const withDescription = (entry: RegistryEntry, said: RemoteDescription): Registr
 });
 
 /**
- * What the server wrote, with the pages, layouts and words that exchanged remotes have now: a remote may be new to this shell, and a page to its
- * registry. This server never asks a developer's machine, the browser does.
+ * Boot data with the routes, layouts and namespaces of overridden remotes, which may be new to the registry. The
+ * browser asks, because the server cannot reach a developer’s machine.
  */
-export async function takeDescriptions(boot: BootData): Promise<BootData> {
+export async function applyDescriptions(boot: BootData): Promise<BootData> {
   const { overrides = [], registry, refused, locale } = boot;
   if (overrides.length === 0) return boot;
   const said = new Map(

@@ -1,4 +1,4 @@
-import { checkLateParts } from './check-late-parts.ts';
+import { interceptShellChunks } from './intercept-shell-chunks.ts';
 
 const runtimeOf = () => ({ p: 'https://shell.test/assets/', l: jest.fn() });
 const scripts = () => [...document.head.querySelectorAll('script')];
@@ -13,7 +13,7 @@ test('a late part is run only if it is what the document says, and is asked for 
   jest.useFakeTimers();
   const runtime = runtimeOf();
   const { l: loadScript } = { ...runtime };
-  checkLateParts(runtime, { '7.js': 'sha384-seven' });
+  interceptShellChunks(runtime, { '7.js': 'sha384-seven' });
   const done = jest.fn();
   runtime.l('https://shell.test/assets/7.js', done);
   expect(ahead()).toMatchObject({ href: 'https://shell.test/assets/7.js', integrity: 'sha384-seven' });
@@ -33,7 +33,7 @@ test('a late part is run only if it is what the document says, and is asked for 
 test('what the document does not know (with hot reload) is left to webpack', () => {
   const runtime = runtimeOf();
   const { l: loadScript } = { ...runtime };
-  checkLateParts(runtime, {});
+  interceptShellChunks(runtime, {});
   const done = jest.fn();
   runtime.l('https://shell.test/assets/7.hot-update.js', done, 'key');
   expect(loadScript).toHaveBeenCalledWith('https://shell.test/assets/7.hot-update.js', done, 'key');

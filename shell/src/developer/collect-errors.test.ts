@@ -1,10 +1,10 @@
 import { createTelemetry } from '../app/telemetry/create-telemetry.ts';
-import { noteErrors } from './note-errors.ts';
+import { collectErrors } from './collect-errors.ts';
 
-it('notes what the shell tells, whose it is, what nobody caught and what the policy refused, the latest first', () => {
+it('collects telemetry errors with their remote, uncaught errors and policy violations, newest first', () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const handleChange = jest.fn();
-  const { errors } = noteErrors(handleChange);
+  const { errors } = collectErrors(handleChange);
   createTelemetry().error(new Error('no answer'), { remote: 'remote-pro' });
   window.dispatchEvent(new ErrorEvent('error', { message: 'nobody caught this' }));
   window.dispatchEvent(

@@ -1,6 +1,6 @@
 import type { BootData } from '../federation/registry/boot-data.ts';
 import { registryEntryFixture } from '../federation/registry/registry-entry-fixture.ts';
-import { takeDescriptions } from './take-descriptions.ts';
+import { applyDescriptions } from './apply-descriptions.ts';
 
 const own = 'http://localhost:3010/manifest.json';
 const route = { pattern: '/one', layout: 'default' as const, render: 'browser' as const };
@@ -26,7 +26,7 @@ test.each([
   ['a remote that is new', []],
 ])('%s is found where the developer has it, drawn by the browser and named in navigation', async (_, registered) => {
   answers({ schema: 1, description });
-  const { registry, navigation } = await takeDescriptions(boot(registered));
+  const { registry, navigation } = await applyDescriptions(boot(registered));
   expect(registry.remotes[0]?.routes).toEqual([route, { ...added, render: 'browser' }]);
   expect(registry.remotes[0]?.manifest).toBe(own);
   expect(navigation).toEqual([{ to: '/one/more', label: 'More', audience: 'everyone' }]);
@@ -34,7 +34,7 @@ test.each([
 
 test('where it says nothing of itself, or nothing usable, what is registered holds', async () => {
   answers({ schema: 1 });
-  expect((await takeDescriptions(boot([route]))).registry.remotes[0]?.routes).toEqual([route]);
+  expect((await applyDescriptions(boot([route]))).registry.remotes[0]?.routes).toEqual([route]);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no'));
-  expect((await takeDescriptions(boot([route]))).registry.remotes[0]?.routes).toEqual([route]);
+  expect((await applyDescriptions(boot([route]))).registry.remotes[0]?.routes).toEqual([route]);
 });

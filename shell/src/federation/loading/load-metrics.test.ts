@@ -2,7 +2,7 @@ import type { LoadReport } from 'shared-contracts/schemas/load-report';
 import { loadReports } from 'shared-contracts/schemas/load-report';
 import * as v from 'valibot';
 import { LoadError } from './load-error.ts';
-import { createLoadNotes } from './load-notes.ts';
+import { createLoadMetrics } from './load-metrics.ts';
 import { registryEntryFixture } from '../registry/registry-entry-fixture.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -14,10 +14,10 @@ const entries = [
 ];
 
 let sent: LoadReport[][];
-const start = (oneIn = 1, undrawn?: string) =>
-  createLoadNotes({
+const start = (oneIn = 1, renderFailure?: string) =>
+  createLoadMetrics({
     entries,
-    reported: { seals: { [stable]: 'seal of stable', [canary]: 'seal of canary' }, oneIn, undrawn },
+    reported: { seals: { [stable]: 'seal of stable', [canary]: 'seal of canary' }, oneIn, renderFailure },
     send: (loads) => {
       // What the API would refuse is no report.
       expect(v.safeParse(loadReports, { loads }).issues).toBeUndefined();
@@ -25,11 +25,11 @@ const start = (oneIn = 1, undrawn?: string) =>
     },
   });
 /** A load that goes well, its phases `took` milliseconds each. */
-const mount = (notes: ReturnType<typeof start>, remote: string, took = 10) => {
-  notes.begin(remote);
+const mount = (metrics: ReturnType<typeof start>, remote: string, took = 10) => {
+  metrics.begin(remote);
   for (const phase of ['manifest', 'files', 'mount', 'render'] as const) {
     jest.advanceTimersByTime(took);
-    notes.done(remote, phase);
+    metrics.done(remote, phase);
   }
 };
 const newLate = () => new RemoteError(stable, 'late', { cause: new LoadError('entry', 'late', 'it took too long') });
@@ -45,9 +45,9 @@ afterEach(() => {
 });
 
 it('sends nothing while loads go on, and all of them at once some seconds later', () => {
-  const notes = start();
-  mount(notes, stable, 20);
-  mount(notes, canary);
+  const metrics = start();
+  mount(metrics, stable, 20);
+  mount(metrics, canary);
   jest.advanceTimersByTime(4_000);
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(1_000);
@@ -78,61 +78,61 @@ it('sends what it has when the page is hidden', () => {
 });
 
 it('says why something failed as it is known by then', () => {
-  const notes = start();
+  const metrics = start();
   const found = new LoadError('entry', 'unreachable', 'no answer');
-  notes.failed(stable, new RemoteError(stable, 'no answer', { cause: found }));
+  metrics.failed(stable, new RemoteError(stable, 'no answer', { cause: found }));
   found.reason = 'vanished';
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual([[expect.objectContaining({ step: 'entry', reason: 'vanished' })]]);
 });
 
 it('an error that is told again when its cause is known is not one of the next try', () => {
-  const notes = start();
-  notes.failed(stable, late);
+  const metrics = start();
+  metrics.failed(stable, late);
   jest.advanceTimersByTime(5_000);
-  notes.begin(stable);
-  notes.failed(stable, late);
-  notes.done(stable, 'render');
+  metrics.begin(stable);
+  metrics.failed(stable, late);
+  metrics.done(stable, 'render');
   jest.advanceTimersByTime(5_000);
   expect(sent.flat().map(({ outcome }) => outcome)).toEqual(['failed', 'mounted']);
 });
 
 it('reports one in so many loads that went well, but each of a canary and each that failed', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  const notes = start(10);
-  mount(notes, stable);
-  mount(notes, canary);
+  const metrics = start(10);
+  mount(metrics, stable);
+  mount(metrics, canary);
   jest.advanceTimersByTime(5_000);
   expect(sent[0]?.map(({ remote }) => remote)).toEqual([canary]);
-  notes.failed(stable, late);
+  metrics.failed(stable, late);
   jest.advanceTimersByTime(5_000);
   expect(sent[1]).toEqual([
     expect.objectContaining({ remote: stable, outcome: 'failed', step: 'entry', reason: 'late' }),
   ]);
 
   jest.spyOn(Math, 'random').mockReturnValue(0.05);
-  mount(notes, stable);
+  mount(metrics, stable);
   jest.advanceTimersByTime(5_000);
   expect(sent[2]).toEqual([expect.objectContaining({ remote: stable, outcome: 'mounted', standsFor: 10 })]);
 });
 
 it('a load is reported once, whatever is drawn of the remote later; one that breaks after all counts as failed', () => {
-  const notes = start();
-  mount(notes, stable);
-  notes.done(stable, 'render');
-  notes.failed(stable, new Error('thrown by a page'));
-  notes.failed(stable, new Error('thrown by another page'));
+  const metrics = start();
+  mount(metrics, stable);
+  metrics.done(stable, 'render');
+  metrics.failed(stable, new Error('thrown by a page'));
+  metrics.failed(stable, new Error('thrown by another page'));
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual([[expect.objectContaining({ outcome: 'failed', step: 'render', reason: 'threw' })]]);
 });
 
 it('counts as failed, once, what the server could not draw, although the browser did', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  const notes = start(10, canary);
-  mount(notes, canary);
-  mount(notes, stable);
+  const metrics = start(10, canary);
+  mount(metrics, canary);
+  mount(metrics, stable);
   jest.advanceTimersByTime(5_000);
-  notes.failed(canary, late);
+  metrics.failed(canary, late);
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual([
     [expect.objectContaining({ remote: canary, outcome: 'failed', step: 'render', reason: 'threw' })],
@@ -140,17 +140,17 @@ it('counts as failed, once, what the server could not draw, although the browser
 });
 
 it('a page that was left before the remote stood reports nothing', () => {
-  const notes = start();
-  notes.begin(stable);
-  notes.done(stable, 'files');
+  const metrics = start();
+  metrics.begin(stable);
+  metrics.done(stable, 'files');
   jest.advanceTimersByTime(60_000);
   expect(sent).toEqual([]);
 });
 
 it('counts a remote that needs a newer shell, and not one that was switched off', () => {
-  const notes = start();
-  notes.failed(stable, new RemoteError(stable, 'refused', { refusal: 'switchedOff' }));
-  notes.failed(canary, new RemoteError(canary, 'refused', { refusal: 'updateNeeded' }));
+  const metrics = start();
+  metrics.failed(stable, new RemoteError(stable, 'refused', { refusal: 'switchedOff' }));
+  metrics.failed(canary, new RemoteError(canary, 'refused', { refusal: 'updateNeeded' }));
   jest.advanceTimersByTime(5_000);
   expect(sent).toEqual([[expect.objectContaining({ remote: canary, step: 'contract', reason: 'refused' })]]);
 });
@@ -162,10 +162,10 @@ it('says nothing of a remote that the server did not seal', () => {
 });
 
 it('stops after ten reports, however often a page fails', () => {
-  const notes = start();
+  const metrics = start();
   for (let turn = 0; turn < 15; turn += 1) {
-    notes.begin(stable);
-    notes.failed(stable, newLate());
+    metrics.begin(stable);
+    metrics.failed(stable, newLate());
     jest.advanceTimersByTime(5_000);
   }
   expect(sent).toHaveLength(10);
