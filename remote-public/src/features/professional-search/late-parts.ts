@@ -1,4 +1,4 @@
-/** What a list of professionals can do without until it stands. */
+/** Parts of a list that are loaded after hydration. */
 export { ShareLink } from '../../components/share-link.tsx';
 export { FacetCounts } from './facet-counts.tsx';
 export { LastSearch } from './last-search.tsx';

@@ -23,7 +23,7 @@ interface SearchFormProps {
   readonly pastDate?: string | undefined;
   readonly path: string;
   readonly hidden: readonly FilterName[];
-  /** What the API was asked for. */
+  /** Query of the API. */
   readonly asked: FacetsQuery;
   readonly late: Pick<typeof LateParts, 'FacetCounts'> | undefined;
 }

@@ -1,22 +1,22 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import type { WaysOn } from '../../data/ways-on.ts';
+import type { Alternatives } from '../../data/search-alternatives.ts';
 import styles from './search-results.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** Links to other searches, each kind under what is said of it. */
-export function WaysOnLinks({ waysOn }: { readonly waysOn: readonly WaysOn[] }) {
+/** Links to other searches, grouped under headings. */
+export function AlternativeLinks({ searchAlternatives }: { readonly searchAlternatives: readonly Alternatives[] }) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
-  return waysOn.map(({ say, ways }) => (
+  return searchAlternatives.map(({ say, links }) => (
     <Fragment key={say}>
       <p>{t(`empty.${say}`)}</p>
       <ul className={styles.drops}>
-        {ways.map((way) => (
-          <li key={way.to}>
-            <ButtonLink variant="secondary" to={way.to}>
-              {t(`empty.${way.say}`, { value: words.values(way.fields).join(' · '), number: way.number })}
+        {links.map((link) => (
+          <li key={link.to}>
+            <ButtonLink variant="secondary" to={link.to}>
+              {t(`empty.${link.say}`, { value: words.values(link.fields).join(' · '), number: link.number })}
             </ButtonLink>
           </li>
         ))}

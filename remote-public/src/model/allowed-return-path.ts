@@ -7,8 +7,8 @@ const othersArea: Readonly<Record<Role, RegExp>> = {
   operator: /^\/(?:pro|user)(?:[/?#]|$)/iu,
 };
 
-/** The way back that `?next=` asks for, as far as a person of `role` can take it: of this site, and in no area of the other role. */
-export function wayBack(role: Role, raw: string | null): string | undefined {
+/** The return path in `?next=`, if a person of `role` may open it: on this site and not in the other role’s area. */
+export function allowedReturnPath(role: Role, raw: string | null): string | undefined {
   const path = returnPath(raw, '');
   return path === '' || othersArea[role].test(path) ? undefined : path;
 }

@@ -9,8 +9,8 @@ import {
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { array, type GenericSchema } from 'valibot';
 
-/** What the text of a search that found nobody may have meant, and the fields of a search that it names. */
-export interface Meanings {
+/** What the text of a search without results may have meant, and the fields that it names. */
+export interface Interpretations {
   readonly alternatives: readonly SearchAlternative[];
   readonly named: readonly NamedFields[];
 }
@@ -18,12 +18,12 @@ export interface Meanings {
 const alternativesAnswer = oneOf(array(searchAlternative));
 const namedAnswer = oneOf(array(namedFields));
 
-/** Asks for both at once. A failure is only logged: the page has other ways on. */
-export async function findMeanings(
+/** Requests both in parallel. A failure is only logged. */
+export async function findInterpretations(
   { http, telemetry }: Platform,
   asked: FacetsQuery,
   signal: AbortSignal,
-): Promise<Meanings> {
+): Promise<Interpretations> {
   if (asked.text === undefined) return { alternatives: [], named: [] };
   const ask = async <T>(path: string, answer: GenericSchema<unknown, { data: T[] }>): Promise<readonly T[]> => {
     try {

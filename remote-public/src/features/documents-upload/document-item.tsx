@@ -10,12 +10,12 @@ import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hi
 import { DocumentAttempt } from './document-attempt.tsx';
 import { DocumentState } from './document-state.tsx';
 import styles from './documents.module.css';
-import type { HandIn } from './use-hand-in.ts';
+import type { DocumentUpload } from './use-document-upload.ts';
 
 interface DocumentItemProps {
   readonly line: ChecklistLine<Document>;
   readonly profession: Profession;
-  readonly handIn: HandIn;
+  readonly upload: DocumentUpload;
 }
 
 const tones = {
@@ -27,11 +27,11 @@ const tones = {
 } as const satisfies Record<ChecklistLine<Document>['state'], BadgeTone>;
 
 /** One kind of document: what it is, how it stands, and the file that is on its way. */
-export function DocumentItem({ line, profession, handIn }: DocumentItemProps) {
+export function DocumentItem({ line, profession, upload }: DocumentItemProps) {
   const { t } = useTranslation(['remote-public/documents', 'remote-public/document-kinds']);
   const input = useRef<HTMLInputElement>(null);
   const { kind, state } = line;
-  const attempt = handIn.attempts[kind];
+  const attempt = upload.attempts[kind];
   const name = t(kind, { ns: 'remote-public/document-kinds' });
   const isThere = state !== 'missing' || attempt !== undefined;
   const isOnItsWay = attempt !== undefined && attempt.step !== 'failed';
@@ -39,11 +39,11 @@ export function DocumentItem({ line, profession, handIn }: DocumentItemProps) {
   /** The button that was pressed goes with what it was about. */
   const focusInput = () => input.current?.focus();
   const handleCancel = () => {
-    handIn.cancel(kind);
+    upload.cancel(kind);
     focusInput();
   };
   const handleRetry = () => {
-    handIn.retry(kind);
+    upload.retry(kind);
     focusInput();
   };
   return (
@@ -67,7 +67,7 @@ export function DocumentItem({ line, profession, handIn }: DocumentItemProps) {
         hint={t('dropHint')}
         accept={uploadTypes.join()}
         describedBy={attempt?.step === 'failed' ? `fault-${attempt.key}` : undefined}
-        onFiles={(files) => handIn.choose(kind, files)}
+        onFiles={(files) => upload.choose(kind, files)}
       />
     </li>
   );

@@ -1,4 +1,4 @@
-import { wayBack } from './way-back.ts';
+import { allowedReturnPath } from './allowed-return-path.ts';
 
 test.each([
   ['client', '/en/lawyers/booking/x?step=review', '/lawyers/booking/x?step=review'],
@@ -15,5 +15,5 @@ test.each([
   ['operator', '/pro/rendez-vous', undefined],
   ['operator', '/en/user', undefined],
 ] as const)('a %s who asks for %s is led back to %s', (role, next, path) => {
-  expect(wayBack(role, next)).toBe(path);
+  expect(allowedReturnPath(role, next)).toBe(path);
 });

@@ -1,5 +1,5 @@
 import type { SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
-import { listedInstead } from './ways-on.ts';
+import { listedInstead } from './search-alternatives.ts';
 
 test('an area of law is listed instead of a text that speaks of it first, with the rest of the search, and of nothing else', () => {
   const filter = { text: 'dismissed', city: 'Lyon', cursor: 'x' };

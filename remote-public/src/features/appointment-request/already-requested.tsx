@@ -9,7 +9,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import styles from './booking-view.module.css';
 import { SlotWords } from './slot-words.tsx';
 
-interface AlreadyAskedProps {
+interface AlreadyRequestedProps {
   readonly request: Appointment;
   readonly professional: PublicProfessional;
   /** Where another time is chosen. */
@@ -17,7 +17,7 @@ interface AlreadyAskedProps {
 }
 
 /** The way back from the receipt, or a second visit: the time is held by the person's own request. */
-export function AlreadyAsked({ request, professional, otherTimes }: AlreadyAskedProps) {
+export function AlreadyRequested({ request, professional, otherTimes }: AlreadyRequestedProps) {
   const { t } = useTranslation('remote-public/booking');
   const status = request.status === 'accepted' ? 'accepted' : 'waiting';
   return (

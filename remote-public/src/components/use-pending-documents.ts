@@ -3,38 +3,38 @@ import { useEffect } from 'react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** A file that has not arrived. */
+/** A file that is not uploaded yet. */
 export interface PendingFile {
   readonly key: string;
   readonly file: File;
-  /** Part of it that has left, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly progress: number;
   readonly code: string | null;
-  /** Stops it on its way; null while it waits for somebody to sign in. */
+  /** Cancels the upload; null while it waits for a sign-in. */
   readonly stop: AbortController | null;
 }
 
-/** Papers for a request, by the professional they are for: in this document's memory, nowhere else. */
-export const pendingPapersAtom = atom<Readonly<Record<string, readonly PendingFile[]>>>({});
+/** Documents of a request by professional, in memory only (decision 039). */
+export const pendingDocumentsAtom = atom<Readonly<Record<string, readonly PendingFile[]>>>({});
 
-/** Whether the file may be sent and nobody has signed in to send it. */
+/** Whether it waits for a sign-in. */
 export const isWaiting = ({ code, stop }: PendingFile): boolean => code === null && stop === null;
 
-/** How many pages on the way from a booking to its request are open. */
+/** Number of mounted pages on the way from a booking to its request. */
 const openPagesAtom = atom(0);
 
 /**
- * A booking and the forms that lead into an account keep the papers, and the browser asks before the document goes. They are forgotten
- * when another page takes their place and when the person who is signed in goes: nobody else sends them.
+ * Keeps pending documents while booking and sign-in pages are open, with a warning before the document unloads. They
+ * are discarded on other pages and when the session ends, so that nobody else sends them.
  */
-export function useWaitingPapers(): void {
+export function usePendingDocuments(): void {
   const store = useStore();
-  const papers = Object.values(useAtomValue(pendingPapersAtom)).flat();
-  useLeaveWarning(papers.some(isWaiting));
+  const pending = Object.values(useAtomValue(pendingDocumentsAtom)).flat();
+  useLeaveWarning(pending.some(isWaiting));
   useEffect(() => {
     const forget = () => {
-      for (const { stop } of Object.values(store.get(pendingPapersAtom)).flat()) stop?.abort();
-      store.set(pendingPapersAtom, {});
+      for (const { stop } of Object.values(store.get(pendingDocumentsAtom)).flat()) stop?.abort();
+      store.set(pendingDocumentsAtom, {});
     };
     let userId = store.get(userAtom)?.id;
     const unsubscribe = store.sub(userAtom, () => {
@@ -46,7 +46,7 @@ export function useWaitingPapers(): void {
     return () => {
       unsubscribe();
       store.set(openPagesAtom, (count) => count - 1);
-      // The page that takes this one's place counts itself first.
+      // The next page has mounted by then.
       queueMicrotask(() => {
         if (store.get(openPagesAtom) === 0) forget();
       });

@@ -26,13 +26,13 @@ export function DocumentState({ line: { document, renewal }, name, onSettled }: 
   const open = useOpenDocument();
   const [isAsking, setAsking] = useState(false);
   if (document === undefined) return null;
-  const handedIn = renewal === undefined ? [document] : [document, renewal];
+  const submitted = renewal === undefined ? [document] : [document, renewal];
   const newest = renewal ?? document;
   /** Only what does not count can be taken back. */
   const removable = document.state === 'accepted' ? renewal : document;
   return (
     <div className={styles.state}>
-      {handedIn.map(({ id, state, createdAt, expiresOn, refusalReason }) => (
+      {submitted.map(({ id, state, createdAt, expiresOn, refusalReason }) => (
         <p key={id} className={state === 'refused' ? styles.reason : styles.note}>
           {t(`said.${state}`, {
             context: state === 'accepted' && expiresOn === null ? 'lasting' : undefined,

@@ -2,10 +2,10 @@ import type { Platform } from 'shared-contracts/platform/platform';
 import { partsOf, withoutPart, type EarliestFilter, type EarliestPart } from '../model/earliest-filter.ts';
 
 /**
- * Where a search for the earliest times found none: the parts without which it finds one, the earliest time first; undefined where that cannot be
- * told. `firstOf` answers when the first time of another search begins.
+ * Parts of a search for the earliest times without which it has results, earliest first; undefined when that cannot be
+ * told. `firstOf` returns the first time of another search.
  */
-export async function helpfulParts(
+export async function partsToDrop(
   { telemetry }: Pick<Platform, 'telemetry'>,
   filter: EarliestFilter,
   firstOf: (filter: EarliestFilter) => Promise<string | undefined>,

@@ -8,15 +8,15 @@ import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { Registration } from '../../data/documents-loader.ts';
-import { wayBack } from '../../model/way-back.ts';
+import { allowedReturnPath } from '../../model/allowed-return-path.ts';
 import { canArrive } from './attempts.ts';
 import { DocumentItem } from './document-item.tsx';
 import styles from './documents.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { SeveralFiles } from './several-files.tsx';
-import { useHandIn } from './use-hand-in.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
-import { useStrayFiles } from '../../components/use-stray-files.ts';
+import { usePreventFileDrop } from '../../components/use-prevent-file-drop.ts';
 
 /** What a registration needs, kind by kind, with what has become of it; all of it can be left for later. */
 export function DocumentsView({ professional, documents, today }: Registration) {
@@ -24,12 +24,12 @@ export function DocumentsView({ professional, documents, today }: Registration) 
   const { events } = usePlatform();
   const [search] = useSearchParams();
   const dashboard = href('/pro/tableau-de-bord');
-  const next = wayBack('professional', search.get('next')) ?? dashboard;
+  const next = allowedReturnPath('professional', search.get('next')) ?? dashboard;
   const goOn = next === dashboard ? t('goOn') : t('already.goOn', { ns: 'remote-public/common' });
   const revalidate = useSerialRevalidate();
-  const handIn = useHandIn(professional.id);
-  useLeaveWarning(Object.values(handIn.attempts).some(canArrive));
-  useStrayFiles();
+  const upload = useDocumentUpload(professional.id);
+  useLeaveWarning(Object.values(upload.attempts).some(canArrive));
+  usePreventFileDrop();
   // An operator decides while the page is open.
   useEffect(() => events.subscribe('document.', () => void revalidate()), [events, revalidate]);
   // What another tab has handed in shows as soon as one comes back to this one.
@@ -58,7 +58,7 @@ export function DocumentsView({ professional, documents, today }: Registration) 
           {t(isVerified ? 'verified.text' : 'complete.text')}
         </Notice>
       ) : null}
-      {open.length < 2 ? null : <SeveralFiles ownerId={professional.id} kinds={open} onChoose={handIn.choose} />}
+      {open.length < 2 ? null : <SeveralFiles ownerId={professional.id} kinds={open} onChoose={upload.choose} />}
       {groups.map(([group, members]) => (
         <section key={group} className={styles.group} aria-labelledby={`documents-${group}`}>
           <h2 id={`documents-${group}`} className={styles.heading}>
@@ -69,7 +69,7 @@ export function DocumentsView({ professional, documents, today }: Registration) 
           </p>
           <ul className={styles.list}>
             {members.map((line) => (
-              <DocumentItem key={line.kind} line={line} profession={professional.profession} handIn={handIn} />
+              <DocumentItem key={line.kind} line={line} profession={professional.profession} upload={upload} />
             ))}
           </ul>
         </section>

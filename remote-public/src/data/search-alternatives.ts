@@ -6,60 +6,67 @@ import { filterNames, queryOf, without, type SearchFilter } from '../model/filte
 import { inLanguage } from '../model/in-language.ts';
 import { intlLocale } from '../model/intl-locale.ts';
 import type { Drop } from './count-without.ts';
-import type { Meanings } from './find-meanings.ts';
+import type { Interpretations } from './find-interpretations.ts';
 
-/** A link to another search, with what of its filter is said of it. */
-export interface WayOn {
+/** A link to another search, with the fields to name in its text. */
+export interface Alternative {
   readonly say: 'meant' | 'count' | 'drop' | 'dropCount';
   readonly fields: SearchFilter;
-  /** How many people are then found. */
+  /** Number of results. */
   readonly number?: string;
   readonly to: string;
 }
 
-/** Ways on of one kind, and what is said above them. */
-export interface WaysOn {
+/** Links of one kind, with their heading. */
+export interface Alternatives {
   readonly say: 'didYouMean' | 'named' | 'sentence' | 'text' | 'none';
-  readonly ways: readonly WayOn[];
+  readonly links: readonly Alternative[];
 }
 
-/** The search for the area of law that a text speaks of first, unless it rather meant a name; the rest of the search is kept. */
-export function listedInstead(filter: SearchFilter, { alternatives: [first] }: Meanings): SearchFilter | undefined {
+/**
+ * The search for the area of law that a text mentions first, unless it more likely meant a name; other filters are
+ * kept.
+ */
+export function listedInstead(
+  filter: SearchFilter,
+  { alternatives: [first] }: Interpretations,
+): SearchFilter | undefined {
   if (first?.field !== 'category' || !first.isWithin) return undefined;
   return { ...without(filter, 'text'), category: parse(legalCategory, first.value) };
 }
 
-/** Beside the area of law that is listed: this area with what else the text names, and the other areas that it speaks of. */
-export const besideListed = (filter: SearchFilter, { alternatives, named }: Meanings, locale: Locale): WaysOn[] => [
-  ...byFields(filter, named, locale),
-  ...meant(filter, alternatives.slice(1)),
-];
-
-/** Where nobody was found: what the text may have meant or names, then which filters to drop, the one that helps most first. */
-export function waysOn(
+/** Besides the listed area of law: the same area with what else the text names, and the other areas it mentions. */
+export const alternativesBesideListed = (
   filter: SearchFilter,
-  { alternatives, named }: Meanings,
+  { alternatives, named }: Interpretations,
+  locale: Locale,
+): Alternatives[] => [...byFields(filter, named, locale), ...meant(filter, alternatives.slice(1))];
+
+/** Without results: what the text may have meant or names, then the filters to drop, the most helpful first. */
+export function searchAlternatives(
+  filter: SearchFilter,
+  { alternatives, named }: Interpretations,
   drops: readonly Drop[] | undefined,
   locale: Locale,
-): WaysOn[] {
+): Alternatives[] {
   const helpful = drops?.filter(({ total }) => total > 0);
   const dropped = (helpful?.length ? helpful : filterNames.map((name) => ({ name }))).flatMap(
-    (drop: Pick<Drop, 'name'> & Partial<Drop>): WayOn[] => {
+    (drop: Pick<Drop, 'name'> & Partial<Drop>): Alternative[] => {
       const { name, total, isCapped } = drop;
       if (filter[name] === undefined) return [];
-      const way = { fields: { [name]: filter[name] }, to: `?${queryOf(without(filter, name))}` };
-      if (total === undefined) return [{ say: 'drop', ...way }];
-      return [{ say: 'dropCount', ...way, number: numberOf(locale, total, isCapped) }];
+      const link = { fields: { [name]: filter[name] }, to: `?${queryOf(without(filter, name))}` };
+      if (total === undefined) return [{ say: 'drop', ...link }];
+      return [{ say: 'dropCount', ...link, number: numberOf(locale, total, isCapped) }];
     },
   );
   const isSentence = (filter.text?.trim().split(/\s+/u).length ?? 0) > 2 && filter.category === undefined;
   const said = [...meant(filter, alternatives), ...byFields(filter, named, locale)];
-  const first: WaysOn[] = said.length === 0 && isSentence ? [{ say: 'sentence', ways: [] }] : said;
-  return dropped.length === 0 ? first : [...first, { say: helpful?.length === 0 ? 'none' : 'text', ways: dropped }];
+  const first: Alternatives[] = said.length === 0 && isSentence ? [{ say: 'sentence', links: [] }] : said;
+  return dropped.length === 0 ? first : [...first, { say: helpful?.length === 0 ? 'none' : 'text', links: dropped }];
 }
 
 /** What a text may have meant. */
-const meant = (filter: SearchFilter, alternatives: readonly SearchAlternative[]): WaysOn[] =>
+const meant = (filter: SearchFilter, alternatives: readonly SearchAlternative[]): Alternatives[] =>
   ifAny(
     'didYouMean',
     alternatives.map(({ field, value, isWithin }) => {
@@ -69,7 +76,7 @@ const meant = (filter: SearchFilter, alternatives: readonly SearchAlternative[])
   );
 
 /** What a text names. */
-const byFields = (filter: SearchFilter, named: readonly NamedFields[], locale: Locale): WaysOn[] =>
+const byFields = (filter: SearchFilter, named: readonly NamedFields[], locale: Locale): Alternatives[] =>
   ifAny(
     'named',
     named.map(({ fields: written, isWithin, total, capped }) => {
@@ -79,9 +86,10 @@ const byFields = (filter: SearchFilter, named: readonly NamedFields[], locale: L
     }),
   );
 
-const ifAny = (say: WaysOn['say'], ways: readonly WayOn[]): WaysOn[] => (ways.length === 0 ? [] : [{ say, ways }]);
+const ifAny = (say: Alternatives['say'], links: readonly Alternative[]): Alternatives[] =>
+  links.length === 0 ? [] : [{ say, links }];
 
-/** The search with these in the place of its text, or a search for these alone. */
+/** The search with these fields instead of its text, or a search for these alone. */
 const inPlaceOfText = (filter: SearchFilter, fields: SearchFilter, isWithin: boolean): string =>
   isWithin ? `?${queryOf({ ...without(filter, 'text'), ...fields })}` : `${href('/recherche')}?${queryOf(fields)}`;
 

@@ -3,14 +3,15 @@ import { add, type Add } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
 
 const addPage = pageOf(add);
-/** Milliseconds that the server gives the call, however soon it has all else of a page. */
+/** Timeout of the call on the server, in milliseconds. */
 const patience = 500;
 
 /**
- * The advertisements (specification, section 7), without which a page goes on: called once it has all else, the answer gives those that are there by
- * then. In a browser they are what its state holds; the server asks for them. A failure is only logged (section 8).
+ * Loads the advertisements (specification, section 7), which a page does not wait for: calling the result returns
+ * those that have arrived. A browser has them in state; the server requests them. A failure is only logged (section
+ * 8).
  */
-export function askForAdds(
+export function loadAdds(
   { adds, http, telemetry }: Platform,
   signal: AbortSignal,
 ): () => Promise<readonly Add[]> | readonly Add[] {

@@ -12,7 +12,7 @@ import { attemptsAtom, type Attempt, type Attempts } from './attempts.ts';
 import { checkFile } from './check-file.ts';
 
 const uploaded = oneOf(upload);
-const handedIn = oneOf(document);
+const documentAnswer = oneOf(document);
 
 /** The API receives two files of a person at once; the others wait here. */
 const atOnce = 2;
@@ -26,7 +26,7 @@ const codeOf = (error: unknown): ErrorCode => {
 };
 
 /** Sends chosen files and hands them in, each for its kind of document: with progress, cancelled, tried again. */
-export function useHandIn(ownerId: string) {
+export function useDocumentUpload(ownerId: string) {
   const { http, telemetry } = usePlatform();
   const store = useStore();
   const revalidate = useSerialRevalidate();
@@ -45,7 +45,7 @@ export function useHandIn(ownerId: string) {
     try {
       const id = uploadId ?? (await sendFile(file, key, signal, (fraction) => change(kind, key, { fraction })));
       change(kind, key, { uploadId: id, fraction: 1 });
-      await http.request('POST', '/base/documents/create', handedIn, {
+      await http.request('POST', '/base/documents/create', documentAnswer, {
         body: { kind, uploadId: id },
         signal,
         headers: { 'Idempotency-Key': `${key}/document` },
@@ -122,4 +122,4 @@ export function useHandIn(ownerId: string) {
   };
 }
 
-export type HandIn = ReturnType<typeof useHandIn>;
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
