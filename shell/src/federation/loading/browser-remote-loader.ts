@@ -234,15 +234,14 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     },
   ]);
 
-  provideFileLoader((container, part) => {
+  provideFileLoader((container, file) => {
     const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
-    const released = Object.keys(attempt?.manifest?.integrity ?? {});
+    const integrity = attempt?.manifest?.integrity ?? {};
     // A development build has no integrity: webpack loads its files itself.
-    if (attempt === undefined || released.length === 0) return undefined;
-    const file = fileOf(part, released);
+    if (attempt === undefined || Object.keys(integrity).length === 0) return undefined;
     // webpack’s runtime knows whether a chunk has a sheet.
-    if (file === undefined)
-      return part.endsWith('.css') ? undefined : Promise.reject(new LoadError('chunk', 'tampered', `no ${part}`));
+    if (!Object.hasOwn(integrity, file))
+      return file.endsWith('.css') ? undefined : Promise.reject(new LoadError('chunk', 'tampered', `no ${file}`));
     if (isStyled(file)) return Promise.resolve();
     const lost = attempt.lost.get(file);
     if (lost !== undefined) return Promise.reject(lost);
@@ -268,10 +267,6 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
 
   return { load, preload, forget, isInUse };
 }
-
-/** The file of a chunk that a remote requests: `page-home.js` is `page-home.0a1b2c3d.js`. */
-const fileOf = (part: string, released: readonly string[]): string | undefined =>
-  released.find((file) => file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
 
 /** True when the server inlined the sheet. */
 const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;
