@@ -54,7 +54,7 @@ export function useDocumentUpload(ownerId: string) {
       change(kind, key, null);
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'document hand-in' });
+      if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'document upload' });
       change(kind, key, { step: 'failed', fault: codeOf(error) });
     } finally {
       sendNext();
