@@ -14,7 +14,7 @@ interface Refusal<Field extends string, Fault extends string> {
 
 interface SearchFormOptions<Field extends string, Fault extends string> extends Pick<
   GetFormOptions,
-  'action' | 'query' | 'queryOf'
+  'action' | 'query' | 'queryOf' | 'onFilled'
 > {
   /** What is wrong with the dates and times of the form, by field. */
   readonly faultsOf?: (rules: Rules, form: HTMLFormElement) => Faults<Field, Fault>;

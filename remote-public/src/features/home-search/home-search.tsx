@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -34,15 +34,15 @@ export function HomeSearch() {
     action: '/recherche',
     query: '',
     queryOf: formQuery,
+    onFilled: (fields) => {
+      const values = new FormData(fields);
+      if (further.some((name) => values.get(name))) setOpen(true);
+    },
     ...useFormFaults(zone, () => t('search.date')),
     onChecked: (isRefused) => {
       if (isRefused) setOpen(true);
     },
   });
-  useEffect(() => {
-    const typed = new FormData(form.ref.current ?? undefined);
-    if (further.some((name) => typed.get(name))) setOpen(true);
-  }, [form.ref]);
   const choice = (name: keyof typeof lists, anyKey: string) => (
     <Select
       name={name}

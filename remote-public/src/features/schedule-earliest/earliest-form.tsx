@@ -29,7 +29,7 @@ export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
   const { faults, summary, form } = useSearchForm<TimedField, EarliestFault>({
     action: path,
     query: earliestQuery(filter),
-    queryOf: (fields) => earliestQuery(Object.fromEntries(new FormData(fields)) as EarliestFilter),
+    queryOf: (fields) => earliestQuery(Object.fromEntries(new FormData(fields))),
     faultsOf: ({ earliestFaults }, fields) => earliestFaults(fields, zone || 'UTC'),
     messageOf: (name, fault) => t('fault.item', { field: t(`field.${name}`), fault: t(`fault.${fault}`) }),
   });

@@ -9,6 +9,8 @@ export interface GetFormOptions {
   readonly query?: string;
   /** Query string of the submitted fields; by default those that are not empty. */
   readonly queryOf?: (form: HTMLFormElement) => string;
+  /** Called when the fields were filled: on mount, and when the query changes. */
+  readonly onFilled?: (form: HTMLFormElement) => void;
   /** Called before the navigation, which it can refuse. */
   readonly isValid?: (form: HTMLFormElement) => boolean | Promise<boolean>;
 }
@@ -25,10 +27,16 @@ export const filledFields = (form: HTMLFormElement): string =>
  * Props of a `<Form>` that searches (decision 082). It is a plain GET form, so that it works before the scripts are loaded; then it navigates
  * without a reload and without empty fields, and keeps unsent input.
  */
-export function useGetForm({ action, query, queryOf = filledFields, isValid = () => true }: GetFormOptions) {
+export function useGetForm({
+  action,
+  query,
+  queryOf = filledFields,
+  onFilled = () => undefined,
+  isValid = () => true,
+}: GetFormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  useQueryFields(ref, query);
+  useQueryFields(ref, query, onFilled);
   const handleSubmit = async (form: HTMLFormElement) => {
     if (await isValid(form)) await navigate({ pathname: action, search: queryOf(form) });
   };
