@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { DeadlinePool } from './deadline-pool.ts';
+import { Dialect } from './dialect.ts';
 import { pipelinedPool } from './pipelined-pool.ts';
 import { PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
@@ -39,7 +40,7 @@ export interface Connection {
 }
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-const builder = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+const builder = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins });
 
 export function connect(options: ConnectionOptions): Promise<Connection> {
   return options.databaseUrl === undefined ? connectPglite(options) : connectPostgres(options, options.databaseUrl);

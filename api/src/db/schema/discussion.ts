@@ -41,7 +41,7 @@ export interface AnswersTable extends Moderated {
   body: string;
   /** False while its question is hidden. */
   questionShown: Generated<boolean>;
-  /** The last day on which its author is listed (migration 078). */
+  /** The last day on which its author is listed (migration 012). */
   shownUntil: GeneratedAlways<string>;
   editedAt: MaybeInstant;
   createdAt: CreatedAt;

@@ -22,7 +22,7 @@ export interface ReviewsTable extends Moderated {
   /** When it is published at the latest. */
   publishesAt: Instant;
   publishedAt: MaybeInstant;
-  /** The last day on which its professional is listed (migration 078). */
+  /** The last day on which its professional is listed (migration 012). */
   shownUntil: GeneratedAlways<string>;
   createdAt: CreatedAt;
 }

@@ -70,7 +70,7 @@ export const professionalsPolicy = definePolicy({
     ratingRank: { type: 'number', filterFor: everybody, generated: true },
     ratingCount: { type: 'integer', ...shown },
     planId: { type: 'text', read: own, filter: true, aggregate: true },
-    // These two follow from the documents: the database writes them (migration 046).
+    // These two follow from the documents: the database writes them (migration 005).
     verifiedAt: { type: 'instant', ...shown, aggregate: true, nullable: true },
     verifiedUntil: { type: 'date', ...shown, nullable: true },
     registeredWithFr: { type: 'text', ...checked, nullable: true },
