@@ -1,19 +1,19 @@
 import type { Storage } from '../../storage/storage.ts';
 import type { Tx } from '../run-as.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { scenes } from './scenes.ts';
+import { appointments } from './seed-data.ts';
 import { seedId } from './seed-id.ts';
 
-interface Paper {
+interface SentDocument {
   readonly appointmentId: string;
   readonly name: string;
   readonly key: string;
   readonly bytes: Buffer;
 }
 
-/** What the clients of the demonstration send with their requests: a page each, with its name and what it is about. */
-export const papers = (): readonly Paper[] =>
-  scenes.flatMap(({ papers: names = [], reason }, index) =>
+/** Documents that the clients of the demonstration send with their requests: a page each, with its name and the reason of the request. */
+export const sentDocuments = (): readonly SentDocument[] =>
+  appointments.flatMap(({ documents: names = [], reason }, index) =>
     names.map((name) => ({
       appointmentId: seedId('appointment', String(index)),
       name,
@@ -23,14 +23,14 @@ export const papers = (): readonly Paper[] =>
   );
 
 /** Before their rows are committed, under names that another try finds again. */
-export async function putPaperFiles(storage: Storage, files: readonly Paper[]): Promise<void> {
+export async function putSentDocumentFiles(storage: Storage, files: readonly SentDocument[]): Promise<void> {
   for (const { key, bytes } of files) {
     await storage.remove(key);
     await storage.put(key, bytes, 'application/pdf');
   }
 }
 
-export async function seedPapers(tx: Tx, files: readonly Paper[]): Promise<void> {
+export async function seedAppointmentDocuments(tx: Tx, files: readonly SentDocument[]): Promise<void> {
   for (const { appointmentId, name, key, bytes } of files) {
     const { clientId, professionalId, createdAt } = await tx
       .selectFrom('appointments')

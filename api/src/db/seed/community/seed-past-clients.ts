@@ -1,27 +1,13 @@
 import type { Tx } from '../../run-as.ts';
+import { pastClientNames } from '../seed-data.ts';
+import { emailOf } from '../email-of.ts';
 import { seedId } from '../seed-id.ts';
 
-const firstNames = [
-  'Aline',
-  'Boris',
-  'Cécile',
-  'Daouda',
-  'Esther',
-  'Fabrice',
-  'Gisèle',
-  'Hamza',
-  'Josiane',
-  'Kevin',
-  'Linda',
-  'Marc',
-];
-const lastNames = ['Atangana', 'Barry', 'Chevalier', 'Djoumessi'];
-
 /** People who came in earlier years: nobody signs in as one of them. */
-export const pastClients = firstNames.flatMap((first) =>
-  lastNames.map((last) => {
-    const email = `${first}.${last}@courriel.test`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    return { id: seedId('user', email), firstNames: first, lastName: last, email };
+export const pastClients = pastClientNames.firstNames.flatMap((firstNames) =>
+  pastClientNames.lastNames.map((lastName) => {
+    const email = emailOf(firstNames, lastName);
+    return { id: seedId('user', email), firstNames, lastName, email };
   }),
 );
 
