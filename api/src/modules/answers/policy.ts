@@ -27,7 +27,7 @@ export const answersPolicy = definePolicy({
     professionalId: { type: 'uuid', read: everybody, filter: true },
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
     questionShown: { type: 'boolean', read: own },
-    shownUntil: { type: 'date', generated: true },
+    shownUntil: { type: 'date' },
     editedAt: { type: 'instant', read: everybody, nullable: true },
     ...moderatedColumns(['client', 'professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },

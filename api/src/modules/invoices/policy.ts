@@ -34,7 +34,7 @@ export const invoicesPolicy = definePolicy({
     currency: { type: 'text', ...shown, create: professional, update: professional, aggregate: true },
     net: { type: 'integer', ...shown, aggregate: true },
     tax: { type: 'integer', ...shown, aggregate: true },
-    total: { type: 'integer', ...shown, aggregate: true, generated: true },
+    total: { type: 'integer', ...shown, aggregate: true },
     notes: { type: 'text', ...shown, create: professional, update: professional, nullable: true },
     dueOn: { type: 'date', ...shown, create: professional, update: professional, filter: amongOwn, nullable: true },
     issuedAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, nullable: true },

@@ -26,7 +26,7 @@ export const pagesPolicy = definePolicy({
     bodyFr: { type: 'text', ...written, large: true },
     bodyEn: { type: 'text', ...written, large: true },
     effectiveOn: { type: 'date', ...written, nullable: true },
-    searchText: { type: 'search', filterFor: everybody, generated: true },
+    searchText: { type: 'search', filterFor: everybody },
     createdAt: { type: 'instant' },
     updatedAt: { type: 'instant', read: everybody },
   },

@@ -49,7 +49,7 @@ export const reviewsPolicy = definePolicy({
     reply: { type: 'text', read: everybody, update: ['professional'], nullable: true },
     repliedAt: { type: 'instant', read: everybody, nullable: true },
     publishesAt: { type: 'instant', read: own },
-    shownUntil: { type: 'date', generated: true },
+    shownUntil: { type: 'date' },
     publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true, nullable: true },
     ...moderatedColumns(['professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
