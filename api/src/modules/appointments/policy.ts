@@ -1,5 +1,34 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AppointmentsTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  callType: CallType;
+  status: Generated<AppointmentStatus>;
+  startsAt: Instant;
+  endsAt: Instant;
+  bufferMinutes: Generated<number>;
+  during: GeneratedAlways<string>;
+  busy: GeneratedAlways<string>;
+  awaitsAnswer: GeneratedAlways<boolean>;
+  proposedStartsAt: MaybeInstant;
+  proposedEndsAt: MaybeInstant;
+  proposedBy: Maybe<'client' | 'professional'>;
+  reason: string;
+  changeReason: Maybe<string>;
+  changeNote: Maybe<string>;
+  privateNotes: Maybe<string>;
+  expiresAt: MaybeInstant;
+  sequence: Generated<number>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };

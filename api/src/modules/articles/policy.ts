@@ -1,5 +1,34 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ArticleKind } from 'shared-contracts/schemas/content';
+import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface ArticlesTable {
+  id: Generated<string>;
+  slug: string;
+  kind: Generated<ArticleKind>;
+  authorId: Maybe<string>;
+  category: LegalCategory;
+  /** Those in which there is a title and a body. */
+  languages: GeneratedAlways<Locale[]>;
+  titleFr: Maybe<string>;
+  titleEn: Maybe<string>;
+  summaryFr: Maybe<string>;
+  summaryEn: Maybe<string>;
+  bodyFr: Maybe<string>;
+  bodyEn: Maybe<string>;
+  readingMinutes: GeneratedAlways<number>;
+  searchText: GeneratedAlways<string>;
+  /** In the future: hidden until then. */
+  publishedAt: MaybeInstant;
+  /** Written by the database, as the two below are everywhere: the plan of its owner grants it; the last day on which it may be shown. */
+  inPlan: GeneratedAlways<boolean>;
+  shownUntil: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'authorId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };

@@ -1,5 +1,19 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface InvoiceLinesTable {
+  id: Generated<string>;
+  invoiceId: string;
+  professionalId: string;
+  position: GeneratedAlways<number>;
+  label: string;
+  quantity: number;
+  unitAmount: number;
+  taxRate: Generated<number>;
+  amount: GeneratedAlways<number>;
+  tax: GeneratedAlways<number>;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['professional'] as const;

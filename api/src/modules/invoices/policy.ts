@@ -1,5 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency, InvoiceStatus } from 'shared-contracts/schemas/billing';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface InvoicesTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  appointmentId: Maybe<string>;
+  number: Maybe<string>;
+  status: Generated<InvoiceStatus>;
+  currency: Currency;
+  net: Generated<number>;
+  tax: Generated<number>;
+  total: GeneratedAlways<number>;
+  notes: Maybe<string>;
+  dueOn: Maybe<string>;
+  issuedAt: MaybeInstant;
+  paidAt: MaybeInstant;
+  voidedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const asClient: RowExpression = { and: [{ mine: 'clientId' }, { isSet: 'issuedAt' }] };
 const asProfessional: RowExpression = { mine: 'professionalId' };

@@ -1,5 +1,75 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { BookingLimits } from 'shared-contracts/schemas/booking-limits';
+import type {
+  CallType,
+  Gender,
+  LegalCategory,
+  LegalKind,
+  PlanId,
+  Profession,
+  WorkingLanguage,
+} from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Json, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface ProfessionalsTable {
+  id: string;
+  userId: GeneratedAlways<string>;
+  slug: string;
+  kind: Generated<LegalKind>;
+  companyName: Maybe<string>;
+  lastName: string;
+  firstNames: string;
+  email: string;
+  secondaryEmail: string;
+  phoneNumber: string;
+  publicPhone: Maybe<string>;
+  publicEmail: Maybe<string>;
+  yearsOfExperience: Generated<number>;
+  openingTime: Maybe<string>;
+  closingTime: Maybe<string>;
+  gender: Maybe<Gender>;
+  country: string;
+  city: string;
+  cityFolded: GeneratedAlways<string>;
+  languages: Generated<WorkingLanguage[]>;
+  functions: Profession[];
+  profession: GeneratedAlways<Profession>;
+  specialities: Generated<LegalCategory[]>;
+  callTypes: Generated<CallType[]>;
+  descriptionFr: Maybe<string>;
+  descriptionEn: Maybe<string>;
+  address: Maybe<string>;
+  latitude: Maybe<number>;
+  longitude: Maybe<number>;
+  /** (longitude, latitude). */
+  position: GeneratedAlways<string | null>;
+  profileImage: Maybe<string>;
+  logo: Maybe<string>;
+  timeZone: Generated<string>;
+  slotMinutes: Generated<number>;
+  bufferMinutes: Generated<number>;
+  minimumNoticeMinutes: Generated<number>;
+  horizonDays: Generated<number>;
+  cancelNoticeHours: Generated<number>;
+  bookingLimits: Json<BookingLimits>;
+  availableNow: Generated<boolean>;
+  availableDate: Maybe<string>;
+  ratingAverage: Maybe<number>;
+  /** `ratingAverage`, 0 while there is none: what is sorted by. */
+  ratingRank: GeneratedAlways<number>;
+  ratingCount: Generated<number>;
+  planId: Generated<PlanId>;
+  verifiedAt: MaybeInstant;
+  verifiedUntil: Maybe<string>;
+  registeredWithFr: Maybe<string>;
+  registeredWithEn: Maybe<string>;
+  registerNumber: Maybe<string>;
+  searchText: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const own = ['self', 'operator'] as const;
 const mine: RowExpression = { mine: 'id' };
