@@ -204,7 +204,7 @@ export const comments = readData(
 
 export const payments = readData(
   'payments',
-  v.array(v.strictObject({ by: slug, daysAgo: whole, status: v.picklist(paymentStatuses) })),
+  v.array(v.strictObject({ by: slug, daysAgo: whole, status: v.picklist(paymentStatuses), phone: text })),
 );
 const invoice = v.strictObject({
   by: slug,

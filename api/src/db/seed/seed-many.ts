@@ -43,8 +43,8 @@ export async function seedMany(
 
 const idOf = sql`md5('many ' || n)::uuid`;
 const numbers = (from: number, to: number) => sql`generate_series(${from}::int, ${to}::int) as n`;
-/** Nothing else of a person goes with it: were all of the best rated of one profession, a search of the others would walk past them all. */
-const drawn = sql`('x' || left(md5('rating ' || n), 7))::bit(28)::int`;
+/** Independent of everything else: if the best rated were all of one profession, a search for another would walk past them all. */
+const randomRating = sql`('x' || left(md5('rating ' || n), 7))::bit(28)::int`;
 const at = (values: readonly string[], step: string) =>
   sql`(${[...values]}::text[])[1 + (n ${sql.raw(step)}) % ${values.length}]`;
 
@@ -73,7 +73,7 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
       ${[...callTypes]}::text[],
       'Cabinet numéro ' || n || ' : conseil, rédaction et représentation.', 'Practice number ' || n || ': advice, drafting and representation.',
       ${byArchetype(({ city }) => city.timeZone, 'text')}, ${byArchetype(({ slotMinutes }) => slotMinutes, 'int')}, ${HORIZON}, n % 12 = 0,
-      case when n % 9 = 0 then null else 3 + ${drawn} % 200 / 100.0 end, n % 90,
+      case when n % 9 = 0 then null else 3 + ${randomRating} % 200 / 100.0 end, n % 90,
       case when n % 25 = 0 then null else now() - interval '90 days' end, 'au barreau', 'the bar', 'M-' || n
     from ${numbers(from, to)}`.execute(tx);
 }

@@ -31,7 +31,7 @@ async function seedPayments(tx: Tx, now: Date, prices: PlanPrices): Promise<void
   await tx
     .insertInto('payments')
     .values(
-      payments.map(({ by, daysAgo, status }, index) => {
+      payments.map(({ by, daysAgo, status, phone }, index) => {
         const createdAt = new Date(now.getTime() - daysAgo * DAY);
         const isPaid = status === 'paid';
         return {
@@ -39,7 +39,7 @@ async function seedPayments(tx: Tx, now: Date, prices: PlanPrices): Promise<void
           professionalId: professionalId(by),
           reference: `NIM-${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${String(index + 1).padStart(3, '0')}`,
           plan: 'standard' as const,
-          phone: by.endsWith('abidjan') ? '+225 07 00 00 12 34' : '+237 6 00 00 56 78',
+          phone,
           amount: standard.price * 10 ** digits,
           currency,
           status,

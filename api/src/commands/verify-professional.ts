@@ -1,20 +1,15 @@
 import * as v from 'valibot';
 import { calendarDate } from 'shared-contracts/schemas/text';
-import { readConfig } from '../config.ts';
 import { runAsSystem } from '../db/run-as.ts';
 import { appendAudit } from '../modules/audit/append-audit.ts';
 import { confirmDocuments } from '../modules/documents/confirm-documents.ts';
-import { openServices } from '../open-services.ts';
+import { fail } from './fail.ts';
+import { withServices } from './with-services.ts';
 
 /**
  * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [registered with, in French] [in English]`: accepts every
  * document that the registration needs, handed in or not, after which the professional is listed and bookable. On the embedded database nothing else may have it open.
  */
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
 const body = v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(160)));
 const words = v.tuple([
   v.string(),
@@ -31,28 +26,26 @@ if (!given.success)
 const [who, registerNumber, verifiedUntil, registeredWithFr, registeredWithEn] = given.output;
 if (verifiedUntil < new Date().toISOString().slice(0, 10)) fail(`${verifiedUntil} is past.`);
 
-const services = await Promise.resolve(process.env)
-  .then(readConfig)
-  .then((config) => openServices(config))
-  .catch((error: Error) => fail(error.message));
-const verified = await runAsSystem(services.db, async (tx) => {
-  const row = await tx
-    .updateTable('professionals')
-    .set({ registeredWithFr, registeredWithEn, registerNumber })
-    .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
-    .returning(['id', 'slug'])
-    .executeTakeFirst();
-  if (row) {
-    await confirmDocuments(tx, row.id, { by: null, expiresOn: verifiedUntil, now: new Date() });
-    await appendAudit(tx, {
-      actorId: null,
-      actorRole: 'operator',
-      action: 'professional.verification',
-      subject: row.id,
-      details: { registerNumber, verifiedUntil, registeredWithFr, registeredWithEn },
-    });
-  }
-  return row;
-}).finally(() => services.close());
+const verified = await withServices(({ db }) =>
+  runAsSystem(db, async (tx) => {
+    const row = await tx
+      .updateTable('professionals')
+      .set({ registeredWithFr, registeredWithEn, registerNumber })
+      .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
+      .returning(['id', 'slug'])
+      .executeTakeFirst();
+    if (row) {
+      await confirmDocuments(tx, row.id, { by: null, expiresOn: verifiedUntil, now: new Date() });
+      await appendAudit(tx, {
+        actorId: null,
+        actorRole: 'operator',
+        action: 'professional.verification',
+        subject: row.id,
+        details: { registerNumber, verifiedUntil, registeredWithFr, registeredWithEn },
+      });
+    }
+    return row;
+  }),
+);
 if (!verified) fail(`There is no professional called ${who}.`);
 process.stdout.write(`${verified.slug} is verified until ${verifiedUntil}.\n`);

@@ -6,7 +6,7 @@ import { embeddedTestDatabase } from '../support/template-database.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { TestApi } from '../support/test-api.ts';
 
-const command = join(import.meta.dirname, '../../src/commands/verify.ts');
+const command = join(import.meta.dirname, '../../src/commands/verify-professional.ts');
 const { variables, drop } = await embeddedTestDatabase();
 
 /** The command as an operator runs it: in a process of its own, on the embedded database of a folder. */
