@@ -1,5 +1,5 @@
 import type { Tx } from '../run-as.ts';
-import { dateOf } from '../../modules/slots/schedule.ts';
+import { dateOf } from '../../modules/availability/schedule.ts';
 import { adds, articles, news } from './seed-data.ts';
 import { seedId } from './seed-id.ts';
 import { professionalId } from './seed-professionals.ts';

@@ -1,6 +1,6 @@
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../run-as.ts';
-import { dateOf } from '../../modules/slots/schedule.ts';
+import { dateOf } from '../../modules/availability/schedule.ts';
 import { shownRating } from './community/shown-rating.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { people } from './people.ts';

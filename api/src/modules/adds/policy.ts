@@ -68,5 +68,6 @@ export const addsPolicy = definePolicy({
     createdAt: { type: 'instant', read: own },
   },
   forced: { professionalId: '$user' },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['endsOn', 'asc']],
 });

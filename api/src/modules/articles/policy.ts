@@ -32,7 +32,7 @@ export interface ArticlesTable {
 
 const mine: RowExpression = { mine: 'authorId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
-export const published: RowExpression = { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' };
+const published: RowExpression = { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' };
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: own, update: own } as const;
 
@@ -71,6 +71,7 @@ export const articlesPolicy = definePolicy({
     updatedAt: { type: 'instant', read: everybody },
   },
   forced: { authorId: '$user' },
+  erasure: { rowsOf: ['authorId'] },
   order: [['publishedAt', 'desc']],
   limits: { aggregated: 10_000 }, // anybody may ask
 });

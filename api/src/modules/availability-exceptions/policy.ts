@@ -22,5 +22,6 @@ export const availabilityExceptionsPolicy = definePolicy({
     ranges: { type: 'json', ...written },
     reason: { type: 'text', ...written, nullable: true },
   },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['date', 'asc']],
 });

@@ -63,5 +63,6 @@ export const documentsPolicy = definePolicy({
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['createdAt', 'desc']],
 });

@@ -42,5 +42,8 @@ export const invoiceLinesPolicy = definePolicy({
     tax: { type: 'integer', read: own },
   },
   forced: { professionalId: '$user' },
+  erasure: {
+    columns: { label: { kept: 'an issued invoice is kept by law; a draft goes with its professional' } },
+  },
   order: [['position', 'asc']],
 });

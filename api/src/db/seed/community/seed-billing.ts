@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../run-as.ts';
-import { dateOf } from '../../../modules/slots/schedule.ts';
+import { dateOf } from '../../../modules/availability/schedule.ts';
 import { plansAt } from '../../../modules/plans/plans-at.ts';
 import type { PlanPrices } from '../../../modules/plans/plans-at.ts';
 import { clientOf } from '../seed-clients.ts';

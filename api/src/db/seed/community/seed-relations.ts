@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../run-as.ts';
-import { dateOf } from '../../../modules/slots/schedule.ts';
+import { dateOf } from '../../../modules/availability/schedule.ts';
 import { clientOf } from '../seed-clients.ts';
 import { follows } from '../seed-data.ts';
 import { pick, seedId } from '../seed-id.ts';
