@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Policy, PolicyScope } from '../policy/policy.ts';
 import type { CallContext } from './call-context.ts';
 
 export type Row = Record<string, unknown>;
 export type Write = (values: Row) => Promise<Row>;
+
+type InputSchema = GenericSchema<unknown, Row>;
 
 export interface PageAnswer {
   readonly data: readonly Row[];
@@ -16,23 +18,28 @@ export interface PageAnswer {
 /** A page whose rows are the text of their JSON already. */
 export type WrittenPage = Pick<PageAnswer, 'page'> & { readonly data: readonly string[] };
 
-/** PUT update-where: row `before` changes to `set` if `holds` still does. */
-export interface ConditionalChange {
+/** PUT update: the row as the caller reads it, and what is to change. */
+export interface Change<Input = Row> {
   readonly id: string;
-  /** The row as the caller reads it. */
   readonly before: Row;
-  /** The caller's `where`, compiled; false or no row in the UPDATE means 412. */
+  readonly input: Input;
+}
+
+/** PUT update-where: the row changes if `holds`, the caller's `where` compiled, is still true of it; else 412. */
+export interface ConditionalChange<Input = unknown> extends Change<Input> {
   readonly holds: RawBuilder<boolean>;
-  readonly where: unknown;
-  readonly set: unknown;
 }
 
 /**
  * One table behind the generic calls of section 7. Only `policy` is needed; the rest says what a table does beyond reading and writing
- * its rows. Commands get `write`, which does the plain thing with the caller's rights, and decide what happens around it; all of it is
- * one transaction.
+ * its rows. A command gets the input as its schema parsed it and `write`, which writes the given values with the caller's rights; all of
+ * it is one transaction. What it answers is the row as the caller reads it.
  */
-export interface TableModule {
+export interface TableModule<
+  Create extends InputSchema = InputSchema,
+  Update extends InputSchema = InputSchema,
+  Step extends GenericSchema = GenericSchema,
+> {
   /** As it stands in URLs: snake_case. */
   readonly path: string;
   readonly policy: Policy;
@@ -45,26 +52,27 @@ export interface TableModule {
     readonly needsKey?: true;
     /** Fields of the body that `run` makes something else of than columns. */
     readonly accepted?: readonly string[];
-    schema(scope: PolicyScope): GenericSchema<unknown, Row>;
-    run?(context: CallContext, input: Row, write: Write): Promise<Row>;
+    schema(scope: PolicyScope): Create;
+    run?(context: CallContext, input: InferOutput<Create>, write: Write): Promise<Row>;
   };
-  /** `options` is the query string; the default writes one row after the other, all or none. */
+  /** `options` is the query string; the default creates one row after the other, all or none. */
   readonly createMany?: {
     run(
       context: CallContext,
-      inputs: readonly Row[],
-      write: Write,
+      inputs: readonly InferOutput<Create>[],
       options: Readonly<Record<string, unknown>>,
-    ): Promise<Row[]>;
+    ): Promise<readonly Row[]>;
   };
   readonly update?: {
-    schema(scope: PolicyScope): GenericSchema<unknown, Row>;
-    run?(context: CallContext, change: { id: string; before: Row; input: Row }, write: Write): Promise<Row>;
+    schema(scope: PolicyScope): Update;
+    run?(context: CallContext, change: Change<InferOutput<Update>>, write: Write): Promise<Row>;
   };
+  /** Where `set` is not what an update takes. */
   readonly updateWhere?: {
-    /** What `set` may be, where it is not what an update takes. */
-    readonly set: readonly GenericSchema[];
-    run(context: CallContext, change: ConditionalChange): Promise<Row>;
+    schema(set: Row): Step;
+    /** For the API description, where `schema` chooses between several. */
+    readonly schemas?: readonly GenericSchema[];
+    run(context: CallContext, change: ConditionalChange<InferOutput<Step>>): Promise<Row>;
   };
   readonly remove?: {
     run(context: CallContext, before: Row, write: () => Promise<void>): Promise<void>;
@@ -76,3 +84,11 @@ export interface TableModule {
   /** Adds what is not in the row (the other party's name); not called when the caller named columns. */
   present?(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]>;
 }
+
+/**
+ * Infers the types of a module's inputs from its schemas and checks its commands against them. The result stands beside other tables:
+ * the generic calls hand a command only what its own schema parsed.
+ */
+export const defineTable = <Create extends InputSchema, Update extends InputSchema, Step extends GenericSchema>(
+  module: TableModule<Create, Update, Step>,
+): TableModule => module;

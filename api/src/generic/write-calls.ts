@@ -47,11 +47,9 @@ export function createRows(
   const inputs = body.map((record: unknown, index) => check(record, `/${index}`));
   return inWrite(request, scope, (context) =>
     once(context, idempotencyKey, { path: module.path, body, options }, async () => {
-      const write = (values: Row) => createOne(context, module, values);
-      if (module.createMany)
-        return present(context, module, await module.createMany.run(context, inputs, write, options));
+      if (module.createMany) return present(context, module, await module.createMany.run(context, inputs, options));
       const rows: Row[] = [];
-      for (const input of inputs) rows.push(await write(input));
+      for (const input of inputs) rows.push(await createOne(context, module, input));
       return present(context, module, rows);
     }),
   );
@@ -111,7 +109,10 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
     const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
     const holds = compileCondition(policy, context.scope, where);
     const write = async (): Promise<Row> => {
-      if (updateWhere) return updateWhere.run(context, { id, before, holds, where, set });
+      if (updateWhere) {
+        const input = parseInput(updateWhere.schema(set), set, '/set');
+        return updateWhere.run(context, { id, before, holds, input });
+      }
       if (!update) throw new Problem(403, 'FORBIDDEN');
       refuseUnwritable(policy, context.scope, 'update', set, [], '/set');
       const input = parseInput(update.schema(context.scope), set, '/set');
@@ -150,7 +151,7 @@ export async function readBack(context: CallContext, module: Pick<TableModule, '
 }
 
 /** Locks the row if the caller's condition still holds. Runs as `system`. @throws Problem 412. */
-export async function stillHolds(
+async function stillHolds(
   tx: Tx,
   table: TableModule['policy']['table'],
   id: string,

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
+import type { Row } from '../../generic/table-module.ts';
 import { andMasks } from '../availability/and-masks.ts';
 import { addWhereRoom, requireRoom } from '../availability/require-room.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
@@ -17,7 +18,7 @@ import { lock } from '../../db/advisory-locks.ts';
  * Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, and with
  * `?reopen=<date>,<date>` frees others, so that closing, moving and reopening many is one step.
  */
-export const availabilityExceptionsTable: TableModule = {
+export const availabilityExceptionsTable = defineTable({
   path: 'availability_exceptions',
   policy: availabilityExceptionsPolicy,
   row: availabilityException,
@@ -26,7 +27,7 @@ export const availabilityExceptionsTable: TableModule = {
     run: (context, input, write) => andMasks(context, addWhereRoom(context, 'availabilityExceptions', input, write)),
   },
   createMany: {
-    run: (context, inputs, _write, options) =>
+    run: (context, inputs, options) =>
       andMasks(context, replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
   },
   update: {
@@ -34,14 +35,14 @@ export const availabilityExceptionsTable: TableModule = {
     run: (context, { input }, write) => andMasks(context, write(input)),
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
-};
+});
 
 async function replaceDays(
   context: CallContext,
-  inputs: readonly Row[],
+  inputs: readonly v.InferOutput<typeof availabilityExceptionInput>[],
   reopened: readonly string[] = [],
 ): Promise<Row[]> {
-  const dates = [...inputs.map(({ date }) => String(date)), ...reopened];
+  const dates = [...inputs.map(({ date }) => date), ...reopened];
   if (dates.length === 0) return [];
   const professionalId = context.caller.userId ?? '';
   await lock(context.tx, `diary:${professionalId}`); // two that replace a day at once would not see each other's, and one would fail

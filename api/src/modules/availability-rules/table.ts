@@ -1,6 +1,8 @@
 import { availabilityRule, availabilityRuleInput } from 'shared-contracts/schemas/availability';
+import type { AvailabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
+import type { Row } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
 import { andMasks } from '../availability/and-masks.ts';
 import { addWhereRoom } from '../availability/require-room.ts';
@@ -8,7 +10,7 @@ import { availabilityRulesPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /** Weekly hours. create-many replaces the caller's whole week, so that saving the form is one step; an empty list leaves no hours. */
-export const availabilityRulesTable: TableModule = {
+export const availabilityRulesTable = defineTable({
   path: 'availability_rules',
   policy: availabilityRulesPolicy,
   row: availabilityRule,
@@ -24,9 +26,9 @@ export const availabilityRulesTable: TableModule = {
     run: (context, { input }, write) => andMasks(context, write(input)),
   },
   remove: { run: (context, _before, write) => andMasks(context, write()) },
-};
+});
 
-async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
+async function replaceWeek(context: CallContext, inputs: readonly AvailabilityRuleInput[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
   await lock(context.tx, `diary:${professionalId}`); // two that replace it at once would not see each other's, and leave both
   await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();

@@ -3,8 +3,8 @@ import type { conversationInput } from 'shared-contracts/schemas/conversation';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
-import { invalidAt } from '../../http/problem.ts';
+import { shownColumns } from '../../generic/rows.ts';
+import { invalidAt, notFound } from '../../http/problem.ts';
 import { requireConfirmed } from '../auth/email-confirmations.ts';
 import { allow } from '../limits/allow.ts';
 import { isListed } from '../professionals/is-listed.ts';
@@ -24,21 +24,22 @@ interface Pair {
  */
 export async function openConversation(context: CallContext, input: Input): Promise<Row> {
   const { userId, role } = context.caller;
-  const id = await context.asSystem(async (tx) => {
+  return context.asSystem(async (tx) => {
     const pair = await pairOf(tx, String(userId), role, input);
     const known = await find(tx, pair);
-    if (known) return known;
+    if (known) return shownColumns(context, conversationsPolicy, known);
     if (role === 'client') await requireConfirmed(tx, pair.clientId, context.services.config);
     await allow(tx, context, 'conversations');
     const opened = await tx
       .insertInto('conversations')
       .values({ ...pair, openedBy: String(userId), createdAt: context.now })
       .onConflict((conflict) => conflict.constraint('conversations_once').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
-    return opened?.id ?? find(tx, pair); // the other one has just opened it
+    const row = opened ?? (await find(tx, pair)); // the other party has just opened it
+    if (!row) throw notFound();
+    return shownColumns(context, conversationsPolicy, row);
   });
-  return readBack(context, { policy: conversationsPolicy }, String(id));
 }
 
 async function pairOf(tx: Tx, userId: string, role: string, input: Input): Promise<Pair> {
@@ -67,13 +68,12 @@ async function pairOf(tx: Tx, userId: string, role: string, input: Input): Promi
   return { professionalId, clientId, appointmentId };
 }
 
-async function find(tx: Tx, { professionalId, clientId, appointmentId }: Pair): Promise<string | undefined> {
-  const row = await tx
+function find(tx: Tx, { professionalId, clientId, appointmentId }: Pair) {
+  return tx
     .selectFrom('conversations')
-    .select('id')
+    .selectAll()
     .where('professionalId', '=', professionalId)
     .where('clientId', '=', clientId)
     .where('appointmentId', appointmentId === null ? 'is' : '=', appointmentId)
     .executeTakeFirst();
-  return row?.id;
 }

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import type { Tx } from '../../db/run-as.ts';
+import type { DocumentsTable } from '../../db/schema/documents.ts';
 import { removeDocuments } from './remove-documents.ts';
 
 export interface Acceptance {
@@ -15,11 +17,12 @@ export async function acceptDocument(
   tx: Tx,
   { id, professionalId, kind }: { id: string; professionalId: string; kind: DocumentKind },
   { by, expiresOn, now }: Acceptance,
-): Promise<void> {
+): Promise<Selectable<DocumentsTable>> {
   await removeDocuments(tx, { professionalId, kind, states: ['accepted'], except: id }, now);
-  await tx
+  return tx
     .updateTable('documents')
     .set({ state: 'accepted', expiresOn, decidedAt: now, decidedBy: by, warnedDays: null, recheckSince: null })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -6,7 +6,8 @@ import {
 } from 'shared-contracts/schemas/professional';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
+import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { isProven, recheckDocuments } from '../documents/recheck-documents.ts';
@@ -16,11 +17,13 @@ import { professionalsPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 const profileChange = v.partial(v.object({ ...professionalInput.entries, ...professionalImages.entries }));
+/** Of the professional's own columns or of the operators', all optional. */
+type ProfileChange = v.InferOutput<typeof profileChange> & v.InferOutput<typeof professionalNote>;
 
 async function update(
   context: CallContext,
-  { id, before, input: asked }: { id: string; before: Row; input: Row },
-  write: (values: Row) => Promise<Row>,
+  { id, before, input: asked }: Change<ProfileChange>,
+  write: Write,
 ): Promise<Row> {
   requireComingDate(asked, context.now);
   const input = { ...asked, ...oneTruth(before, asked, context.now) };
@@ -35,13 +38,13 @@ async function update(
 }
 
 /** The availability date (section 2 of the specification) is none that is over everywhere on earth, at UTC−12 too. @throws Problem 422. */
-function requireComingDate({ availableDate }: Row, now: Date): void {
+function requireComingDate({ availableDate }: ProfileChange, now: Date): void {
   const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
-  if (typeof availableDate === 'string' && availableDate < today) throw invalidAt('/availableDate', 'DATE_PAST');
+  if (availableDate && availableDate < today) throw invalidAt('/availableDate', 'DATE_PAST');
 }
 
 /** Available now and from a day ahead exclude each other: the last one that was said holds. */
-function oneTruth(before: Row, input: Row, now: Date): Row {
+function oneTruth(before: Row, input: ProfileChange, now: Date): ProfileChange {
   const { availableNow, availableDate } = { ...before, ...input };
   const isAhead = typeof availableDate === 'string' && availableDate > now.toISOString().slice(0, 10);
   if (!isAhead || availableNow !== true) return {};
@@ -49,7 +52,7 @@ function oneTruth(before: Row, input: Row, now: Date): Row {
 }
 
 /** What decides which slots are offered: the masks follow in the same transaction. */
-const slotSettings = [
+const slotSettings: readonly (keyof ProfileChange)[] = [
   'timeZone',
   'slotMinutes',
   'bufferMinutes',
@@ -61,8 +64,11 @@ const slotSettings = [
 ];
 
 /** The account has the names and the zone of the profile. */
-async function renameAccount(context: CallContext, id: string, input: Row): Promise<void> {
-  const { lastName, firstNames, timeZone } = input as { lastName?: string; firstNames?: string; timeZone?: string };
+async function renameAccount(
+  context: CallContext,
+  id: string,
+  { lastName, firstNames, timeZone }: ProfileChange,
+): Promise<void> {
   if (lastName === undefined && firstNames === undefined && timeZone === undefined) return;
   await context.asSystem((tx) =>
     tx
@@ -77,10 +83,10 @@ async function renameAccount(context: CallContext, id: string, input: Row): Prom
   );
 }
 
-export const professionalsTable: TableModule = {
+export const professionalsTable = defineTable({
   path: 'professionals',
   policy: professionalsPolicy,
   row: publicProfessional,
   update: { schema: (scope) => (scope === 'operator' ? professionalNote : profileChange), run: update },
   filters: { 'lawyer-filter': lawyerFilter, 'doctor-filter': doctorFilter },
-};
+});
