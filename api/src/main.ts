@@ -7,7 +7,7 @@ import type { DemoAccount } from './db/seed/demo-accounts.ts';
 import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { hasLocalMailbox } from './modules/mail/mailer.ts';
-import { keepPlans } from './modules/plans/keep-plans.ts';
+import { syncPlans } from './modules/plans/sync-plans.ts';
 import { openServices } from './open-services.ts';
 import { StartError } from './start-error.ts';
 
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
   let app: Awaited<ReturnType<typeof createApp>>;
   try {
     // Here and not in openServices: a command that is run without the server's settings must not change prices.
-    await runAsSystem(services.db, (tx) => keepPlans(tx, config.planPrices));
+    await runAsSystem(services.db, (tx) => syncPlans(tx, config.planPrices));
     await seedIfEmpty(services, () => tell({ type: 'progress', step: 'seed' }));
     app = await createApp(services);
     for (const warning of services.warnings) app.log.warn(warning);

@@ -10,7 +10,7 @@ import { installJobs } from './jobs/install-jobs.ts';
 import { jobs } from './jobs/jobs.ts';
 import { openEventHub } from './modules/events/event-hub.ts';
 import { applySecurity } from './policy/apply-security.ts';
-import { letSystemSeeStatistics } from './policy/let-system-see-statistics.ts';
+import { grantStatisticsAccess } from './policy/grant-statistics-access.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
 import type { Services } from './services.ts';
@@ -71,6 +71,6 @@ async function prepare(owner: Kysely<Tables>, kind: Connection['kind']): Promise
   await applySecurity(owner, policies);
   await installJobs(owner, kind, jobs);
   await verifySecurity(owner, policies);
-  const warning = await letSystemSeeStatistics(owner);
+  const warning = await grantStatisticsAccess(owner);
   return warning === undefined ? [] : [warning];
 }

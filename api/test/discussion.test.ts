@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { answer, comment, discussionLimits, question } from 'shared-contracts/schemas/discussion';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { callsOn, notified } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -281,7 +281,7 @@ describe('questions, answers and comments', () => {
       assert.equal(await count(), counted);
 
       await comments().remove(client, id);
-      await dropWhatIsOver({
+      await purgeExpired({
         db: api.services.db,
         now: () => new Date(Date.now() + 61 * 60_000),
         stop: new AbortController().signal,

@@ -11,7 +11,7 @@ import { bossOptions, statements } from '../src/jobs/boss-options.ts';
 import { installJobs } from '../src/jobs/install-jobs.ts';
 import { jobs } from '../src/jobs/jobs.ts';
 import { startJobs } from '../src/jobs/start-jobs.ts';
-import { remind } from '../src/modules/appointments/remind.ts';
+import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { openServices } from '../src/open-services.ts';
 import { verifySecurity } from '../src/policy/verify-security.ts';
 import { policies } from '../src/tables.ts';
@@ -69,7 +69,7 @@ describe('what happens by the clock', () => {
   /** Runs the job as if it were then; answers which reminders of the appointment are promised by now. */
   async function remindersAt(moment: number, id: string): Promise<string[]> {
     clock = moment;
-    await Promise.all([remind(api.services), remind(api.services)]);
+    await Promise.all([sendReminders(api.services), sendReminders(api.services)]);
     clock = Date.now();
     const rows = await outboxOf(api.services, client.id);
     return rows

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { LoadCount } from 'shared-contracts/schemas/load-report';
-import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Answer, TestApi } from './support/test-api.ts';
 
@@ -167,7 +167,7 @@ describe('/loads', () => {
   it('are dropped after a week', async () => {
     await report(mounted);
     const drop = (at: string) =>
-      dropWhatIsOver({ db: api.services.db, now: () => new Date(at), stop: new AbortController().signal });
+      purgeExpired({ db: api.services.db, now: () => new Date(at), stop: new AbortController().signal });
     await drop('2026-11-28T09:00:00.000Z');
     assert.equal((await counts()).length, 1);
     await drop('2026-11-29T09:01:00.000Z');

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { remind } from '../src/modules/appointments/remind.ts';
+import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { composeMail } from '../src/modules/mail/compose-mail.ts';
 import { appointmentTemplates } from '../src/modules/mail/mail-templates.ts';
 import type { AppointmentFacts, MailTemplate } from '../src/modules/mail/mail-templates.ts';
@@ -264,7 +264,7 @@ describe('mails', () => {
     ] as const) {
       now = Date.parse(at(4, 9)) - hoursBefore * hour;
       const { client: own, professional: theirs } = await mailsOf(async () => {
-        await remind(api.services);
+        await sendReminders(api.services);
         return { status: 200, body: undefined };
       });
       assert.ok(own && theirs);

@@ -16,7 +16,7 @@ import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { filterColumn, readableColumns } from '../src/policy/access.ts';
 import { checkAggregate } from '../src/policy/aggregate-query.ts';
 import { compileCondition, compileCriteria } from '../src/policy/criteria-condition.ts';
-import { letSystemSeeStatistics } from '../src/policy/let-system-see-statistics.ts';
+import { grantStatisticsAccess } from '../src/policy/grant-statistics-access.ts';
 import type { ColumnType, Operation, Policy, PolicyScope } from '../src/policy/policy.ts';
 import { policyScopes } from '../src/policy/policy.ts';
 import { checkQuery } from '../src/policy/query.ts';
@@ -337,16 +337,16 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
         await sql`reset role`.execute(tx);
         return rows;
       };
-      assert.equal(await letSystemSeeStatistics(owner), undefined);
+      assert.equal(await grantStatisticsAccess(owner), undefined);
       await rolledBack(owner, async (tx) => {
         const before = await found(tx);
         await sql`alter role nimbia_system nobypassrls`.execute(tx);
         assert.ok(before.length > 0);
         assert.deepEqual(await found(tx), before);
         await sql`set local role nimbia_api`.execute(tx);
-        assert.match((await letSystemSeeStatistics(tx)) ?? '', /alter role nimbia_system bypassrls/u);
+        assert.match((await grantStatisticsAccess(tx)) ?? '', /alter role nimbia_system bypassrls/u);
         await sql`reset role`.execute(tx);
-        assert.equal(await letSystemSeeStatistics(tx), undefined, 'an owner who may gives it');
+        assert.equal(await grantStatisticsAccess(tx), undefined, 'an owner who may gives it');
       });
     });
   });

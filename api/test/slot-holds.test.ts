@@ -5,7 +5,7 @@ import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/a
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { refreshMasks } from '../src/modules/availability/refresh-masks.ts';
 import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import type { BookingReply } from './support/booking-calls.ts';
@@ -262,7 +262,7 @@ describe('holding a slot while a request is written', () => {
     const [row] = await rows();
     assert.deepEqual([row?.tokenHash.length, row?.clientHash.length], [32, 32]);
     const drop = () =>
-      dropWhatIsOver({ db: api.services.db, now: () => new Date(clock), stop: new AbortController().signal });
+      purgeExpired({ db: api.services.db, now: () => new Date(clock), stop: new AbortController().signal });
     clock += 19 * minute;
     await drop();
     assert.equal((await rows()).length, 1);

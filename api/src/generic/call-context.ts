@@ -49,7 +49,7 @@ export async function inCall<T>(
 }
 
 /** As `inCall`, for a call that writes: the account that it writes for is there until the commit. @throws Problem 401 */
-export function inWrite<T>(
+export function inWriteCall<T>(
   request: CallRequest,
   scope: PolicyScope,
   work: (context: CallContext) => Promise<T>,

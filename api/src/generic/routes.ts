@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { addressLimits } from './address-limits.ts';
+import { ipRateLimits } from './ip-rate-limits.ts';
 import type { CallRequest } from './call-context.ts';
 import { inCall } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
@@ -18,7 +18,7 @@ interface OfTable {
 /** The generic calls of section 7 of the specification, at exactly those paths, for every table of the table of tables. */
 export function registerGenericCalls(app: FastifyInstance, services: Services, tables: readonly TableModule[]): void {
   const byPath = new Map(tables.map((module) => [module.path, module]));
-  const admit = addressLimits(tables);
+  const admit = ipRateLimits(tables);
   const from = (request: FastifyRequest<OfTable>): { call: CallRequest; module: TableModule } => {
     const module = byPath.get(request.params.table);
     if (!module) throw notFound();

@@ -6,7 +6,7 @@ import { compileCondition } from '../policy/criteria-condition.ts';
 import { limit } from '../policy/limit.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { auditOperator } from './audit-operator.ts';
-import { inWrite } from './call-context.ts';
+import { inWriteCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
 import { chooseScopes } from './choose-scope.ts';
@@ -24,7 +24,7 @@ export function createRow(
   const { scope, check } = creation(request, module);
   if (module.create?.needsKey && idempotencyKey === undefined) throw new Problem(428, 'IDEMPOTENCY_KEY_REQUIRED');
   const input = check(body, '');
-  return inWrite(request, scope, (context) =>
+  return inWriteCall(request, scope, (context) =>
     once(context, idempotencyKey, { path: module.path, body }, async () => {
       const row = await createOne(context, module, input);
       const [shown] = await present(context, module, [row]);
@@ -45,7 +45,7 @@ export function createRows(
   if (!Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
   limit('', 'values', body.length);
   const inputs = body.map((record: unknown, index) => check(record, `/${index}`));
-  return inWrite(request, scope, (context) =>
+  return inWriteCall(request, scope, (context) =>
     once(context, idempotencyKey, { path: module.path, body, options }, async () => {
       if (module.createMany) return present(context, module, await module.createMany.run(context, inputs, options));
       const rows: Row[] = [];
@@ -81,7 +81,7 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
   const scopes = chooseScopes(module.policy, 'update', request.caller, 'self');
   const { update } = module;
   if (!update) throw new Problem(403, 'FORBIDDEN');
-  return inWrite(request, scopes[0], async (first) => {
+  return inWriteCall(request, scopes[0], async (first) => {
     await requireEntitlement(first, module.policy);
     const { context, row: before } = await reach(first, module, scopes, 'update', id);
     refuseUnwritable(module.policy, context.scope, 'update', body);
@@ -104,7 +104,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
   const scopes = chooseScopes(policy, updateWhere ? 'get' : 'update', request.caller, 'self');
   const { where, set } = parseConditionalBody(body);
   if (!update && !updateWhere) throw new Problem(403, 'FORBIDDEN');
-  return inWrite(request, scopes[0], async (first) => {
+  return inWriteCall(request, scopes[0], async (first) => {
     await requireEntitlement(first, policy);
     const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
     const holds = compileCondition(policy, context.scope, where);
@@ -122,7 +122,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
         return row;
       };
       // A command may write with our own rights instead of `write`: the condition binds it all the same.
-      if (update.run) await context.asSystem((tx) => stillHolds(tx, policy.table, id, holds));
+      if (update.run) await context.asSystem((tx) => requireCondition(tx, policy.table, id, holds));
       const row = await (update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input));
       await auditOperator(context, module, 'updated', id, input);
       return row;
@@ -135,7 +135,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
 
 export function removeRow(request: CallRequest, module: TableModule, id: string): Promise<void> {
   const scopes = chooseScopes(module.policy, 'delete', request.caller, 'self');
-  return inWrite(request, scopes[0], async (first) => {
+  return inWriteCall(request, scopes[0], async (first) => {
     const { context, row } = await reach(first, module, scopes, 'delete', id);
     const write = () => deleteRow(context, module.policy, id);
     await (module.remove ? module.remove.run(context, row, write) : write());
@@ -151,7 +151,7 @@ export async function readBack(context: CallContext, module: Pick<TableModule, '
 }
 
 /** Locks the row if the caller's condition still holds. Runs as `system`. @throws Problem 412. */
-async function stillHolds(
+async function requireCondition(
   tx: Tx,
   table: TableModule['policy']['table'],
   id: string,

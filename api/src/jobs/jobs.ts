@@ -1,12 +1,12 @@
 import { expireRequests } from '../modules/appointments/expire-requests.ts';
-import { remind } from '../modules/appointments/remind.ts';
+import { sendReminders } from '../modules/appointments/send-reminders.ts';
 import { answerResetRequests } from '../modules/auth/answer-reset-requests.ts';
-import { extendMasks } from '../modules/availability/mask-keeper.ts';
+import { extendMasks } from '../modules/availability/extend-masks.ts';
 import { expireDocuments } from '../modules/documents/expire-documents.ts';
 import { deliverMails } from '../modules/mail/deliver-mails.ts';
 import { publishReviews } from '../modules/reviews/publish-reviews.ts';
 import { sweepUploads } from '../modules/uploads/sweep-uploads.ts';
-import { dropWhatIsOver } from './drop-what-is-over.ts';
+import { purgeExpired } from './purge-expired.ts';
 import type { Job } from './job.ts';
 
 const everyMinute = '* * * * *';
@@ -24,7 +24,11 @@ export const answerResetsJob: Job = {
 /** Everything that happens by the clock. */
 export const jobs: readonly Job[] = [
   { name: 'expire-requests', cron: everyMinute, run: async (context) => ({ expired: await expireRequests(context) }) },
-  { name: 'remind', cron: everyMinute, run: async (context) => ({ reminders: await remind(context) }) },
+  {
+    name: 'send-reminders',
+    cron: everyMinute,
+    run: async (context) => ({ reminders: await sendReminders(context) }),
+  },
   {
     name: 'publish-reviews',
     cron: everyMinute,
@@ -38,8 +42,8 @@ export const jobs: readonly Job[] = [
   // Soon after midnight UTC, when every horizon moves on by a day; hourly, so that a failure does not wait for the next one.
   { name: 'extend-masks', cron: '1 * * * *', run: async (context) => ({ extended: await extendMasks(context) }) },
   {
-    name: 'drop-what-is-over',
+    name: 'purge-expired',
     cron: '17 * * * *',
-    run: async (context) => ({ dropped: await dropWhatIsOver(context) }),
+    run: async (context) => ({ purged: await purgeExpired(context) }),
   },
 ];

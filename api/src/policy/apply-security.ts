@@ -6,7 +6,7 @@ import type { Tx } from '../db/run-as.ts';
 import type { Tables } from '../db/schema.ts';
 import { compileSecurity } from './compile-security.ts';
 import type { Policy } from './policy.ts';
-import { readTexts } from './present-security.ts';
+import { readTexts } from './current-security.ts';
 
 /** Makes the database's grants and policies those of the policy objects; does nothing when they already are. */
 export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { articleInput, platformArticleInput } from 'shared-contracts/schema
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { slugify } from '../auth/slug.ts';
-import { allow } from '../limits/allow.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 
 /** A professional writes under their name, an operator for the platform, under nobody's. @throws Problem 429 RATE_LIMITED. */
 export async function writeArticle(
@@ -12,7 +12,7 @@ export async function writeArticle(
   input: v.InferOutput<typeof articleInput | typeof platformArticleInput>,
   write: Write,
 ): Promise<Row> {
-  await context.asSystem((tx) => allow(tx, context, 'articles'));
+  await context.asSystem((tx) => consumeQuota(tx, context, 'articles'));
   const title = slugify(input.titleFr ?? input.titleEn ?? '');
   // The time alone would be the same for all of one create-many.
   return write({ ...input, slug: `${title}-${context.now.getTime().toString(36)}${randomBytes(3).toString('hex')}` });

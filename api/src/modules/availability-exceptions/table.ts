@@ -9,8 +9,8 @@ import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { andMasks } from '../availability/and-masks.ts';
-import { addWhereRoom, requireRoom } from '../availability/require-room.ts';
+import { updateMasksAfter } from '../availability/update-masks-after.ts';
+import { createBelowLimit, requireBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
@@ -24,17 +24,18 @@ export const availabilityExceptionsTable = defineTable({
   row: availabilityException,
   create: {
     schema: () => availabilityExceptionInput,
-    run: (context, input, write) => andMasks(context, addWhereRoom(context, 'availabilityExceptions', input, write)),
+    run: (context, input, write) =>
+      updateMasksAfter(context, createBelowLimit(context, 'availabilityExceptions', input, write)),
   },
   createMany: {
     run: (context, inputs, options) =>
-      andMasks(context, replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
+      updateMasksAfter(context, replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
   },
   update: {
     schema: () => v.partial(availabilityExceptionInput),
-    run: (context, { input }, write) => andMasks(context, write(input)),
+    run: (context, { input }, write) => updateMasksAfter(context, write(input)),
   },
-  remove: { run: (context, _before, write) => andMasks(context, write()) },
+  remove: { run: (context, _before, write) => updateMasksAfter(context, write()) },
 });
 
 async function replaceDays(
@@ -51,7 +52,7 @@ async function replaceDays(
     .where('professionalId', '=', professionalId)
     .where('date', 'in', dates)
     .execute();
-  await requireRoom(context, 'availabilityExceptions', inputs.length);
+  await requireBelowLimit(context, 'availabilityExceptions', inputs.length);
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityExceptionsPolicy, input));
   return rows;

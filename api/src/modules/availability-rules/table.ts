@@ -4,8 +4,8 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
-import { andMasks } from '../availability/and-masks.ts';
-import { addWhereRoom } from '../availability/require-room.ts';
+import { updateMasksAfter } from '../availability/update-masks-after.ts';
+import { createBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
@@ -16,16 +16,17 @@ export const availabilityRulesTable = defineTable({
   row: availabilityRule,
   create: {
     schema: () => availabilityRuleInput,
-    run: (context, input, write) => andMasks(context, addWhereRoom(context, 'availabilityRules', input, write)),
+    run: (context, input, write) =>
+      updateMasksAfter(context, createBelowLimit(context, 'availabilityRules', input, write)),
   },
   createMany: {
-    run: (context, inputs) => andMasks(context, replaceWeek(context, inputs)),
+    run: (context, inputs) => updateMasksAfter(context, replaceWeek(context, inputs)),
   },
   update: {
     schema: () => availabilityRuleInput,
-    run: (context, { input }, write) => andMasks(context, write(input)),
+    run: (context, { input }, write) => updateMasksAfter(context, write(input)),
   },
-  remove: { run: (context, _before, write) => andMasks(context, write()) },
+  remove: { run: (context, _before, write) => updateMasksAfter(context, write()) },
 });
 
 async function replaceWeek(context: CallContext, inputs: readonly AvailabilityRuleInput[]): Promise<Row[]> {

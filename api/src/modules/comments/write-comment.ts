@@ -8,7 +8,7 @@ import { writeEvents } from '../events/write-events.ts';
 import { compileRows } from '../../policy/row-expression.ts';
 import { inSight as answerInSight } from '../answers/policy.ts';
 import { published } from '../articles/policy.ts';
-import { allow } from '../limits/allow.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { isListed } from '../professionals/is-listed.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function writeComment(
   const authorId = await context.asSystem(async (tx) => {
     const { role, userId } = context.caller;
     if (role === 'professional' && !(await isListed(tx, String(userId)))) throw new Problem(409, 'NOT_VERIFIED');
-    await allow(tx, context, 'comments');
+    await consumeQuota(tx, context, 'comments');
     // Locked, so that it does not go out of sight before the comment is there to follow it.
     const { rows } =
       articleId === null

@@ -6,7 +6,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { requireConfirmed } from '../auth/email-confirmations.ts';
-import { allow } from '../limits/allow.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { isListed } from '../professionals/is-listed.ts';
 import { conversationsPolicy } from './policy.ts';
 
@@ -29,7 +29,7 @@ export async function openConversation(context: CallContext, input: Input): Prom
     const known = await find(tx, pair);
     if (known) return shownColumns(context, conversationsPolicy, known);
     if (role === 'client') await requireConfirmed(tx, pair.clientId, context.services.config);
-    await allow(tx, context, 'conversations');
+    await consumeQuota(tx, context, 'conversations');
     const opened = await tx
       .insertInto('conversations')
       .values({ ...pair, openedBy: String(userId), createdAt: context.now })

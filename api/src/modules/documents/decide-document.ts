@@ -8,7 +8,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { isListed } from '../professionals/is-listed.ts';
 import { acceptDocument } from './accept-document.ts';
 import { documentsPolicy } from './policy.ts';
-import { tellAboutDocument } from './tell-about-document.ts';
+import { notifyAboutDocument } from './notify-about-document.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
@@ -70,7 +70,12 @@ export async function decideDocument(
       },
     });
     const isComplete = !wasVerified && (await isListed(tx, professionalId));
-    await tellAboutDocument(tx, { id, professionalId, kind, expiresOn }, isComplete ? 'complete' : decision.state, now);
+    await notifyAboutDocument(
+      tx,
+      { id, professionalId, kind, expiresOn },
+      isComplete ? 'complete' : decision.state,
+      now,
+    );
     return shownColumns(context, documentsPolicy, row);
   });
 }

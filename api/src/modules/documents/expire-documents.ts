@@ -4,7 +4,7 @@ import { documentWarningDays } from 'shared-contracts/processes/registration-doc
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
-import { tellAboutDocument } from './tell-about-document.ts';
+import { notifyAboutDocument } from './notify-about-document.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 const BATCH = 100;
@@ -49,7 +49,7 @@ async function changeDue(
           update documents set ${change} where id = ${id} and ${isDue} returning id, professional_id, kind, expires_on`.execute(
           tx,
         );
-        for (const document of rows) await tellAboutDocument(tx, document, news, now());
+        for (const document of rows) await notifyAboutDocument(tx, document, news, now());
         changed += rows.length;
       });
     }

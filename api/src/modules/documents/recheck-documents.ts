@@ -13,7 +13,7 @@ const proofs: Readonly<Record<string, readonly DocumentKind[]>> = {
 };
 
 /** Whether a change touches what documents prove: then the professional's lock comes first. */
-export const isProven = (input: Row): boolean => Object.keys(input).some((name) => Object.hasOwn(proofs, name));
+export const needsProof = (input: Row): boolean => Object.keys(input).some((name) => Object.hasOwn(proofs, name));
 
 /**
  * A professional has changed what accepted documents prove. They count on, so that a typo is mended without losing a day's bookings, and

@@ -4,7 +4,7 @@ import { decideDocument } from './decide-document.ts';
 import { withFileLinks } from '../uploads/with-file-links.ts';
 import { documentsPolicy } from './policy.ts';
 import { submitDocument } from './submit-document.ts';
-import { takeBackDocument } from './take-back-document.ts';
+import { withdrawDocument } from './withdraw-document.ts';
 
 export const documentsTable = defineTable({
   path: 'documents',
@@ -15,6 +15,6 @@ export const documentsTable = defineTable({
     run: submitDocument,
   },
   updateWhere: { schema: () => documentDecision, run: decideDocument },
-  remove: { run: takeBackDocument },
+  remove: { run: withdrawDocument },
   present: withFileLinks('documents'),
 });

@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { articlesTable } from '../articles/table.ts';
-import { isKnownAlready } from './is-known-already.ts';
+import { isNotModified } from './is-not-modified.ts';
 import { feedEntry, writeFeed } from './write-feed.ts';
 
 const LATEST = 50;
@@ -54,7 +54,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
         'last-modified': new Date(latest).toUTCString(),
       };
       void reply.headers({ ...version, 'cache-control': 'public, max-age=300' });
-      if (isKnownAlready(request.headers, version)) return reply.status(304).send();
+      if (isNotModified(request.headers, version)) return reply.status(304).send();
       return reply.type('application/rss+xml; charset=utf-8').send(text);
     },
   );

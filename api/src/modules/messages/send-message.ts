@@ -8,7 +8,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { allow } from '../limits/allow.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { messagesPolicy } from './policy.ts';
 
 const PREVIEW = 160;
@@ -22,7 +22,7 @@ export async function sendMessage(context: CallContext, input: v.InferOutput<typ
   const sender = String(context.caller.userId);
   const { conversationId, body } = input;
   return context.asSystem(async (tx) => {
-    await allow(tx, context, 'messages');
+    await consumeQuota(tx, context, 'messages');
     const found = await tx
       .selectFrom('conversations')
       .select(['professionalId', 'clientId', 'clientUnread', 'professionalUnread'])

@@ -2,7 +2,7 @@ import { definePolicy, everybody } from '../../policy/policy.ts';
 
 const shown = { read: everybody } as const;
 
-/** Plans are configuration that everybody reads; each start writes them (keep-plans.ts), nobody else does. */
+/** Plans are configuration that everybody reads; each start writes them (sync-plans.ts), nobody else does. */
 export const plansPolicy = definePolicy({
   table: 'plans',
   ops: {

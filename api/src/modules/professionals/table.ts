@@ -10,7 +10,7 @@ import { defineTable } from '../../generic/table-module.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
-import { isProven, recheckDocuments } from '../documents/recheck-documents.ts';
+import { needsProof, recheckDocuments } from '../documents/recheck-documents.ts';
 import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
 import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
@@ -26,8 +26,8 @@ async function update(
   write: Write,
 ): Promise<Row> {
   requireComingDate(asked, context.now);
-  const input = { ...asked, ...oneTruth(before, asked, context.now) };
-  if (isProven(input)) await context.asSystem((tx) => lock(tx, `diary:${id}`));
+  const input = { ...asked, ...exclusiveAvailability(before, asked, context.now) };
+  if (needsProof(input)) await context.asSystem((tx) => lock(tx, `diary:${id}`));
   const row = await write({ ...input, ...(await changeImages(context, before, input)) });
   if (context.scope === 'self') {
     await recheckDocuments(context, before, row);
@@ -44,7 +44,7 @@ function requireComingDate({ availableDate }: ProfileChange, now: Date): void {
 }
 
 /** Available now and from a day ahead exclude each other: the last one that was said holds. */
-function oneTruth(before: Row, input: ProfileChange, now: Date): ProfileChange {
+function exclusiveAvailability(before: Row, input: ProfileChange, now: Date): ProfileChange {
   const { availableNow, availableDate } = { ...before, ...input };
   const isAhead = typeof availableDate === 'string' && availableDate > now.toISOString().slice(0, 10);
   if (!isAhead || availableNow !== true) return {};

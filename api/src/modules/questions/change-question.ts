@@ -24,7 +24,7 @@ export async function changeQuestion(context: CallContext, change: Change<Input>
   if ('reportReason' in input) return reportText(context, questionsPolicy, change, input.reportReason);
   const { bestAnswerId, ...words } = input;
   if (Object.keys(words).length > 0) await requireUnanswered(context, id);
-  if (bestAnswerId) await honour(context, id, bestAnswerId, before.bestAnswerId === bestAnswerId);
+  if (bestAnswerId) await notifyBestAnswer(context, id, bestAnswerId, before.bestAnswerId === bestAnswerId);
   return write(input);
 }
 
@@ -42,7 +42,12 @@ export function requireUnanswered(context: CallContext, id: string): Promise<voi
   });
 }
 
-async function honour(context: CallContext, questionId: string, answerId: string, isAgain: boolean): Promise<void> {
+async function notifyBestAnswer(
+  context: CallContext,
+  questionId: string,
+  answerId: string,
+  isAgain: boolean,
+): Promise<void> {
   await context.asSystem(async (tx) => {
     const answer = await tx
       .selectFrom('answers')

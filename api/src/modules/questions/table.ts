@@ -1,7 +1,7 @@
 import { question, questionChange, questionInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
-import { allow } from '../limits/allow.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { changeQuestion, requireUnanswered } from './change-question.ts';
 import { questionsPolicy } from './policy.ts';
 
@@ -12,7 +12,7 @@ export const questionsTable = defineTable({
   create: {
     schema: () => questionInput,
     async run(context, input, write) {
-      await context.asSystem((tx) => allow(tx, context, 'questions'));
+      await context.asSystem((tx) => consumeQuota(tx, context, 'questions'));
       return write(input);
     },
   },

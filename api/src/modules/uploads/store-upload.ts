@@ -3,12 +3,12 @@ import type { Upload, UploadPurpose } from 'shared-contracts/schemas/upload';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import { inWrite } from '../../generic/call-context.ts';
+import { inWriteCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { once } from '../../generic/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { holdAccount } from '../auth/hold-account.ts';
-import { cleanFile } from './clean-file.ts';
+import { sanitiseFile } from './sanitise-file.ts';
 import { addressOf, privatePurposes } from './document-links.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { dropUploads } from './drop-uploads.ts';
@@ -22,7 +22,7 @@ const UNUSED = 20;
  */
 export async function storeUpload(request: CallRequest, file: ReceivedFile, idempotencyKey?: string): Promise<Upload> {
   const { storage, db } = request.services;
-  const { bytes, contentType, extension } = await cleanFile(file.bytes, file.purpose);
+  const { bytes, contentType, extension } = await sanitiseFile(file.bytes, file.purpose);
   const key = `${randomBytes(16).toString('hex')}.${extension}`;
   const row = { key, purpose: file.purpose, contentType, bytes: bytes.length };
   const id = await runAsSystem(db, (tx) => announce(tx, request, row));
@@ -33,7 +33,7 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
     throw new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' }, cause });
   }
   const received = createHash('sha256').update(file.bytes).digest('hex');
-  const kept = await inWrite(request, 'self', (context) =>
+  const kept = await inWriteCall(request, 'self', (context) =>
     once(context, idempotencyKey, { path: 'uploads', purpose: file.purpose, received }, () =>
       context.asSystem(async (tx): Promise<Upload> => {
         const { createdAt } = await tx

@@ -7,7 +7,7 @@ import { lock } from '../../db/advisory-locks.ts';
 const most = { availabilityRules: 100, availabilityExceptions: 2000 } as const;
 
 /** Before so many rows are written, under the diary's lock: two at once would not see each other's. @throws Problem LIMIT_EXCEEDED. */
-export async function requireRoom(context: CallContext, table: keyof typeof most, added: number): Promise<void> {
+export async function requireBelowLimit(context: CallContext, table: keyof typeof most, added: number): Promise<void> {
   const { rows } = await context.tx
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -17,13 +17,13 @@ export async function requireRoom(context: CallContext, table: keyof typeof most
 }
 
 /** One row more, where there is room. @throws Problem LIMIT_EXCEEDED. */
-export async function addWhereRoom(
+export async function createBelowLimit(
   context: CallContext,
   table: keyof typeof most,
   input: Row,
   write: Write,
 ): Promise<Row> {
   await lock(context.tx, `diary:${context.caller.userId ?? ''}`);
-  await requireRoom(context, table, 1);
+  await requireBelowLimit(context, table, 1);
   return write(input);
 }

@@ -34,11 +34,11 @@ export async function extendMasks(services: Clocked): Promise<number> {
       });
     done += ids.length;
   }
-  await dropDaysBefore(services, today);
+  await deleteDaysBefore(services, today);
   return done;
 }
 
-async function dropDaysBefore({ db }: Clocked, today: string): Promise<void> {
+async function deleteDaysBefore({ db }: Clocked, today: string): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await runAsSystem(db, (tx) =>
       sql`

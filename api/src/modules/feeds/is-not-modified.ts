@@ -6,7 +6,7 @@ interface Version {
 }
 
 /** Whether who asks has this version (RFC 9110, 13.2.2): a tag that they name is all that counts, else the time. */
-export function isKnownAlready(asked: IncomingHttpHeaders, version: Version): boolean {
+export function isNotModified(asked: IncomingHttpHeaders, version: Version): boolean {
   const tags = asked['if-none-match'];
   if (tags !== undefined)
     return tags.split(',').some((tag) => ['*', version.etag].includes(tag.trim().replace(/^W\//u, '')));

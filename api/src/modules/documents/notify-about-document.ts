@@ -3,7 +3,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
 
-export type DocumentNews = 'accepted' | 'complete' | 'refused' | 'expiring' | 'expired';
+export type DocumentEvent = 'accepted' | 'complete' | 'refused' | 'expiring' | 'expired';
 
 /** Each acceptance is a notification; what asks for something to be done, and the last acceptance, are mails as well. */
 const mails = {
@@ -14,10 +14,10 @@ const mails = {
 } as const;
 
 /** Tells a professional what has become of a document. `tx` runs as `system`. */
-export async function tellAboutDocument(
+export async function notifyAboutDocument(
   tx: Tx,
   document: { id: string; professionalId: string; kind: DocumentKind; expiresOn: string | null },
-  news: DocumentNews,
+  news: DocumentEvent,
   now: Date,
 ): Promise<void> {
   const { id, professionalId, kind, expiresOn } = document;

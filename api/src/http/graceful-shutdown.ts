@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 const SWEEP_MS = 50;
 
 /** Closing waits for what is being answered, and for nobody who only holds a connection open. */
-export function finishWhatBegan(app: FastifyInstance): void {
+export function useGracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;

@@ -3,7 +3,7 @@ import { perClient } from '../plugins/per-client.ts';
 import type { TableModule } from './table-module.ts';
 
 /** Counts the rows that an address sends to a table where anybody may write. What it answers throws Problem 429 with Retry-After. */
-export function addressLimits(
+export function ipRateLimits(
   tables: readonly TableModule[],
 ): (module: TableModule, request: Pick<FastifyRequest, 'ip' | 'body'>) => Promise<void> {
   const limiters = new Map(

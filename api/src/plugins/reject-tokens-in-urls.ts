@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 const names = /^(?:(?:access|refresh|reset|id)?[_-]?token|authorization|password|secret)$/iu;
 
 /** An address is kept by logs, histories and referrers: a secret in one has leaked, and is not taken from there. */
-export function refuseTokensInAddresses(app: FastifyInstance): void {
+export function rejectTokensInUrls(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ query }) => {
     if (Object.keys(query as object).some((name) => names.test(name))) throw new Problem(400, 'TOKEN_IN_ADDRESS');
   });

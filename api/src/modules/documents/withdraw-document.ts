@@ -5,7 +5,7 @@ import { dropUploads } from '../uploads/drop-uploads.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /** A professional takes back what does not count; accepted meanwhile, it is no such document any more. */
-export async function takeBackDocument(context: CallContext, before: Row): Promise<void> {
+export async function withdrawDocument(context: CallContext, before: Row): Promise<void> {
   await context.asSystem(async (tx) => {
     await lock(tx, `diary:${String(context.caller.userId)}`);
     const removed = await tx

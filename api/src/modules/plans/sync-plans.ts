@@ -3,7 +3,7 @@ import { plansAt } from './plans-at.ts';
 import type { PlanPrices } from './plans-at.ts';
 
 /** Makes the rows what code and settings say. `tx` runs as `system`. */
-export async function keepPlans(tx: Tx, prices: PlanPrices): Promise<void> {
+export async function syncPlans(tx: Tx, prices: PlanPrices): Promise<void> {
   await tx
     .insertInto('plans')
     .values(Object.values(plansAt(prices)))

@@ -13,7 +13,7 @@ const headers = {
 } as const;
 
 /** An address that cannot be read. No hook runs, so its line of the log is written here, without the address. */
-export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
+export function replyToInvalidUrl(request: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem(400, 'BODY_INVALID');
   request.log.info({ method: request.method, status: problem.status }, 'answered');
   void reply
@@ -26,7 +26,7 @@ export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Bytes that are no request, headers without end, a sender that fell asleep: answered on the socket, which then closes. */
-export function answerOnSocket(error: Error & { code?: string }, socket: Socket): void {
+export function replyToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const id = randomUUID();
     const body = problemBody(new Problem(statusOf[error.code ?? ''] ?? 400, 'BODY_INVALID'), id);

@@ -29,7 +29,7 @@ const refreshTokens = (now: RawBuilder<unknown>) => sql`
  * as long as they count for the next one, deleted comments as long as they may be taken back, counts of loads a week, mails a month. Each batch is a
  * transaction of its own: what is gone is gone, whatever happens to the next. Answers how many rows went.
  */
-export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 'now' | 'stop'>): Promise<number> {
+export async function purgeExpired({ db, now, stop }: Pick<JobContext, 'db' | 'now' | 'stop'>): Promise<number> {
   const at = sql`${now()}::timestamptz`;
   const batches = [
     oldest('idempotency_keys', 'created_at', sql`${at} - interval '24 hours'`),

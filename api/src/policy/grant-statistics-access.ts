@@ -10,7 +10,7 @@ const system = databaseRole('system');
  * that could leak (LIKE, arrays): it takes every word and every speciality for rare. The system's policies let everything through, so it need
  * not have any (decision 028). An owner that may not give that attribute leaves it to an administrator. Answers a warning for the log, if any.
  */
-export async function letSystemSeeStatistics(owner: Kysely<Tables>): Promise<string | undefined> {
+export async function grantStatisticsAccess(owner: Kysely<Tables>): Promise<string | undefined> {
   const sees = async () => {
     const { rows } = await sql`select from pg_roles where rolname = ${system} and (rolbypassrls or rolsuper)`.execute(
       owner,

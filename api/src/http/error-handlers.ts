@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 import { toProblem } from './to-problem.ts';
 
 /** Every error leaves as `application/problem+json`, with the code that the front end translates. */
-export function useProblemAnswers(app: FastifyInstance): void {
+export function useErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answer(toProblem(error), request, reply));
   app.setNotFoundHandler((request, reply) => answer(new Problem(404, 'NOT_FOUND'), request, reply));
 }

@@ -79,7 +79,7 @@ const memberships = sql`
   where m.rolname like 'nimbia\\_%' or (r.rolname like 'nimbia\\_%' and not m.rolsuper and m.rolname <> current_user
     and not exists (select from pg_database where datdba = m.oid))`;
 
-/** Row-level security holds everybody but our own code, whose policies let everything through (let-system-see-statistics.ts). */
+/** Row-level security holds everybody but our own code, whose policies let everything through (grant-statistics-access.ts). */
 const attributes = sql`
   select 'role ' || rolname, held from pg_roles cross join lateral (values
     (rolsuper or (rolbypassrls and rolname <> 'nimbia_system'), 'not held by row-level security'),
@@ -88,7 +88,7 @@ const attributes = sql`
   where is_so and rolname like 'nimbia\\_%'`;
 
 /** What the database grants and runs, from its catalogue. */
-export async function presentSecurity(owner: Kysely<Tables>): Promise<Facts> {
+export async function currentSecurity(owner: Kysely<Tables>): Promise<Facts> {
   const parts = [relations, grants, sequences, functions, triggers, schemas, defaults, memberships, attributes];
   const { rows } = await sql<{ what: string; how: string }>`${sql.join(parts, sql` union all `)}`.execute(
     owner.withoutPlugins(),

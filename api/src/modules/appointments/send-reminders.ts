@@ -12,7 +12,7 @@ type Due = StoredAppointment & { readonly reminder: 'reminder_24h' | 'reminder_1
  * Promises the reminders that are due: 24 h and 1 h before the start of what is agreed, to both parties, once for each start. Nothing is
  * planned ahead, so that there is nothing to move or to cancel with the appointment. Answers for how many appointments.
  */
-export async function remind({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+export async function sendReminders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   let reminded = 0;
   for (;;) {
     const due = await runAsSystem(db, async (tx) => {

@@ -30,10 +30,10 @@ const none = () => invalidAt('/file', 'FILE_TYPE_INVALID');
 
 /**
  * A drawing of shapes and text, written anew from what was read, so that nothing is kept which this has not understood.
- * Blocks its thread for as long as it takes: servers call `cleanSvgApart`.
+ * Blocks its thread for as long as it takes: servers call `sanitiseSvgInWorker`.
  * @throws Problem SVG_NOT_ALLOWED for anything else (DOCTYPE and entities, scripts, styles, links, references to elsewhere), FILE_TOO_COMPLEX.
  */
-export function cleanSvg(source: string): string {
+export function sanitiseSvg(source: string): string {
   const written: string[] = [];
   let [depth, count, attributesOfOne, length] = [0, 0, 0, 0];
   const parser = new SaxesParser({ xmlns: true });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { BATCH, dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { BATCH, purgeExpired } from '../src/jobs/purge-expired.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
@@ -21,7 +21,7 @@ describe('dropping what is over', () => {
   const write = (statement: ReturnType<typeof sql>) =>
     api.services.connection.asOwner(async (owner) => void (await statement.execute(owner)));
   const drop = (at = Date.now(), stop = new AbortController().signal) =>
-    dropWhatIsOver({ db: api.services.db, now: () => new Date(at), stop });
+    purgeExpired({ db: api.services.db, now: () => new Date(at), stop });
   const countOf = async (table: string) => {
     const { rows } = await runAsSystem(api.services.db, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx),

@@ -26,7 +26,7 @@ const KEPT = 500;
  * SQL without values that comes again and again: compiling forty names costs more than their query, so it is kept compiled.
  * Callers choose columns too: what was not used for longest goes first, so that what they make up does not push out what is used all the time.
  */
-export function keptSql(key: string, write: () => RawBuilder<unknown>): RawBuilder<unknown> {
+export function cachedSql(key: string, write: () => RawBuilder<unknown>): RawBuilder<unknown> {
   const kept = known.get(key) ?? sql.raw(write().compile(compiler).sql);
   known.delete(key);
   known.set(key, kept);

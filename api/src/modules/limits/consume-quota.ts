@@ -29,7 +29,7 @@ const limits = {
  * caller's own: nobody else is slowed. `tx` runs as `system`.
  * @throws Problem 429 with Retry-After: when the oldest of those counted is over.
  */
-export async function allow(tx: Tx, { caller, now }: CallContext, what: keyof typeof limits): Promise<void> {
+export async function consumeQuota(tx: Tx, { caller, now }: CallContext, what: keyof typeof limits): Promise<void> {
   const { code, by, limit, seconds } = limits[what];
   await lock(tx, `${what}:${String(caller.userId)}`);
   const since = new Date(now.getTime() - seconds * 1000);
