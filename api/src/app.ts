@@ -31,7 +31,7 @@ import type { Services } from './services.ts';
 import { tables } from './tables.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** The API on given services; `inject` works without listening. */
+/** Builds the API on given services; works with `inject` without listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const deadline = config.requestDeadlineSeconds * 1000;
@@ -40,10 +40,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logger: logOptions(config),
-    logController: new LogController({ disableRequestLogging: true }), // one line when it is answered (access-log.ts)
+    logController: new LogController({ disableRequestLogging: true }), // one line per answer (access-log.ts)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Who dribbles a request keeps a connection no longer than this; an answer may last.
+    // Limits how long a request may take to arrive, not how long its answer takes.
     requestTimeout: deadline,
     http: { headersTimeout: Math.min(15_000, deadline), connectionsCheckingInterval: Math.min(5_000, deadline) },
     frameworkErrors: (_error, request, reply) =>
@@ -56,14 +56,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   useErrorHandlers(app);
   useValibot(app);
   useJsonBodies(app);
-  // Before the others, so that what they answer carries the headers too.
+  // Before the other plugins, so that their answers carry the headers too.
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: false, // ours, below
+    strictTransportSecurity: false, // sent by us, below
   });
   await app.register(cors, {
     origin: [...config.webOrigins],

@@ -18,13 +18,13 @@ import { openStorage } from './storage/open-storage.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {
-  /** What an administrator should mend, for the log. */
+  /** Configuration problems that an administrator should fix, for the log. */
   readonly warnings: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Opens the database: lock, migrations, policies, and the check that no table is open. What fails closes again what was opened.
+ * Opens the database: lock, migrations, policies, and the check that every table is protected. On failure, everything opened is closed again.
  * @throws StartError with one clear sentence
  */
 export async function openServices(config: Config, now: () => Date = () => new Date()): Promise<OpenServices> {

@@ -6,7 +6,7 @@ import type { EventHub } from './modules/events/event-hub.ts';
 import type { CursorCodec } from './policy/cursor.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What a request can reach; made once per process (or per test). */
+/** What a request can reach; created once per process (or test). */
 export interface Services {
   readonly config: Config;
   readonly connection: Connection;
@@ -14,6 +14,6 @@ export interface Services {
   readonly cursors: CursorCodec;
   readonly events: EventHub;
   readonly storage: Storage;
-  /** The clock, so that tests can stand where they like. */
+  /** The clock; tests set it. */
   now(): Date;
 }

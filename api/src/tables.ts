@@ -32,7 +32,7 @@ import { usersTable } from './modules/users/table.ts';
 import type { Policy } from './policy/policy.ts';
 import { systemOnly } from './policy/system-only.ts';
 
-/** The table of tables: what the generic calls reach. */
+/** All tables of the generic calls. */
 export const tables: readonly TableModule[] = [
   usersTable,
   professionalsTable,
@@ -65,7 +65,7 @@ export const tables: readonly TableModule[] = [
   auditTable,
 ];
 
-/** A policy for every table of the database; the server refuses to listen when one is missing. */
+/** A policy for every table; the server refuses to start when one is missing. */
 export const policies: readonly Policy[] = [
   ...tables.map((module) => module.policy),
   availabilityDaysPolicy,

@@ -63,7 +63,7 @@ describe('what professionals publish', () => {
     });
     return { articles, adds, answers, comments, reviews };
   }
-  const inSight = async (rows: Record<string, string>) => {
+  const visible = async (rows: Record<string, string>) => {
     const seen = [];
     for (const [table, id] of Object.entries(rows)) if (await isRead(table, id)) seen.push(table);
     return seen;
@@ -77,14 +77,14 @@ describe('what professionals publish', () => {
       const { questionId } = (await on('answers').get(author, rows['answers'] ?? '')).body.data;
       return (await on('questions').get(undefined, String(questionId))).body.data.answerCount;
     };
-    assert.deepEqual([await inSight(rows), await questionOf()], [all, 1]);
+    assert.deepEqual([await visible(rows), await questionOf()], [all, 1]);
     for (const gone of [{ verifiedAt: null }, { verifiedAt: new Date(), verifiedUntil: '2020-01-01' }]) {
       await change(author.id, gone);
-      assert.deepEqual([await inSight(rows), await questionOf()], [[], 0], JSON.stringify(gone));
+      assert.deepEqual([await visible(rows), await questionOf()], [[], 0], JSON.stringify(gone));
       assert.ok(await isRead('articles', rows['articles'] ?? '', await api.operator()), 'operators look');
     }
     await change(author.id, { verifiedUntil: null });
-    assert.deepEqual([await inSight(rows), await questionOf()], [all, 1]);
+    assert.deepEqual([await visible(rows), await questionOf()], [all, 1]);
   });
 
   it('never comes from somebody unverified: not in lists, counts, feeds or related rows, and under no other name', async () => {

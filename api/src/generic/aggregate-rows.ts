@@ -10,7 +10,7 @@ import { columnsSql } from './columns-sql.ts';
 import { reachable } from './rows.ts';
 import type { Row } from './table-module.ts';
 
-/** Says of the rows that the scope may aggregate what was asked. @throws Problem LIMIT_EXCEEDED when a sum would be one of a part. */
+/** The requested aggregates over the rows that the scope may aggregate. @throws Problem LIMIT_EXCEEDED when a metric would cover only part of them. */
 export async function aggregateRows(
   context: CallContext,
   policy: Policy,
@@ -20,7 +20,7 @@ export async function aggregateRows(
   const bound = boundOf(policy);
   const { rows } = await aggregateStatement(policy, query, reachable(context, policy, 'aggregate')).execute(context.tx);
   const seen = Number(rows[0]?.seen ?? 0);
-  // A count of a part is a lower bound and says so; a sum, a mean or an extreme of a part is a wrong answer.
+  // A count of a part is a lower bound and marked as such; a sum, a mean or an extreme of a part would be wrong.
   if (metrics.some(({ fn }) => fn !== 'count')) limit('/where', 'aggregated', seen, bound);
   return {
     data: rows
@@ -35,7 +35,7 @@ export async function aggregateRows(
   };
 }
 
-/** One record per group of the rows that `reached` lets through; no more rows are looked at than the limit and one. */
+/** One record per group of the rows that `reached` selects; scans at most one row more than the limit. */
 export function aggregateStatement(
   policy: Policy,
   { criteria, groups, metrics, limit: most }: CheckedAggregate,

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Compiles without a database, by the same naming rule as the connection's. */
+/** Compiles without a database, with the naming rule of the connection. */
 const compiler = new Kysely<Record<string, never>>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -23,8 +23,8 @@ const known = new Map<string, RawBuilder<unknown>>();
 const KEPT = 500;
 
 /**
- * SQL without values that comes again and again: compiling forty names costs more than their query, so it is kept compiled.
- * Callers choose columns too: what was not used for longest goes first, so that what they make up does not push out what is used all the time.
+ * Cache of compiled SQL without values: compiling forty column names costs more than running their query.
+ * Callers choose columns too, so the least recently used entry is evicted.
  */
 export function cachedSql(key: string, write: () => RawBuilder<unknown>): RawBuilder<unknown> {
   const kept = known.get(key) ?? sql.raw(write().compile(compiler).sql);

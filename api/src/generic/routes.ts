@@ -15,7 +15,7 @@ interface OfTable {
   Querystring: Record<string, unknown>;
 }
 
-/** The generic calls of section 7 of the specification, at exactly those paths, for every table of the table of tables. */
+/** The generic calls of section 7 of the specification, for every registered table. */
 export function registerGenericCalls(app: FastifyInstance, services: Services, tables: readonly TableModule[]): void {
   const byPath = new Map(tables.map((module) => [module.path, module]));
   const admit = ipRateLimits(tables);
@@ -98,7 +98,7 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
   });
 }
 
-/** An address has only text: `0x10`, ` 1` and what comes twice are no numbers. */
+/** Query parameters are text: rejects `0x10`, ` 1` and repeated parameters. */
 const wholeNumber = (text: unknown): number =>
   typeof text === 'string' && /^\d+$/u.test(text) ? Number(text) : Number.NaN;
 

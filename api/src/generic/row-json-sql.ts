@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Policy } from '../policy/policy.ts';
 import { cachedSql } from './cached-sql.ts';
 
-/** These columns of a row as the text of its JSON on the wire: an instant in UTC to the millisecond, as a Date writes it. */
+/** The columns of a row as JSON text: instants in UTC with milliseconds, as Date serialises them. */
 export function rowJsonSql(policy: Policy, columns: readonly string[]): RawBuilder<unknown> {
   return cachedSql(`${policy.table}: ${columns.join(' ')}`, () => {
     const members = [...new Set(columns)].map((name) => sql`${valueSql(policy, name)} as ${sql.raw(`"${name}"`)}`);

@@ -15,7 +15,7 @@ export interface PageAnswer {
   readonly capped?: boolean;
 }
 
-/** A page whose rows are the text of their JSON already. */
+/** A page of rows serialised as JSON. */
 export type WrittenPage = Pick<PageAnswer, 'page'> & { readonly data: readonly string[] };
 
 /** PUT update: the row as the caller reads it, and what is to change. */
@@ -25,37 +25,37 @@ export interface Change<Input = Row> {
   readonly input: Input;
 }
 
-/** PUT update-where: the row changes if `holds`, the caller's `where` compiled, is still true of it; else 412. */
+/** PUT update-where: `condition` is the caller's compiled `where`; the row changes only if it is true, else 412. */
 export interface ConditionalChange<Input = unknown> extends Change<Input> {
-  readonly holds: RawBuilder<boolean>;
+  readonly condition: RawBuilder<boolean>;
 }
 
 /**
- * One table behind the generic calls of section 7. Only `policy` is needed; the rest says what a table does beyond reading and writing
- * its rows. A command gets the input as its schema parsed it and `write`, which writes the given values with the caller's rights; all of
- * it is one transaction. What it answers is the row as the caller reads it.
+ * One table of the generic calls of section 7. Only `path`, `policy` and `row` are required; the rest adds behaviour beyond reading and writing
+ * rows. A command gets the input as its schema parsed it and `write`, which writes values with the caller's rights, in one transaction
+ * with everything else. It returns the row as the caller reads it.
  */
 export interface TableModule<
   Create extends InputSchema = InputSchema,
   Update extends InputSchema = InputSchema,
   Step extends GenericSchema = GenericSchema,
 > {
-  /** As it stands in URLs: snake_case. */
+  /** In URLs, snake_case. */
   readonly path: string;
   readonly policy: Policy;
-  /** A row as it is answered, with what `present` adds to it; owners and operators may read more columns than are in it. */
+  /** A row as it is returned, with what `present` adds; owners and operators may read more columns. */
   readonly row: GenericSchema;
-  /** Rows that one address may send in a minute, where anybody may write; beyond, 429. Counted by each process for itself. */
+  /** Rows per minute and client address, where anybody may create; beyond, 429. Counted per process. */
   readonly createsPerMinute?: number;
   readonly create?: {
-    /** Made twice it would cost somebody something: refused without an `Idempotency-Key`. */
+    /** Must not be created twice: refused without an `Idempotency-Key`. */
     readonly needsKey?: true;
-    /** Fields of the body that `run` makes something else of than columns. */
+    /** Fields of the body that are no columns and that `run` handles. */
     readonly accepted?: readonly string[];
     schema(scope: PolicyScope): Create;
     run?(context: CallContext, input: InferOutput<Create>, write: Write): Promise<Row>;
   };
-  /** `options` is the query string; the default creates one row after the other, all or none. */
+  /** `options` is the query string. By default rows are created one after the other, all or none. */
   readonly createMany?: {
     run(
       context: CallContext,
@@ -77,17 +77,17 @@ export interface TableModule<
   readonly remove?: {
     run(context: CallContext, before: Row, write: () => Promise<void>): Promise<void>;
   };
-  /** The named filters; the body comes as it was sent. */
+  /** Named filters; they get the unparsed body. */
   readonly filters?: Partial<
     Record<'lawyer-filter' | 'doctor-filter', (context: CallContext, body: unknown) => Promise<PageAnswer>>
   >;
-  /** Adds what is not in the row (the other party's name); not called when the caller named columns. */
+  /** Adds data from other tables, such as the other party's name; not called when the caller selects columns. */
   present?(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]>;
 }
 
 /**
- * Infers the types of a module's inputs from its schemas and checks its commands against them. The result stands beside other tables:
- * the generic calls hand a command only what its own schema parsed.
+ * Infers the input types of a table's commands from its schemas. The result is the plain type, so that tables can be listed together:
+ * the generic calls pass a command only what its own schema parsed.
  */
 export const defineTable = <Create extends InputSchema, Update extends InputSchema, Step extends GenericSchema>(
   module: TableModule<Create, Update, Step>,

@@ -98,7 +98,7 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
   });
 }
 
-/** Compare-and-set: the row changes if `where` still holds, else 412. */
+/** Compare-and-set: the row changes if `where` is true, else 412. */
 export function changeRowWhere(request: CallRequest, module: TableModule, id: string, body: unknown): Promise<Row> {
   const { policy, update, updateWhere } = module;
   const scopes = chooseScopes(policy, updateWhere ? 'get' : 'update', request.caller, 'self');
@@ -107,22 +107,22 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
   return inWriteCall(request, scopes[0], async (first) => {
     await requireEntitlement(first, policy);
     const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
-    const holds = compileCondition(policy, context.scope, where);
+    const condition = compileCondition(policy, context.scope, where);
     const write = async (): Promise<Row> => {
       if (updateWhere) {
         const input = parseInput(updateWhere.schema(set), set, '/set');
-        return updateWhere.run(context, { id, before, holds, input });
+        return updateWhere.run(context, { id, before, condition, input });
       }
       if (!update) throw new Problem(403, 'FORBIDDEN');
       refuseUnwritable(policy, context.scope, 'update', set, [], '/set');
       const input = parseInput(update.schema(context.scope), set, '/set');
       const compareAndSet = async (values: Row) => {
-        const row = await updateRow(context, policy, id, values, holds);
+        const row = await updateRow(context, policy, id, values, condition);
         if (!row) throw new Problem(412, 'PRECONDITION_FAILED');
         return row;
       };
-      // A command may write with our own rights instead of `write`: the condition binds it all the same.
-      if (update.run) await context.asSystem((tx) => requireCondition(tx, policy.table, id, holds));
+      // A command may write with the system's rights instead of `write`, so the condition is checked here too.
+      if (update.run) await context.asSystem((tx) => requireCondition(tx, policy.table, id, condition));
       const row = await (update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input));
       await auditOperator(context, module, 'updated', id, input);
       return row;
@@ -143,21 +143,21 @@ export function removeRow(request: CallRequest, module: TableModule, id: string)
   });
 }
 
-/** For commands: the row as the caller reads it now. */
+/** For commands: reads the row again with the caller's rights. */
 export async function readBack(context: CallContext, module: Pick<TableModule, 'policy'>, id: string): Promise<Row> {
   const row = await findRow(context, module.policy, 'get', id);
   if (!row) throw notFound();
   return row;
 }
 
-/** Locks the row if the caller's condition still holds. Runs as `system`. @throws Problem 412. */
+/** Locks the row if the caller's condition is true. Runs as `system`. @throws Problem 412. */
 async function requireCondition(
   tx: Tx,
   table: TableModule['policy']['table'],
   id: string,
-  holds: ReturnType<typeof compileCondition>,
+  condition: ReturnType<typeof compileCondition>,
 ): Promise<void> {
   const { rows } =
-    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds} for update`.execute(tx);
+    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${condition} for update`.execute(tx);
   if (rows.length === 0) throw new Problem(412, 'PRECONDITION_FAILED');
 }

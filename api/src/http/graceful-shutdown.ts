@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests that have begun may go on when the process is asked to end. */
-const PATIENCE_MS = 10_000;
-const SWEEP_MS = 50;
+/** How long running requests may take to finish after a shutdown signal. */
+const GRACE_PERIOD_MS = 10_000;
+const POLL_MS = 50;
 
-/** Closing waits for what is being answered, and for nobody who only holds a connection open. */
+/** Closing waits for running requests, not for idle connections. */
 export function useGracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
-    // A connection that falls idle after its last answer would be kept for the next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    const end = setTimeout(() => {
-      app.log.warn('requests that did not end in time are cut off');
+    // Keep-alive connections that become idle during the shutdown would keep the server open.
+    const poll = setInterval(() => server.closeIdleConnections(), POLL_MS);
+    const timeout = setTimeout(() => {
+      app.log.warn('requests still running after the grace period are aborted');
       server.closeAllConnections();
-    }, PATIENCE_MS);
+    }, GRACE_PERIOD_MS);
     server.once('close', () => {
-      clearInterval(sweep);
-      clearTimeout(end);
+      clearInterval(poll);
+      clearTimeout(timeout);
     });
   });
 }

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 const MAX_DEPTH = 32;
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}:,]/gu;
 
-/** Parses JSON and refuses what JSON.parse lets through: keys that come twice, NUL characters, nesting without end, `__proto__`. */
+/** Parses JSON and rejects what JSON.parse accepts: duplicate keys, NUL characters, deep nesting, `__proto__`. */
 export function parseJsonBody(text: string): unknown {
   if (text.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/u.test(text)) throw new Problem(400, 'BODY_INVALID');
   try {
@@ -17,7 +17,7 @@ export function parseJsonBody(text: string): unknown {
   }
 }
 
-/** Of JSON that is well-formed: in a string without an end the tokens would be looked for from every quote on. @throws Problem 400. */
+/** Expects well-formed JSON: an unterminated string would make the token search quadratic. @throws Problem 400. */
 function inspect(text: string): void {
   const open: (Set<string> | null)[] = [];
   let word: string | undefined;
@@ -36,7 +36,7 @@ function inspect(text: string): void {
   }
 }
 
-/** JSON is the only body that is read; anything else is refused by name. */
+/** Only JSON bodies are accepted. */
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -11,14 +11,14 @@ import type { Job } from './job.ts';
 
 const MINUTE = 60;
 
-/** What a process that was away did not see is made up for once. */
+/** Runs missed while no process was up are caught up once. */
 const missed = { missed: 'once' } as const;
-/** At most one waits; one that was cut off stands in nobody's way. */
+/** At most one queued per job, also while another runs. */
 const queue = { policy: 'short', expireInSeconds: 5 * MINUTE, deleteAfterSeconds: 60 * MINUTE } as const;
 
 /**
- * Makes the library's schema that of its version and its schedules those of the table of jobs. Does nothing when they already are, which the
- * comment on the schema says: it takes a fifth of a start. Needs the owner's rights.
+ * Installs or updates the schema of pg-boss and the schedules. Skipped when the fingerprint in the schema's comment matches: installing takes
+ * a fifth of a start. Needs the owner's rights.
  */
 export async function installJobs(
   owner: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function installJobs(
 ): Promise<void> {
   const wanted = [getConstructionPlans(jobsSchema), kind, queue, missed, jobs.map(({ name, cron }) => [name, cron])];
   const fingerprint = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  // Across transactions: the library commits its own.
+  // A session lock, because pg-boss commits its own transactions.
   await withStartLock(owner, 'jobs', async () => {
     if ((await installed(owner)) === fingerprint) return;
     await install(owner, kind, jobs);

@@ -11,17 +11,17 @@ import type { Job } from './job.ts';
 
 const everyMinute = '* * * * *';
 
-/** Mails leave as soon as they are promised (start-jobs.ts); every minute sends again what failed or was cut off. */
+/** Mails are sent as soon as they are queued (start-jobs.ts); the schedule retries failed and interrupted ones. */
 export const deliverJob: Job = { name: 'deliver-mails', cron: everyMinute, run: deliverMails };
 
-/** Forgotten passwords are answered as soon as they are asked for, and every minute what was cut off. */
+/** Reset requests are answered at once; the schedule picks up interrupted ones. */
 export const answerResetsJob: Job = {
   name: 'answer-reset-requests',
   cron: everyMinute,
   run: async (context) => ({ promised: await answerResetRequests(context) }),
 };
 
-/** Everything that happens by the clock. */
+/** All scheduled jobs. */
 export const jobs: readonly Job[] = [
   { name: 'expire-requests', cron: everyMinute, run: async (context) => ({ expired: await expireRequests(context) }) },
   {
@@ -36,10 +36,10 @@ export const jobs: readonly Job[] = [
   },
   answerResetsJob,
   deliverJob,
-  // Soon after midnight UTC; hourly, so that a failure does not wait for the next one.
+  // Shortly after midnight UTC; hourly, so that a failure is retried soon.
   { name: 'expire-documents', cron: '2 * * * *', run: expireDocuments },
   { name: 'sweep-uploads', cron: everyMinute, run: async (context) => ({ swept: await sweepUploads(context) }) },
-  // Soon after midnight UTC, when every horizon moves on by a day; hourly, so that a failure does not wait for the next one.
+  // Shortly after midnight UTC, when every booking horizon moves by a day; hourly, so that a failure is retried soon.
   { name: 'extend-masks', cron: '1 * * * *', run: async (context) => ({ extended: await extendMasks(context) }) },
   {
     name: 'purge-expired',

@@ -12,7 +12,7 @@ export type RowExpression =
   | { readonly isSet: string }
   | { readonly isMissing: string }
   /** What a function of the database says, which PostgreSQL writes into the statement (migration 078): `since` has come, `until` is not past. */
-  | { readonly holds: 'is_listed' | 'is_published'; readonly since: string; readonly until: string }
+  | { readonly check: 'is_listed' | 'is_published'; readonly since: string; readonly until: string }
   /** A calendar date that is missing or not before today (UTC). */
   | { readonly notPast: string }
   /** A calendar date that is not after today (UTC). */
@@ -32,8 +32,8 @@ export function compileRows(expression: RowExpression, user: RawBuilder<string |
   if ('column' in expression) return sql<boolean>`${sql.ref(expression.column)} = ${sql.lit(expression.equals)}`;
   if ('isSet' in expression) return sql<boolean>`${sql.ref(expression.isSet)} is not null`;
   if ('isMissing' in expression) return sql<boolean>`${sql.ref(expression.isMissing)} is null`;
-  if ('holds' in expression)
-    return sql<boolean>`${sql.ref(expression.holds)}(${sql.ref(expression.since)}, ${sql.ref(expression.until)})`;
+  if ('check' in expression)
+    return sql<boolean>`${sql.ref(expression.check)}(${sql.ref(expression.since)}, ${sql.ref(expression.until)})`;
   if ('notPast' in expression) {
     return sql<boolean>`(${sql.ref(expression.notPast)} is null or ${sql.ref(expression.notPast)} >= (now() at time zone 'UTC')::date)`;
   }
@@ -70,7 +70,7 @@ export function impliesSet(expression: RowExpression, column: string): boolean {
   if (expression === 'every-row') return false;
   if ('isSet' in expression) return expression.isSet === column;
   if ('notFuture' in expression) return expression.notFuture === column;
-  if ('holds' in expression) return expression.since === column;
+  if ('check' in expression) return expression.since === column;
   if ('and' in expression) return expression.and.some((part) => impliesSet(part, column));
   if ('or' in expression) return expression.or.every((part) => impliesSet(part, column));
   return false;
@@ -87,7 +87,7 @@ export function columnsOf(expression: RowExpression): string[] {
   if ('isSet' in expression) return [expression.isSet];
   if ('isMissing' in expression) return [expression.isMissing];
   if ('notPast' in expression) return [expression.notPast];
-  if ('holds' in expression) return [expression.since, expression.until];
+  if ('check' in expression) return [expression.since, expression.until];
   if ('notFuture' in expression) return [expression.notFuture];
   return ('and' in expression ? expression.and : expression.or).flatMap(columnsOf);
 }

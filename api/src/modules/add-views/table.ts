@@ -7,7 +7,7 @@ export const addViewsTable = defineTable({
   path: 'add_views',
   policy: addViewsPolicy,
   row: addView,
-  createsPerMinute: 600, // a page shows a few; many people share an address
+  createsPerMinute: 600, // a page shows several; many people may share an address
   create: {
     schema: () => addView,
     async run(context, input) {

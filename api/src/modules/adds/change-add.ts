@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 
-/** What an operator has published is what they have read: changed by its owner, it waits to be published again. */
+/** Operators publish what they have read, so an advertisement changed by its owner has to be published again. */
 export async function changeAdd(context: CallContext, { id, before, input }: Change, write: Write): Promise<Row> {
   const row = await write(input);
   const isOther = Object.keys(input).some((name) => !isDeepStrictEqual(row[name], before[name]));

@@ -11,8 +11,8 @@ import { isListed } from '../professionals/is-listed.ts';
 import { answersPolicy } from './policy.ts';
 
 /**
- * A verified professional answers a question, once; the asker is told.
- * @throws Problem 409 NOT_VERIFIED or ALREADY_ANSWERED, 422 for a question that is not there.
+ * A verified professional answers a question, once; the asker is notified.
+ * @throws Problem 409 NOT_VERIFIED or ALREADY_ANSWERED, 422 for an unknown question.
  */
 export async function writeAnswer(context: CallContext, input: v.InferOutput<typeof answerInput>): Promise<Row> {
   const professionalId = String(context.caller.userId);
@@ -42,7 +42,7 @@ export async function writeAnswer(context: CallContext, input: v.InferOutput<typ
   });
 }
 
-/** Answers that can be seen; written anew rather than counted up and down. `tx` runs as `system`. */
+/** The number of visible answers, recounted each time. `tx` runs as `system`. */
 export async function countAnswers(tx: Tx, questionId: string): Promise<void> {
   await tx
     .updateTable('questions')

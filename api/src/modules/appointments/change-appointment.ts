@@ -17,8 +17,8 @@ import type { Step, StepInput } from './transition-of.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * One step of the life cycle: the change that `set` asks for, if `where` still holds and the life cycle allows it to this person now.
- * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED and the refusals of the single steps.
+ * One transition of the life cycle, if `where` is true and the actor may take it now.
+ * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED and those of the single transitions.
  */
 export async function changeAppointment(context: CallContext, change: ConditionalChange<StepInput>): Promise<Row> {
   const actor = context.caller.role;
@@ -47,7 +47,7 @@ export async function changeAppointment(context: CallContext, change: Conditiona
 async function takeStep(
   tx: Tx,
   context: CallContext,
-  { id, holds }: ConditionalChange<StepInput>,
+  { id, condition }: ConditionalChange<StepInput>,
   actor: Exclude<Actor, 'system'>,
   step: Step,
 ): Promise<Row> {
@@ -56,7 +56,7 @@ async function takeStep(
     .selectFrom('appointments')
     .select(storedColumns)
     .where('id', '=', id)
-    .where(holds)
+    .where(condition)
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new Problem(412, 'PRECONDITION_FAILED');

@@ -6,7 +6,7 @@ import type { Change } from './record-change.ts';
 
 type Mails = Partial<Record<Party, AppointmentTemplate>>;
 
-/** Who is told what by mail. Whoever did it is told only where a calendar has to follow. */
+/** Mails per transition. The actor gets one only if their calendar changes. */
 const mails: Readonly<Record<Change['transition'], (change: Change) => Mails>> = {
   request: () => ({ client: 'request_sent', professional: 'request_received' }),
   accept: () => ({ client: 'accepted', professional: 'accepted_own' }),
@@ -30,7 +30,7 @@ function byActor(actor: Change['actor'], own: AppointmentTemplate | undefined, o
   return { [told]: other, ...(own && { [doer]: own }) };
 }
 
-/** Promises the mails of a change in its transaction. `tx` runs as `system`. */
+/** Queues the mails of a change in its transaction. `tx` runs as `system`. */
 export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
   const { appointment, transition } = change;
   const facts = factsOf(appointment, otherTime(change));
@@ -42,7 +42,7 @@ export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
   await sendMail(tx, ...told);
 }
 
-/** The time that is or was proposed, else the one before a move. */
+/** The current or previous proposed time, else the time before a move. */
 function otherTime({ appointment, before, transition }: Change): Parameters<typeof factsOf>[1] {
   const proposal = transition === 'propose' ? appointment : transition === 'expire_proposal' ? before : undefined;
   if (proposal) return { startsAt: proposal.proposedStartsAt, endsAt: proposal.proposedEndsAt };

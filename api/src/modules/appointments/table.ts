@@ -13,7 +13,7 @@ import { appointmentsPolicy } from './policy.ts';
 import { presentAppointments } from './present-appointments.ts';
 import { requestAppointment } from './request-appointment.ts';
 
-/** Requests and appointments: a client asks, everything after that is a step of the life cycle by update-where. */
+/** Requests and appointments: clients create them, every later change is a transition by update-where. */
 export const appointmentsTable = defineTable({
   path: 'appointments',
   policy: appointmentsPolicy,
@@ -25,7 +25,7 @@ export const appointmentsTable = defineTable({
     run: requestAppointment,
   },
   createMany: {
-    run: () => Promise.reject(new Problem(403, 'FORBIDDEN')), // one request is one decision of a person
+    run: () => Promise.reject(new Problem(403, 'FORBIDDEN')), // each request is a deliberate decision
   },
   update: { schema: () => appointmentNotes },
   updateWhere: {

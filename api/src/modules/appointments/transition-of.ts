@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
 import type { appointmentChange, appointmentMove, appointmentProposal } from 'shared-contracts/schemas/appointment';
 
-/** A step of the life cycle, as `set` of update-where asks for it. */
+/** A transition of the life cycle, as requested by `set` of update-where. */
 export type Step =
   | {
       readonly name: Exclude<

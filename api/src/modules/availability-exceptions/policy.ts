@@ -1,7 +1,7 @@
 import { definePolicy } from '../../policy/policy.ts';
 import { ownColumns, ownRows, written } from '../availability/own-rows.ts';
 
-/** Days on which other hours hold, or none. */
+/** Days with other hours, or none. */
 export const availabilityExceptionsPolicy = definePolicy({
   ...ownRows,
   table: 'availabilityExceptions',

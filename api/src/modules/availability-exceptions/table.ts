@@ -15,8 +15,8 @@ import { availabilityExceptionsPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, and with
- * `?reopen=<date>,<date>` frees others, so that closing, moving and reopening many is one step.
+ * Days with other hours, or none; deleting one restores the weekly hours. create-many replaces the exceptions of its days, and
+ * `?reopen=<date>,<date>` deletes those of others, so that many days can be changed in one call.
  */
 export const availabilityExceptionsTable = defineTable({
   path: 'availability_exceptions',
@@ -46,7 +46,7 @@ async function replaceDays(
   const dates = [...inputs.map(({ date }) => date), ...reopened];
   if (dates.length === 0) return [];
   const professionalId = context.caller.userId ?? '';
-  await lock(context.tx, `diary:${professionalId}`); // two that replace a day at once would not see each other's, and one would fail
+  await lock(context.tx, `diary:${professionalId}`); // without the lock, two replacements of the same day would conflict
   await context.tx
     .deleteFrom('availabilityExceptions')
     .where('professionalId', '=', professionalId)

@@ -1,7 +1,7 @@
 import { definePolicy } from '../../policy/policy.ts';
 import { ownColumns, ownRows, written } from '../availability/own-rows.ts';
 
-/** A professional's weekly hours. Others see free slots, never the hours behind them. */
+/** A professional's weekly hours. Others see the resulting slots, never the hours. */
 export const availabilityRulesPolicy = definePolicy({
   ...ownRows,
   table: 'availabilityRules',

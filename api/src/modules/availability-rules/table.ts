@@ -9,7 +9,7 @@ import { createBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
-/** Weekly hours. create-many replaces the caller's whole week, so that saving the form is one step; an empty list leaves no hours. */
+/** Weekly hours. create-many replaces the caller's whole week in one call; an empty list clears it. */
 export const availabilityRulesTable = defineTable({
   path: 'availability_rules',
   policy: availabilityRulesPolicy,
@@ -31,7 +31,7 @@ export const availabilityRulesTable = defineTable({
 
 async function replaceWeek(context: CallContext, inputs: readonly AvailabilityRuleInput[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
-  await lock(context.tx, `diary:${professionalId}`); // two that replace it at once would not see each other's, and leave both
+  await lock(context.tx, `diary:${professionalId}`); // without the lock, two concurrent replacements would both keep their rows
   await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityRulesPolicy, input));

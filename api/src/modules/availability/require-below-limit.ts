@@ -3,10 +3,10 @@ import type { Row, Write } from '../../generic/table-module.ts';
 import { limit } from '../../policy/limit.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
-/** Rows of one professional: a week has as many as create-many takes, so that it can be saved whole; days are some five years of them. */
+/** Rows per professional: for a week as many as create-many takes, for exceptions about five years of days. */
 const most = { availabilityRules: 100, availabilityExceptions: 2000 } as const;
 
-/** Before so many rows are written, under the diary's lock: two at once would not see each other's. @throws Problem LIMIT_EXCEEDED. */
+/** Checks the limit before `added` rows are written, under the diary's lock. @throws Problem LIMIT_EXCEEDED. */
 export async function requireBelowLimit(context: CallContext, table: keyof typeof most, added: number): Promise<void> {
   const { rows } = await context.tx
     .selectFrom(table)
@@ -16,7 +16,7 @@ export async function requireBelowLimit(context: CallContext, table: keyof typeo
   limit('', 'values', Number(rows) + added, most[table]);
 }
 
-/** One row more, where there is room. @throws Problem LIMIT_EXCEEDED. */
+/** Creates a row within the limit. @throws Problem LIMIT_EXCEEDED. */
 export async function createBelowLimit(
   context: CallContext,
   table: keyof typeof most,

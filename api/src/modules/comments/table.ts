@@ -28,7 +28,7 @@ export const commentsTable = defineTable({
     },
   },
   remove: {
-    /** Its author's deletion can be taken back, and a repeated one changes nothing: the first answer may have been lost. */
+    /** A deletion by the author can be reverted; deleting again changes nothing, as the first answer may have been lost. */
     async run(context, before, write) {
       if (context.scope !== 'self') return write();
       if (before.deletedAt !== null) return;

@@ -18,9 +18,9 @@ interface Pair {
 }
 
 /**
- * Opens a conversation, or gives back the one that these two have. A client may write to any verified professional, a professional to
- * clients they have an appointment with.
- * @throws Problem 422 for somebody who cannot be written to, 403 EMAIL_NOT_CONFIRMED, 429 TOO_MANY_CONVERSATIONS.
+ * Opens a conversation, or returns the existing one. Clients may write to any verified professional, professionals to
+ * clients with whom they have an appointment.
+ * @throws Problem 422 for anybody else, 403 EMAIL_NOT_CONFIRMED, 429 TOO_MANY_CONVERSATIONS.
  */
 export async function openConversation(context: CallContext, input: Input): Promise<Row> {
   const { userId, role } = context.caller;
@@ -36,7 +36,7 @@ export async function openConversation(context: CallContext, input: Input): Prom
       .onConflict((conflict) => conflict.constraint('conversations_once').doNothing())
       .returningAll()
       .executeTakeFirst();
-    const row = opened ?? (await find(tx, pair)); // the other party has just opened it
+    const row = opened ?? (await find(tx, pair)); // opened by the other party meanwhile
     if (!row) throw notFound();
     return shownColumns(context, conversationsPolicy, row);
   });

@@ -12,13 +12,13 @@ import { notifyAboutDocument } from './notify-about-document.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * An operator accepts or refuses a document, if `where` still holds. An accepted one that is refused later makes its professional
- * unbookable at once: bookings wait for the same lock. One that has to be looked at again may be accepted again.
- * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED, RANGE_INVALID for a day that is past.
+ * An operator accepts or refuses a document, if `where` is true. Refusing an accepted one makes its professional
+ * unbookable at once: bookings wait for the same lock. A document due for a recheck may be accepted again.
+ * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED, RANGE_INVALID for a past date.
  */
 export async function decideDocument(
   context: CallContext,
-  { id, before, holds, input: decision }: ConditionalChange<DocumentDecision>,
+  { id, before, condition, input: decision }: ConditionalChange<DocumentDecision>,
 ): Promise<Row> {
   const { caller, now } = context;
   if (caller.role !== 'operator') throw new Problem(403, 'FORBIDDEN');
@@ -32,7 +32,7 @@ export async function decideDocument(
       .selectFrom('documents')
       .select(['kind', 'state', 'recheckSince'])
       .where('id', '=', id)
-      .where(holds)
+      .where(condition)
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw new Problem(412, 'PRECONDITION_FAILED');

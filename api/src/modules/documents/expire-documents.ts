@@ -12,8 +12,8 @@ type Clocked = Pick<Services, 'db' | 'now'>;
 type Told = { id: string; professionalId: string; kind: DocumentKind; expiresOn: string };
 
 /**
- * Notes which documents do not count any more, and warns 30 and 7 days ahead, once each, unless a new one waits for an operator. Nobody is
- * bookable for longer because this comes late: whoever books compares dates. Answers how many of each.
+ * Marks expired documents, and warns 30 and 7 days ahead, once each, unless a new one awaits a decision. A late run does not extend
+ * bookability, since bookings compare dates. Returns how many of each.
  */
 export async function expireDocuments(services: Clocked): Promise<{ expired: number; warned: number }> {
   const today = sql`${services.now().toISOString().slice(0, 10)}::date`;
@@ -28,7 +28,7 @@ export async function expireDocuments(services: Clocked): Promise<{ expired: num
   };
 }
 
-/** One short transaction each, under the lock of the professional, and only if it is still due by then. */
+/** One short transaction each, under the professional's lock, and only if still due. */
 async function changeDue(
   { db, now }: Clocked,
   isDue: RawBuilder<boolean>,

@@ -5,7 +5,7 @@ import { sendMail } from '../mail/outbox.ts';
 
 export type DocumentEvent = 'accepted' | 'complete' | 'refused' | 'expiring' | 'expired';
 
-/** Each acceptance is a notification; what asks for something to be done, and the last acceptance, are mails as well. */
+/** Every decision is a notification; those that require action, and the last acceptance, are mailed too. */
 const mails = {
   complete: 'documents_complete',
   refused: 'document_refused',
@@ -13,7 +13,7 @@ const mails = {
   expired: 'document_expired',
 } as const;
 
-/** Tells a professional what has become of a document. `tx` runs as `system`. */
+/** Notifies a professional about a document. `tx` runs as `system`. */
 export async function notifyAboutDocument(
   tx: Tx,
   document: { id: string; professionalId: string; kind: DocumentKind; expiresOn: string | null },

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, { kind: ArticleKind; page: string }>> = {
   news: { kind: 'news', page: '/alt-news' },
 };
 
-/** GET /feeds/{blog|news}/{fr|en}.xml: the latest published articles that have that language, as RSS 2.0. */
+/** GET /feeds/{blog|news}/{fr|en}.xml: the latest published articles in that language, as RSS 2.0. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { feed: string; file: string } }>(
     '/feeds/:feed/:file',
@@ -44,7 +44,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
         description: words(`${shown.kind}.description`),
         entries,
       });
-      // What was planned comes in later than it was written.
+      // Scheduled articles appear later than they were written.
       const latest = Math.max(
         0,
         ...entries.flatMap(({ publishedAt, updatedAt }) => [Date.parse(publishedAt), Date.parse(updatedAt)]),

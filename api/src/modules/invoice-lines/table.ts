@@ -7,7 +7,7 @@ import { insertRow } from '../../generic/rows.ts';
 import { onDraft } from './on-draft.ts';
 import { invoiceLinesPolicy } from './policy.ts';
 
-/** All lines of one call, and the totals once. */
+/** Inserts all lines, then updates the totals once. */
 const writeLines = (context: CallContext, inputs: readonly v.InferOutput<typeof invoiceLineInput>[]) =>
   onDraft(
     context,

@@ -14,12 +14,12 @@ import { invoicesPolicy } from './policy.ts';
 const stamps = { issued: 'issuedAt', paid: 'paidAt', void: 'voidedAt' } as const;
 
 /**
- * Issues an invoice, or takes it for paid or void, if `where` still holds.
+ * Issues an invoice or marks it as paid or void, if `where` is true.
  * @throws Problem 412 PRECONDITION_FAILED, 409 INVOICE_EMPTY, 422 TRANSITION_NOT_ALLOWED.
  */
 export async function stepInvoice(
   context: CallContext,
-  { id, holds, input: { status } }: ConditionalChange<v.InferOutput<typeof invoiceStep>>,
+  { id, condition, input: { status } }: ConditionalChange<v.InferOutput<typeof invoiceStep>>,
 ): Promise<Row> {
   const { caller, now } = context;
   if (caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN');
@@ -28,7 +28,7 @@ export async function stepInvoice(
       .selectFrom('invoices')
       .select(['professionalId', 'clientId', 'status'])
       .where('id', '=', id)
-      .where(holds)
+      .where(condition)
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw new Problem(412, 'PRECONDITION_FAILED');
@@ -54,7 +54,7 @@ export async function stepInvoice(
   });
 }
 
-/** The next number of the professional's year. Its row is locked until the commit, and what is rolled back gives its number back: no gaps. */
+/** The next number of the professional's year, without gaps: its row is locked until the commit and rolled back with it. */
 async function nextNumber(tx: Tx, id: string, professionalId: string, now: Date): Promise<string> {
   const line = await tx.selectFrom('invoiceLines').select('id').where('invoiceId', '=', id).limit(1).executeTakeFirst();
   if (!line) throw new Problem(409, 'INVOICE_EMPTY');

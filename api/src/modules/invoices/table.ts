@@ -5,7 +5,7 @@ import { invoicesPolicy } from './policy.ts';
 import { presentInvoices } from './present-invoices.ts';
 import { stepInvoice } from './step-invoice.ts';
 
-/** Drafts are written and deleted by their professional (those of others, and issued ones, are no drafts: 404); the rest by update-where. */
+/** Professionals write and delete their own drafts (anything else is 404); the rest are transitions by update-where. */
 export const invoicesTable = defineTable({
   path: 'invoices',
   policy: invoicesPolicy,

@@ -5,7 +5,7 @@ import { readBack } from '../../generic/write-calls.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { messagesPolicy } from './policy.ts';
 
-/** The recipient has read this message, and so all before it: one call when a conversation is opened. */
+/** Marks this message and all earlier ones of the conversation as read, in one call when it is opened. */
 export async function markRead(context: CallContext, { id, before }: Change): Promise<Row> {
   const reader = String(context.caller.userId);
   const conversationId = String(before.conversationId);

@@ -14,9 +14,9 @@ import { messagesPolicy } from './policy.ts';
 const PREVIEW = 160;
 
 /**
- * Writes a message, counts it as unread for the other party and tells both. The other one is notified of the first unread message only:
- * ten lines in a row are one thing to come back to.
- * @throws Problem 422 for a conversation that is not the caller's or has lost its other party, 429 TOO_MANY_MESSAGES.
+ * Writes a message, counts it as unread and sends events to both parties. The recipient is notified of the first unread
+ * message only.
+ * @throws Problem 422 for another's conversation or a deleted recipient, 429 TOO_MANY_MESSAGES.
  */
 export async function sendMessage(context: CallContext, input: v.InferOutput<typeof messageInput>): Promise<Row> {
   const sender = String(context.caller.userId);
@@ -41,7 +41,7 @@ export async function sendMessage(context: CallContext, input: v.InferOutput<typ
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!isThere) throw invalidAt('/conversationId', 'NOT_FOUND');
-    // Always later than the one before, so that the order is the same for everybody, however fast two write.
+    // Strictly later than the previous message, so that the order is unambiguous.
     const { rows } = await sql<Selectable<MessagesTable>>`
       insert into messages (conversation_id, sender_id, recipient_id, body, created_at)
       select ${conversationId}, ${sender}, ${recipient}, ${body},

@@ -2,7 +2,7 @@ import { definePolicy, everybody } from '../../policy/policy.ts';
 
 const shown = { read: everybody } as const;
 
-/** Plans are configuration that everybody reads; each start writes them (sync-plans.ts), nobody else does. */
+/** Plans are public configuration, written at each start (sync-plans.ts). */
 export const plansPolicy = definePolicy({
   table: 'plans',
   ops: {

@@ -11,8 +11,8 @@ type Images = v.InferOutput<typeof professionalImages>;
 const purposes = { profileImage: 'profile_image', logo: 'logo' } as const;
 
 /**
- * Addresses of the pictures that `input` names by the ids of uploads; the files that they take the place of go.
- * @throws Problem 422 for an upload that is not the caller's, not for this, or used already.
+ * Replaces the pictures whose uploads `input` names and deletes the previous files; returns their addresses.
+ * @throws Problem 422 for an upload that is not the caller's, for another purpose, or already used.
  */
 export async function changeImages(
   context: CallContext,
@@ -24,7 +24,7 @@ export async function changeImages(
   const { now } = context;
   const userId = String(before.id);
   return context.asSystem(async (tx) => {
-    await lock(tx, `diary:${userId}`); // two changes at once would each miss the picture of the other
+    await lock(tx, `diary:${userId}`); // without the lock, two concurrent changes would each leave a file behind
     const addresses: Partial<Images> = {};
     for (const column of changed) {
       const purpose = purposes[column];

@@ -17,7 +17,7 @@ import { professionalsPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 const profileChange = v.partial(v.object({ ...professionalInput.entries, ...professionalImages.entries }));
-/** Of the professional's own columns or of the operators', all optional. */
+/** Columns of the professional or of operators, all optional. */
 type ProfileChange = v.InferOutput<typeof profileChange> & v.InferOutput<typeof professionalNote>;
 
 async function update(
@@ -37,13 +37,13 @@ async function update(
   return row;
 }
 
-/** The availability date (section 2 of the specification) is none that is over everywhere on earth, at UTC−12 too. @throws Problem 422. */
+/** The availability date (section 2 of the specification) must not be past everywhere, UTC−12 included. @throws Problem 422. */
 function requireComingDate({ availableDate }: ProfileChange, now: Date): void {
   const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
   if (availableDate && availableDate < today) throw invalidAt('/availableDate', 'DATE_PAST');
 }
 
-/** Available now and from a day ahead exclude each other: the last one that was said holds. */
+/** Available now and available from a later day exclude each other: the latest change wins. */
 function exclusiveAvailability(before: Row, input: ProfileChange, now: Date): ProfileChange {
   const { availableNow, availableDate } = { ...before, ...input };
   const isAhead = typeof availableDate === 'string' && availableDate > now.toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ function exclusiveAvailability(before: Row, input: ProfileChange, now: Date): Pr
   return input.availableNow === true ? { availableDate: null } : { availableNow: false };
 }
 
-/** What decides which slots are offered: the masks follow in the same transaction. */
+/** Settings that determine the slots: the masks are updated in the same transaction. */
 const slotSettings: readonly (keyof ProfileChange)[] = [
   'timeZone',
   'slotMinutes',
@@ -63,7 +63,7 @@ const slotSettings: readonly (keyof ProfileChange)[] = [
   'availableDate',
 ];
 
-/** The account has the names and the zone of the profile. */
+/** Copies names and time zone of the profile to the account. */
 async function renameAccount(
   context: CallContext,
   id: string,

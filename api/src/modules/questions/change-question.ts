@@ -10,7 +10,7 @@ import { questionsPolicy } from './policy.ts';
 
 type Input = v.InferOutput<typeof questionChange | typeof moderationDecision | typeof report>;
 
-/** The asker words it anew while nobody has answered and marks the best answer; others report it; an operator decides. */
+/** Askers edit an unanswered question and mark the best answer; others report it; operators decide. */
 export async function changeQuestion(context: CallContext, change: Change<Input>, write: Write): Promise<Row> {
   const { id, before, input } = change;
   if ('moderation' in input) {
@@ -28,10 +28,10 @@ export async function changeQuestion(context: CallContext, change: Change<Input>
   return write(input);
 }
 
-/** The answers would be to another question. @throws Problem 409 ALREADY_ANSWERED. */
+/** Answered questions must not change. @throws Problem 409 ALREADY_ANSWERED. */
 export function requireUnanswered(context: CallContext, id: string): Promise<void> {
   return context.asSystem(async (tx) => {
-    // Locked, so that nobody answers in between.
+    // Locked against concurrent answers.
     const question = await tx
       .selectFrom('questions')
       .select('answerCount')

@@ -12,7 +12,7 @@ import { updateRating } from './update-rating.ts';
 
 type Input = v.InferOutput<typeof reviewChange | typeof reviewAnswer | typeof moderationDecision>;
 
-/** The client corrects it before it is published, the professional answers or reports it, an operator hides it or lets it stand. */
+/** Clients edit a review before it is published, professionals reply or report it, operators moderate it. */
 export async function changeReview(context: CallContext, change: Change<Input>, write: Write): Promise<Row> {
   const { id, before, input } = change;
   if ('moderation' in input) {
@@ -38,7 +38,7 @@ export async function changeReview(context: CallContext, change: Change<Input>, 
   return shownColumns(context, reviewsPolicy, changed);
 }
 
-/** The one public reply; both sides have now answered, so the review is published. */
+/** The single public reply; it publishes the review. */
 async function replyTo(context: CallContext, id: string, reply: string): Promise<Row> {
   const { now } = context;
   return context.asSystem(async (tx) => {

@@ -12,8 +12,8 @@ import { updateRating } from './update-rating.ts';
 const DAY = 86_400_000;
 
 /**
- * A client reviews an appointment that took place, once. It is published when the professional answers or seven days after the end; a
- * review that comes later than that, at once.
+ * A client reviews a past appointment, once. It is published with the professional's reply or seven days after the end; later
+ * reviews at once.
  * @throws Problem 422 for somebody else's appointment, 409 APPOINTMENT_NOT_DONE or ALREADY_REVIEWED.
  */
 export async function writeReview(context: CallContext, input: v.InferOutput<typeof reviewInput>): Promise<Row> {

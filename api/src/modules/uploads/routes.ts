@@ -25,9 +25,9 @@ const limits = {
 const concurrency = { perUser: 2, total: 16 };
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** POST /uploads, and the files themselves: images for everybody, documents by a signed link. */
+/** POST /uploads, and the files themselves: images are public, documents need a signed link. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
-  // A scope of its own: nothing else reads multipart bodies.
+  // A plugin scope of its own: no other route accepts multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
 

@@ -12,7 +12,7 @@ const IMAGE_EDGE = 1024;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A jpg or png decoded and encoded anew. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY, FILE_TOO_COMPLEX. */
+/** Decodes and re-encodes a JPEG or PNG. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY, FILE_TOO_COMPLEX. */
 export async function sanitisePicture(
   bytes: Uint8Array,
   format: 'jpeg' | 'png',

@@ -5,7 +5,7 @@ import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { usersPolicy } from './policy.ts';
 
-/** What a professional is called was checked: it changes in the profile, which keeps the account's names the same. @throws Problem 422. */
+/** Professionals' names were verified, so they change them in the profile, which updates the account. @throws Problem 422. */
 async function update({ caller }: CallContext, { input }: Change, write: Write): Promise<Row> {
   const names = caller.role === 'professional' ? ['lastName', 'firstNames'].filter((name) => name in input) : [];
   const errors = names.map((name) => ({ pointer: `/${name}`, code: 'FORBIDDEN' as const }));
