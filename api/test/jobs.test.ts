@@ -24,7 +24,7 @@ import { hour, workingProfessional } from './support/working-professional.ts';
 const minute = 60_000;
 const log = pino({ level: 'silent' });
 
-describe('what happens by the clock', () => {
+describe('scheduled jobs', () => {
   let api: TestApi;
   let clock = Date.now();
   let client: Person;
@@ -77,7 +77,7 @@ describe('what happens by the clock', () => {
       .map((row) => row.template);
   }
 
-  it('reminds both parties a day and an hour before, once each', async () => {
+  it('remind both parties a day and an hour before, once each', async () => {
     const start = hoursAhead(48);
     const id = await agree(start);
     assert.deepEqual(await remindersAt(start - 24 * hour - minute, id), []);
@@ -92,7 +92,7 @@ describe('what happens by the clock', () => {
     );
   });
 
-  it('says nothing a day before of what was agreed later than that, nor of what is over', async () => {
+  it('send no reminder for what was agreed after it was due, nor for past appointments', async () => {
     const start = hoursAhead(20);
     const id = await agree(start);
     assert.deepEqual(await remindersAt(start - 19 * hour, id), []);
@@ -101,12 +101,12 @@ describe('what happens by the clock', () => {
     assert.deepEqual(await remindersAt(late + minute, await agree(late)), []); // the process slept through it
   });
 
-  it('leaves the early reminder out when it would come with the late one', async () => {
+  it('skip the early reminder when it would come with the late one', async () => {
     const start = hoursAhead(74);
     assert.deepEqual(await remindersAt(start - 30 * minute, await agree(start)), ['reminder_1h']);
   });
 
-  it('follows an appointment that is moved', async () => {
+  it('follow a moved appointment', async () => {
     const [start, later] = [hoursAhead(50), hoursAhead(80)];
     const id = await agree(start);
     await change(professional, id, { status: 'accepted' }, { proposedStartsAt: new Date(later).toISOString() });
@@ -116,7 +116,7 @@ describe('what happens by the clock', () => {
     assert.deepEqual(await remindersAt(later - 24 * hour, id), ['reminder_24h']);
   });
 
-  it('vanishes with an appointment that is cancelled, also when the reminder waits in the outbox already', async () => {
+  it('drop the reminder of a cancelled appointment, also when it is already in the outbox', async () => {
     const start = hoursAhead(52);
     const id = await agree(start);
     await deliverOnce(api.services);
@@ -127,7 +127,7 @@ describe('what happens by the clock', () => {
     assert.deepEqual(await remindersAt(start - hour, id), ['reminder_24h']);
   });
 
-  it('runs each job once however many processes there are; what it promises leaves by itself', async (t) => {
+  it('run once however many processes there are; queued mails are sent at once', async (t) => {
     const start = hoursAhead(90);
     const { body } = await api.call<{ data: Appointment }>('POST', '/base/appointments/create', {
       token: client.token,
@@ -197,7 +197,7 @@ describe('what happens by the clock', () => {
     assert.equal((await told()).length, 1);
   });
 
-  it('are installed again when there are others, and left alone while they are the same', async () => {
+  it('are reinstalled when they change, and left alone while they do not', async () => {
     const { connection } = api.services;
     const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).sort();
     await connection.asOwner(async (owner) => {
@@ -221,7 +221,7 @@ describe('what happens by the clock', () => {
     });
   });
 
-  it('makes up once for what fell due while no process ran, however often it did', async (t) => {
+  it('catch up once on runs missed while no process was up', async (t) => {
     const down = await openTestApi();
     const system = <T>(statement: RawBuilder<T>) => runAsSystem(down.services.db, (tx) => statement.execute(tx));
     // Hourly, half an hour from now in either direction: what is due now is none of it.
@@ -245,7 +245,7 @@ describe('what happens by the clock', () => {
     assert.deepEqual(await states(), ['completed']);
   });
 
-  it('keeps the jobs to our own code: the server does not start when a caller may look into them', async () => {
+  it('are accessible to the system only: the server does not start otherwise', async () => {
     const { connection } = api.services;
     await connection.asOwner(async (owner) => {
       await verifySecurity(owner, policies);

@@ -9,7 +9,7 @@ import type { ReadStatement } from '../src/db/read-once.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
-describe('statements that PostgreSQL keeps prepared', () => {
+describe('prepared statements', () => {
   let api: TestApi;
   const sent: ReadStatement[] = [];
   before(async () => {
@@ -32,7 +32,7 @@ describe('statements that PostgreSQL keeps prepared', () => {
   };
   const list = (body: object) => nameAfter(listRows(call(), professionalsTable, body));
 
-  it('are none that a caller’s choice of columns, limits or criteria makes: what is usual is kept whatever came before', async () => {
+  it('never depend on a caller’s choice of columns, limits or criteria', async () => {
     const columns = readableColumns(professionalsTable.policy, 'anon');
     for (let number = 0; number < 260; number += 1) {
       const select = columns.filter((_, index) => (number >> index) & 1);
@@ -57,7 +57,7 @@ describe('statements that PostgreSQL keeps prepared', () => {
     assert.deepEqual(await list({ where: { city: 'Dakar' } }), usual[2]); // another value, the same statement
   });
 
-  it('are as many as the policies make, and a text has one name', () => {
+  it('are as many as the policies determine, with one name per text', () => {
     const texts = new Map(sent.flatMap(({ name, text }) => (name === undefined ? [] : [[name, text] as const])));
     for (const { name, text } of sent) if (name !== undefined) assert.equal(texts.get(name), text);
     assert.ok(texts.size <= 6, String(texts.size));

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const weeks = [everyDay('08:00', '18:00'), everyDay('08:00', '18:00').slice(0, 5)];
 
 /** kill -9 while everything is going on; the same for the embedded database and for PostgreSQL. */
-describe('a process that is killed in the middle of writing', () => {
+describe('a process that is killed while writing', () => {
   let database: TestDatabase;
   let professionals: Person[];
   let clients: Person[];
@@ -63,7 +63,7 @@ describe('a process that is killed in the middle of writing', () => {
   };
 
   for (const [round, answers] of [1, 4, 9].entries())
-    it(`has lost nothing that it answered and left no half of anything, killed after ${answers} answers`, async () => {
+    it(`has lost nothing that it answered and left nothing half-written, killed after ${answers} answers`, async () => {
       const { child, ended, ...said } = runApi(database.variables);
       const url = await ready({ child, ended, ...said });
       const wishes = wishesOf(round);

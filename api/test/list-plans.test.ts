@@ -68,7 +68,7 @@ describe(`a page of a list of ${ROWS}`, () => {
   const as = (role: 'client' | 'operator'): Caller => ({ role, userId: (role === 'client' ? client : operator).id });
 
   for (const [name, path, who, query, index, isDeep] of lists) {
-    it(`is read from the order’s index: ${name}`, async () => {
+    it(`is read from the index of its order: ${name}`, async () => {
       const caller = who();
       const select = { select: ['id'] };
       const first = await planOf(path, caller, caller.role, { ...query, ...select });

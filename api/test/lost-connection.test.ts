@@ -102,7 +102,7 @@ function onPostgres(): void {
 
   for (const [what, lose] of Object.entries(breaks)) {
     for (const way of ['alone', 'transaction', 'visitor', 'caller']) {
-      it(`${what}: a request (${way}) in the middle of its query hears 503 with Retry-After, later ones are served`, async () => {
+      it(`${what}: a request (${way}) in the middle of its query gets 503 with Retry-After, later ones succeed`, async () => {
         text = `select pg_sleep(8) as ask_${(asks += 1)}`;
         const asked = app.inject(`/slow/${way}`);
         await untilItRuns();
@@ -123,7 +123,7 @@ function onPostgres(): void {
     }
   }
 
-  it('an open stream is told what happened while nobody listened', async () => {
+  it('an open stream gets the events missed meanwhile', async () => {
     const { token, id } = await register(app);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -268,11 +268,11 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     );
   });
 
-  it('give a statement without a role no right at all', async () => {
+  it('refuse a statement without a role', async () => {
     await assert.rejects(api.services.db.selectFrom('professionals').select('id').execute(), { code: '42501' });
   });
 
-  it('are those of the handle that a statement is run with, in whatever order handles are used', async () => {
+  it('follow the handle that runs a statement, in whatever order handles are used', async () => {
     const userId = people[0]?.id ?? null;
     const roles = await inTransaction(api.services.db, userId, async (rights) => {
       const roleOf = async (scope: 'client' | 'system') => {
@@ -303,7 +303,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     );
   });
 
-  it('stop the server from listening when a table has no policy object or no security', async () => {
+  it('stop the server from starting when a table has no policy or no row-level security', async () => {
     await api.services.connection.asOwner(async (owner) => {
       await assert.rejects(
         verifySecurity(
@@ -329,7 +329,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     });
   });
 
-  it('hold the system where nobody may exempt it: it finds the same, and the log says what is missing', async () => {
+  it('apply to the system too where it may not bypass them: same results, and a warning in the log', async () => {
     await api.services.connection.asOwner(async (owner) => {
       const found = async (tx: Tx) => {
         await sql`set local role nimbia_system`.execute(tx);

@@ -23,7 +23,7 @@ const question = {
   body: 'Le bail est terminé depuis trois mois et la caution n’est pas revenue.',
 };
 
-describe('what professionals publish', () => {
+describe('publications of professionals', () => {
   let api: TestApi;
   let client: Person;
   before(async () => {
@@ -69,7 +69,7 @@ describe('what professionals publish', () => {
     return seen;
   };
 
-  it('is out of sight while they are not listed, comments of others on it too, and comes back', async () => {
+  it('are hidden while they are not listed, with comments of others, and reappear', async () => {
     const author = await api.author();
     const rows = await published(author);
     const all = ['articles', 'adds', 'answers', 'comments', 'reviews'];
@@ -87,7 +87,7 @@ describe('what professionals publish', () => {
     assert.deepEqual([await visible(rows), await questionOf()], [all, 1]);
   });
 
-  it('never comes from somebody unverified: not in lists, counts, feeds or related rows, and under no other name', async () => {
+  it('never appear while unverified: in lists, counts, feeds or related rows', async () => {
     const author = await api.register('professional', { lastName: 'Mbarga-Imposteur' });
     await api.subscribe(author.id, 'standard');
     for (const name of ['authorId', 'author', 'shownUntil', 'inPlan'])
@@ -109,7 +109,7 @@ describe('what professionals publish', () => {
     ['articles', 'articles', article],
     ['adds', 'advertising', { ...add, ...always }],
   ] as const) {
-    it(`is refused by the policy where the plan does not grant it: ${table}`, async () => {
+    it(`are refused by the policy without the entitlement: ${table}`, async () => {
       const author = await api.author();
       const id = await idOf(table, author, body);
       for (const { id: plan, entitlements } of Object.values(plansAt(api.services.config.planPrices))) {
@@ -126,7 +126,7 @@ describe('what professionals publish', () => {
       assert.equal((await on(table).remove(author, id)).status, 200, 'what is one’s own can go');
     });
 
-    it(`is out of sight while the plan does not grant it: ${table}`, async () => {
+    it(`are hidden without the entitlement: ${table}`, async () => {
       const author = await api.author();
       const rows = await published(author);
       const id = rows[table] ?? '';
@@ -166,7 +166,7 @@ describe('what professionals publish', () => {
       }),
     );
 
-  it('dated in the future is hidden until then, and appears without a job, with what is said about it', async () => {
+  it('dated in the future are hidden until then, and appear without a job, with their comments', async () => {
     const author = await api.author();
     const far = await idOf('articles', author, { ...article, publishedAt: '2999-01-01T00:00:00Z' });
     assert.deepEqual([await isRead('articles', far), await isRead('articles', far, client)], [false, false]);
@@ -189,7 +189,7 @@ describe('what professionals publish', () => {
     assert.equal((await api.app.inject({ url: '/feeds/blog/fr.xml', headers })).statusCode, 200);
   });
 
-  it('is granted by what plans have, and /pricing has words for it in both languages', async () => {
+  it('are included in plans, and /pricing describes that in both languages', async () => {
     const granted = Object.values(plansAt(api.services.config.planPrices)).flatMap((one): string[] => one.entitlements);
     const checked = tables.flatMap(({ policy }) => policy.entitlement ?? []);
     assert.deepEqual(checked.sort(), ['advertising', 'articles']);
@@ -202,7 +202,7 @@ describe('what professionals publish', () => {
     }
   });
 
-  it('is said once: no policy or statement has its own idea of who is listed or what is published', async () => {
+  it('have one definition: no policy or statement redefines listed or published', async () => {
     const { rows } = await api.services.connection.asOwner(
       (owner) =>
         sql<{ name: string; text: string }>`

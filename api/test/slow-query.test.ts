@@ -9,8 +9,8 @@ import { until } from './support/until.ts';
 /** What is in force where nobody sets another. */
 const { queryDeadlineMs } = readConfig({ SECRET: 'a secret for tests that is long enough' });
 
-describe('a query that overruns its deadline', () => {
-  it('is answered with 503 and Retry-After within two seconds, /health within 100 ms meanwhile, and the database serves on', async (t) => {
+describe('a query that exceeds its deadline', () => {
+  it('is answered with 503 and Retry-After within two seconds, /health within 100 ms meanwhile, and the database keeps serving', async (t) => {
     const api = await openTestApi({ QUERY_DEADLINE_MS: String(queryDeadlineMs) });
     t.after(() => api.close());
     api.app.get('/slow', async () => sql`select count(*) from generate_series(1, 1000000000)`.execute(api.services.db));
@@ -63,7 +63,7 @@ describe('a query that overruns its deadline', () => {
     );
   });
 
-  it('makes others wait for it no longer than that, however many overrun at once', async (t) => {
+  it('delays others no longer than that, however many exceed it at once', async (t) => {
     const api = await openTestApi({ QUERY_DEADLINE_MS: '500', DATABASE_POOL: '1' });
     t.after(() => api.close());
     api.app.get('/slow', async () => sql`select count(*) from generate_series(1, 1000000000)`.execute(api.services.db));

@@ -97,7 +97,7 @@ function onOnePostgres(): void {
   }
   const mailsTo = (email: string) => inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email));
 
-  it('share sessions: opened at one, used and refreshed at the other, over at both at once', async () => {
+  it('share sessions: opened at one, used and refreshed at the other, ended at both at once', async () => {
     const person = await register(A);
     assert.deepEqual([await me(A, person), await me(B, person)], [200, 200]);
     const refreshed = await post(at(B), '/auth/refresh', {}, { cookie: person.cookie });
@@ -109,7 +109,7 @@ function onOnePostgres(): void {
     await stream.ended; // also the stream that the other process holds
   });
 
-  it('count attempts together: going to the other one does not help', async () => {
+  it('share rate limits: switching processes does not help', async () => {
     const email = `nobody-${randomUUID()}@nimbia.test`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 32; attempt += 1) {
@@ -123,7 +123,7 @@ function onOnePostgres(): void {
     assert.deepEqual(forgot, [202, 202, 202, 202, 202, 429]);
   });
 
-  it('carry events to each other, and a stream is resumed at the other one when its process is killed', async () => {
+  it('deliver events to each other, and a stream resumes at the other when its process is killed', async () => {
     const [client, professional] = [await register(A), await register(B, 'professional')];
     await rows(
       `update professionals set verified_at = now(), verified_until = '2999-12-31' where id = $1`,
@@ -149,7 +149,7 @@ function onOnePostgres(): void {
     await start(B);
   });
 
-  it('do each job once, and send each mail once', async () => {
+  it('run each job once, and send each mail once', async () => {
     const [client, professional] = [await register(B), await register(A, 'professional')];
     const [appointment] = await rows(
       `insert into appointments (professional_id, client_id, call_type, starts_at, ends_at, reason, expires_at)
@@ -182,7 +182,7 @@ function onOnePostgres(): void {
   });
 
   for (const victim of [A, B]) {
-    it(`lose nothing that was answered when process ${victim + 1} is killed in the middle`, async () => {
+    it(`lose nothing that was answered when process ${victim + 1} is killed`, async () => {
       let answered = 0;
       const people: Person[] = [];
       const writers = Array.from({ length: 16 }, async (_, index) => {
@@ -208,7 +208,7 @@ function onOnePostgres(): void {
     });
   }
 
-  it('serve on while another one changes the tables under them, as a new version does', async () => {
+  it('keep serving while another one changes the schema, as a new version does', async () => {
     const person = await register(A);
     await stop(B, 'SIGTERM');
     await rows('delete from schema_security'); // as if the policies were others
@@ -227,7 +227,7 @@ function onOnePostgres(): void {
     assert.equal((await rows('select fingerprint from schema_security')).length, 1);
   });
 
-  it('leave an audit log that is whole, and rows that fit each other', async () => {
+  it('leave an intact audit log, and consistent rows', async () => {
     const verdict = await new Promise<string>((resolve) =>
       execFile(
         process.execPath,

@@ -35,23 +35,23 @@ export async function aggregateRows(
   };
 }
 
-/** One record per group of the rows that `reached` selects; scans at most one row more than the limit. */
+/** One record per group of the rows that `accessible` selects; scans at most one row more than the limit. */
 export function aggregateStatement(
   policy: Policy,
   { criteria, groups, metrics, limit: most }: CheckedAggregate,
-  reached: RawBuilder<boolean>,
+  accessible: RawBuilder<boolean>,
 ): RawBuilder<Row> {
   const used = [...groups, ...metrics].flatMap(({ column }) => column ?? []);
-  const looked = used.length === 0 ? sql`1` : columnsSql([...new Set(used)]);
-  const places = sql.join(groups.map((_, index) => sql.lit(index + 1)));
-  const said = [
+  const scanned = used.length === 0 ? sql`1` : columnsSql([...new Set(used)]);
+  const positions = sql.join(groups.map((_, index) => sql.lit(index + 1)));
+  const selected = [
     ...groups.map((group, index) => sql`${groupSql(group)} as ${sql.ref(`g${index}`)}`),
     ...metrics.map((metric, index) => sql`${metricSql(metric)} as ${sql.ref(`m${index}`)}`),
   ];
   return sql<Row>`
-    select ${sql.join(said)}, sum(count(*)) over () as seen from (
-      select ${looked} from ${sql.table(policy.table)} where ${reached} and ${criteria.condition} limit ${boundOf(policy) + 1}
-    ) as looked ${groups.length === 0 ? sql`` : sql`group by ${places} order by ${places}`} limit ${most + 1}`;
+    select ${sql.join(selected)}, sum(count(*)) over () as seen from (
+      select ${scanned} from ${sql.table(policy.table)} where ${accessible} and ${criteria.condition} limit ${boundOf(policy) + 1}
+    ) as scanned ${groups.length === 0 ? sql`` : sql`group by ${positions} order by ${positions}`} limit ${most + 1}`;
 }
 
 const boundOf = (policy: Policy) => policy.limits?.aggregated ?? criteriaLimits.aggregated;

@@ -3,7 +3,7 @@ import type { CallContext } from './call-context.ts';
 import type { Row, TableModule } from './table-module.ts';
 
 /** Longest text kept of a value; the row has the rest. */
-const SHOWN = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Records updates and deletions made with an operator's rights in the audit log, in the same transaction. Rows that an operator creates are not
@@ -31,11 +31,11 @@ export async function auditOperator(
 }
 
 const textOf = (value: unknown): string | null =>
-  value === null ? null : beginningOf(typeof value === 'string' ? value : JSON.stringify(value));
+  value === null ? null : truncate(typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Never cuts a surrogate pair in half, which PostgreSQL would refuse. */
-const beginningOf = (text: string): string =>
+const truncate = (text: string): string =>
   text
-    .slice(0, SHOWN)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
     .replace(/\ufffd$/u, '');

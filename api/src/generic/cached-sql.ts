@@ -19,18 +19,18 @@ const compiler = new Kysely<Record<string, never>>({
   },
   plugins: [new CamelCasePlugin()],
 });
-const known = new Map<string, RawBuilder<unknown>>();
-const KEPT = 500;
+const cache = new Map<string, RawBuilder<unknown>>();
+const CACHE_SIZE = 500;
 
 /**
  * Cache of compiled SQL without values: compiling forty column names costs more than running their query.
  * Callers choose columns too, so the least recently used entry is evicted.
  */
 export function cachedSql(key: string, write: () => RawBuilder<unknown>): RawBuilder<unknown> {
-  const kept = known.get(key) ?? sql.raw(write().compile(compiler).sql);
-  known.delete(key);
-  known.set(key, kept);
-  const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-  return kept;
+  const cached = cache.get(key) ?? sql.raw(write().compile(compiler).sql);
+  cache.delete(key);
+  cache.set(key, cached);
+  const [oldest] = cache.keys();
+  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+  return cached;
 }

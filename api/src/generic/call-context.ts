@@ -43,7 +43,7 @@ export async function inCall<T>(
     } catch (error) {
       if (attempt === 3 || !(error instanceof Error) || !('code' in error) || !transient.has(String(error.code)))
         throw error;
-      request.log.warn({ code: error.code, attempt }, 'transaction collided, trying again');
+      request.log.warn({ code: error.code, attempt }, 'transaction conflict, retrying');
     }
   }
 }

@@ -42,9 +42,12 @@ function unknownMembers(sent: unknown, read: unknown, pointer: string): FieldErr
 /** @throws Problem 422 with every issue, and with every member unknown to the schema. */
 export function parseInput<S extends v.GenericSchema>(schema: S, body: unknown, prefix = ''): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body);
-  const known = fieldErrors(parsed.issues ?? [], prefix);
-  const said = new Set(known.map(({ pointer }) => pointer));
-  const errors = [...known, ...unknownMembers(body, parsed.output, prefix).filter(({ pointer }) => !said.has(pointer))];
+  const issues = fieldErrors(parsed.issues ?? [], prefix);
+  const reported = new Set(issues.map(({ pointer }) => pointer));
+  const errors = [
+    ...issues,
+    ...unknownMembers(body, parsed.output, prefix).filter(({ pointer }) => !reported.has(pointer)),
+  ];
   if (!parsed.success || errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
   return parsed.output;
 }

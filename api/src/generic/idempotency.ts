@@ -8,7 +8,7 @@ import type { CallContext } from './call-context.ts';
  * Runs `work` once per key and caller within 24 hours: repeating the request returns the first answer, another body under the
  * same key is 422, and 409 while the first still runs. The key is stored in the transaction of the work, so a failed call leaves none.
  */
-export async function once<T>(
+export async function runIdempotent<T>(
   context: CallContext,
   key: string | undefined,
   request: unknown,

@@ -68,7 +68,7 @@ export async function getRow(request: CallRequest, module: TableModule, id: stri
     throw notFound();
   }
   return inCall(request, scopes[0], async (first) => {
-    const { context, row } = await reach(first, module, scopes, 'get', id);
+    const { context, row } = await findInScopes(first, module, scopes, 'get', id);
     const [shown] = await present(context, module, [row]);
     return JSON.stringify(shown ?? row);
   });
@@ -99,7 +99,7 @@ export function aggregate(request: CallRequest, module: TableModule, body: unkno
 }
 
 /** Finds the row in the first scope whose policy allows `op` on it. @throws Problem 404. */
-export async function reach(
+export async function findInScopes(
   first: CallContext,
   module: TableModule,
   scopes: readonly PolicyScope[],

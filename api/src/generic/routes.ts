@@ -18,7 +18,7 @@ interface OfTable {
 /** The generic calls of section 7 of the specification, for every registered table. */
 export function registerGenericCalls(app: FastifyInstance, services: Services, tables: readonly TableModule[]): void {
   const byPath = new Map(tables.map((module) => [module.path, module]));
-  const admit = ipRateLimits(tables);
+  const limitCreates = ipRateLimits(tables);
   const from = (request: FastifyRequest<OfTable>): { call: CallRequest; module: TableModule } => {
     const module = byPath.get(request.params.table);
     if (!module) throw notFound();
@@ -56,13 +56,13 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
   });
   app.post<OfTable>('/base/:table/create', async (request, reply) => {
     const { call, module } = from(request);
-    await admit(module, request);
+    await limitCreates(module, request);
     const data = await createRow(call, module, request.body, idempotencyKey(request));
     return reply.status(201).send({ data });
   });
   app.post<OfTable>('/base/:table/create-many', async (request, reply) => {
     const { call, module } = from(request);
-    await admit(module, request);
+    await limitCreates(module, request);
     const data = await createRows(call, module, request.body, request.query, idempotencyKey(request));
     return reply.status(201).send({ data });
   });

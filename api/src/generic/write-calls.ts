@@ -10,8 +10,8 @@ import { inWriteCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
 import { chooseScopes } from './choose-scope.ts';
-import { once } from './idempotency.ts';
-import { present, reach } from './read-calls.ts';
+import { runIdempotent } from './idempotency.ts';
+import { present, findInScopes } from './read-calls.ts';
 import { deleteRow, findRow, insertRow, updateRow } from './rows.ts';
 import type { Row, TableModule } from './table-module.ts';
 
@@ -21,11 +21,11 @@ export function createRow(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Promise<Row> {
-  const { scope, check } = creation(request, module);
+  const { scope, check } = prepareCreate(request, module);
   if (module.create?.needsKey && idempotencyKey === undefined) throw new Problem(428, 'IDEMPOTENCY_KEY_REQUIRED');
   const input = check(body, '');
   return inWriteCall(request, scope, (context) =>
-    once(context, idempotencyKey, { path: module.path, body }, async () => {
+    runIdempotent(context, idempotencyKey, { path: module.path, body }, async () => {
       const row = await createOne(context, module, input);
       const [shown] = await present(context, module, [row]);
       return shown ?? row;
@@ -41,12 +41,12 @@ export function createRows(
   options: Readonly<Record<string, unknown>>,
   idempotencyKey: string | undefined,
 ): Promise<readonly Row[]> {
-  const { scope, check } = creation(request, module);
+  const { scope, check } = prepareCreate(request, module);
   if (!Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
   limit('', 'values', body.length);
   const inputs = body.map((record: unknown, index) => check(record, `/${index}`));
   return inWriteCall(request, scope, (context) =>
-    once(context, idempotencyKey, { path: module.path, body, options }, async () => {
+    runIdempotent(context, idempotencyKey, { path: module.path, body, options }, async () => {
       if (module.createMany) return present(context, module, await module.createMany.run(context, inputs, options));
       const rows: Row[] = [];
       for (const input of inputs) rows.push(await createOne(context, module, input));
@@ -55,7 +55,7 @@ export function createRows(
   );
 }
 
-function creation(
+function prepareCreate(
   request: CallRequest,
   module: TableModule,
 ): { scope: PolicyScope; check: (body: unknown, prefix: string) => Row } {
@@ -83,7 +83,7 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
   if (!update) throw new Problem(403, 'FORBIDDEN');
   return inWriteCall(request, scopes[0], async (first) => {
     await requireEntitlement(first, module.policy);
-    const { context, row: before } = await reach(first, module, scopes, 'update', id);
+    const { context, row: before } = await findInScopes(first, module, scopes, 'update', id);
     refuseUnwritable(module.policy, context.scope, 'update', body);
     const input = parseInput(update.schema(context.scope), body);
     const write = async (values: Row) => {
@@ -106,7 +106,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
   if (!update && !updateWhere) throw new Problem(403, 'FORBIDDEN');
   return inWriteCall(request, scopes[0], async (first) => {
     await requireEntitlement(first, policy);
-    const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
+    const { context, row: before } = await findInScopes(first, module, scopes, updateWhere ? 'get' : 'update', id);
     const condition = compileCondition(policy, context.scope, where);
     const write = async (): Promise<Row> => {
       if (updateWhere) {
@@ -136,7 +136,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
 export function removeRow(request: CallRequest, module: TableModule, id: string): Promise<void> {
   const scopes = chooseScopes(module.policy, 'delete', request.caller, 'self');
   return inWriteCall(request, scopes[0], async (first) => {
-    const { context, row } = await reach(first, module, scopes, 'delete', id);
+    const { context, row } = await findInScopes(first, module, scopes, 'delete', id);
     const write = () => deleteRow(context, module.policy, id);
     await (module.remove ? module.remove.run(context, row, write) : write());
     await auditOperator(context, module, 'deleted', id);

@@ -9,7 +9,7 @@ export function parseJsonBody(text: string): unknown {
   if (text.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/u.test(text)) throw new Problem(400, 'BODY_INVALID');
   try {
     const value = JSON.parse(text) as unknown;
-    inspect(text);
+    checkStructure(text);
     return value;
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
@@ -18,21 +18,21 @@ export function parseJsonBody(text: string): unknown {
 }
 
 /** Expects well-formed JSON: an unterminated string would make the token search quadratic. @throws Problem 400. */
-function inspect(text: string): void {
+function checkStructure(text: string): void {
   const open: (Set<string> | null)[] = [];
-  let word: string | undefined;
+  let string: string | undefined;
   for (const [part] of text.matchAll(token)) {
     if (part === '{' || part === '[') {
       if (open.push(part === '{' ? new Set() : null) > MAX_DEPTH) throw new Problem(400, 'BODY_INVALID');
     } else if (part === '}' || part === ']') {
       open.pop();
-    } else if (part === ':' && word !== undefined) {
+    } else if (part === ':' && string !== undefined) {
       const keys = open.at(-1);
-      const key = JSON.parse(word) as string;
+      const key = JSON.parse(string) as string;
       if (key === '__proto__' || keys?.has(key)) throw new Problem(400, 'BODY_INVALID');
       keys?.add(key);
     }
-    word = part.startsWith('"') ? part : undefined;
+    string = part.startsWith('"') ? part : undefined;
   }
 }
 

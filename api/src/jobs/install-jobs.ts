@@ -12,7 +12,7 @@ import type { Job } from './job.ts';
 const MINUTE = 60;
 
 /** Runs missed while no process was up are caught up once. */
-const missed = { missed: 'once' } as const;
+const catchUp = { missed: 'once' } as const;
 /** At most one queued per job, also while another runs. */
 const queue = { policy: 'short', expireInSeconds: 5 * MINUTE, deleteAfterSeconds: 60 * MINUTE } as const;
 
@@ -25,7 +25,7 @@ export async function installJobs(
   kind: Connection['kind'],
   jobs: readonly Job[],
 ): Promise<void> {
-  const wanted = [getConstructionPlans(jobsSchema), kind, queue, missed, jobs.map(({ name, cron }) => [name, cron])];
+  const wanted = [getConstructionPlans(jobsSchema), kind, queue, catchUp, jobs.map(({ name, cron }) => [name, cron])];
   const fingerprint = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
   // A session lock, because pg-boss commits its own transactions.
   await withStartLock(owner, 'jobs', async () => {
@@ -48,7 +48,7 @@ async function install(owner: Kysely<Tables>, kind: Connection['kind'], jobs: re
   await boss.start();
   for (const { name, cron } of jobs) {
     await boss.createQueue(name, queue);
-    await boss.schedule(name, cron, null, missed);
+    await boss.schedule(name, cron, null, catchUp);
   }
   const names = new Set(jobs.map((job) => job.name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);

@@ -47,12 +47,12 @@ export async function purgeExpired({ db, now, stop }: Pick<JobContext, 'db' | 'n
     oldest('outbox', 'created_at', sql`${at} - interval '30 days'`),
     oldest('local_mails', 'created_at', sql`${at} - interval '30 days'`),
   ];
-  const timeIsUp = AbortSignal.any([stop, AbortSignal.timeout(TIME_MS)]);
+  const deadline = AbortSignal.any([stop, AbortSignal.timeout(TIME_MS)]);
   const failures: unknown[] = [];
-  let dropped = 0;
+  let purged = 0;
   for (const batch of batches) {
     try {
-      for (let last = BATCH; last === BATCH && !timeIsUp.aborted; dropped += last) {
+      for (let last = BATCH; last === BATCH && !deadline.aborted; purged += last) {
         const { numAffectedRows } = await runAsSystem(db, (tx) => batch.execute(tx));
         last = Number(numAffectedRows);
       }
@@ -60,6 +60,6 @@ export async function purgeExpired({ db, now, stop }: Pick<JobContext, 'db' | 'n
       failures.push(error); // continue with the other tables
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is over could be dropped');
-  return dropped;
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all expired rows could be purged');
+  return purged;
 }

@@ -28,8 +28,8 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
     migrate: false, // done by the owner (install-jobs.ts)
     reindex: false,
   });
-  boss.on('error', (error) => log.error(error, 'the jobs met an error and go on'));
-  boss.on('warning', (warning) => log.warn(warning, 'the jobs warn'));
+  boss.on('error', (error) => log.error(error, 'job queue error'));
+  boss.on('warning', (warning) => log.warn(warning, 'job queue warning'));
   await boss.start();
   for (const job of jobs) {
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {

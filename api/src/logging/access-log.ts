@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathOf } from './log-options.ts';
 
 /** Polled every few seconds by monitoring. */
-const watched = new Set(['/health', '/ready', '/metrics']);
+const polled = new Set(['/health', '/ready', '/metrics']);
 
 /** One line per answered request, with the id of its answer. */
 export function useAccessLog(app: FastifyInstance): void {
@@ -16,6 +16,6 @@ export function useAccessLog(app: FastifyInstance): void {
       milliseconds: Math.round(reply.elapsedTime),
       userId: request.caller?.userId ?? undefined,
     };
-    request.log[watched.has(path) ? 'debug' : 'info'](line, 'answered');
+    request.log[polled.has(path) ? 'debug' : 'info'](line, 'answered');
   });
 }

@@ -1,5 +1,5 @@
 import type { TableName } from '../db/schema.ts';
 import type { Policy } from './policy.ts';
 
-/** A table that no caller ever touches: only our own code, as `system`. */
+/** A table for the system only, without rights for callers. */
 export const systemOnly = <T extends TableName>(table: T): Policy<T> => ({ table, ops: {}, cols: {}, order: [] });

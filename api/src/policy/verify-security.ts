@@ -5,10 +5,10 @@ import { declaredSecurity } from './declared-security.ts';
 import type { Policy } from './policy.ts';
 import { currentSecurity } from './current-security.ts';
 
-/** As many as a person reads. */
+/** Differences shown in the error. */
 const SHOWN = 10;
 
-/** @throws StartError naming what the database grants or runs otherwise than our code says: the server then refuses to listen. */
+/** @throws StartError naming differences between the database's security and the declared one: the server then refuses to start. */
 export async function verifySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
   const [declared, present] = [await declaredSecurity(owner, policies), await currentSecurity(owner)];
   const faults = [

@@ -25,21 +25,21 @@ const mails: Readonly<Record<Change['transition'], (change: Change) => Mails>> =
 };
 
 function byActor(actor: Change['actor'], own: AppointmentTemplate | undefined, other: AppointmentTemplate): Mails {
-  const [doer, told] =
+  const [doer, queued] =
     actor === 'client' ? (['client', 'professional'] as const) : (['professional', 'client'] as const);
-  return { [told]: other, ...(own && { [doer]: own }) };
+  return { [queued]: other, ...(own && { [doer]: own }) };
 }
 
 /** Queues the mails of a change in its transaction. `tx` runs as `system`. */
 export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
   const { appointment, transition } = change;
   const facts = factsOf(appointment, otherTime(change));
-  const told = Object.entries(mails[transition](change)).map(([party, template]) => {
+  const queued = Object.entries(mails[transition](change)).map(([party, template]) => {
     const userId = party === 'client' ? appointment.clientId : appointment.professionalId;
     const eventId = `appointment:${appointment.id}:${appointment.sequence}:${template}:${userId}`;
     return { eventId, to: { userId }, template, data: facts };
   });
-  await sendMail(tx, ...told);
+  await sendMail(tx, ...queued);
 }
 
 /** The current or previous proposed time, else the time before a move. */

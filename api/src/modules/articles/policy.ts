@@ -7,7 +7,10 @@ export const published: RowExpression = { check: 'is_published', since: 'publish
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: own, update: own } as const;
 
-/** Articles and news: published ones are public; authors write and publish theirs while their plan includes articles; operators write for the platform and edit all. */
+/**
+ * Articles and news: published ones are public; authors write and publish theirs while their plan includes articles; operators write for
+ * the platform and edit all.
+ */
 export const articlesPolicy = definePolicy({
   table: 'articles',
   selfFor: ['professional'],

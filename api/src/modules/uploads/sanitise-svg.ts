@@ -4,7 +4,7 @@ import { invalidAt } from '../../http/problem.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Complexity limits against denial of service. `text` in characters; paths are bounded by the file size. */
-const MOST = { depth: 32, elements: 5000, attributesOfOne: 80, text: 20_000 } as const;
+const MAX = { depth: 32, elements: 5000, attributesOfOne: 80, text: 20_000 } as const;
 
 /** Parsed in chunks, so that the parser frees its buffer. */
 const CHUNK = 32_768;
@@ -51,11 +51,11 @@ export function sanitiseSvg(source: string): string {
   });
   // Counted one by one: the parser would check all of them only at the end of the tag.
   parser.on('attribute', () => {
-    if (++attributesOfOne > MOST.attributesOfOne) throw tooComplex();
+    if (++attributesOfOne > MAX.attributesOfOne) throw tooComplex();
   });
   parser.on('opentag', (tag) => {
     attributesOfOne = 0;
-    if (++depth > MOST.depth || ++count > MOST.elements) throw tooComplex();
+    if (++depth > MAX.depth || ++count > MAX.elements) throw tooComplex();
     if (depth === 1 && !(isDrawing(tag) && tag.local === 'svg')) throw none();
     if (!isDrawing(tag)) throw refuse();
     const kept = Object.values(tag.attributes).flatMap(attribute);
@@ -63,7 +63,7 @@ export function sanitiseSvg(source: string): string {
   });
   parser.on('text', (text) => {
     length += text.trim().length;
-    if (length > MOST.text) throw tooComplex();
+    if (length > MAX.text) throw tooComplex();
     written.push(escape(text));
   });
   parser.on('closetag', (tag) => {

@@ -5,7 +5,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { inWriteCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
-import { once } from '../../generic/idempotency.ts';
+import { runIdempotent } from '../../generic/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { sanitiseFile } from './sanitise-file.ts';
@@ -34,7 +34,7 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
   }
   const received = createHash('sha256').update(file.bytes).digest('hex');
   const kept = await inWriteCall(request, 'self', (context) =>
-    once(context, idempotencyKey, { path: 'uploads', purpose: file.purpose, received }, () =>
+    runIdempotent(context, idempotencyKey, { path: 'uploads', purpose: file.purpose, received }, () =>
       context.asSystem(async (tx): Promise<Upload> => {
         const { createdAt } = await tx
           .updateTable('uploads')
@@ -56,7 +56,7 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
   return kept;
 }
 
-/** Deletes a refused or duplicate file at once, before its row, so that retries do not accumulate files. */
+/** Deletes a refused or duplicate file at runIdempotent, before its row, so that retries do not accumulate files. */
 async function forget({ services: { db, storage } }: CallRequest, id: string, key: string): Promise<void> {
   await storage.remove(key);
   await runAsSystem(db, (tx) => tx.deleteFrom('uploads').where('id', '=', id).execute());
