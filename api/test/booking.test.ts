@@ -25,7 +25,7 @@ describe('booking', () => {
   const change = (...args: Parameters<ReturnType<typeof bookingCalls>['change']>) => bookingCalls(api).change(...args);
   const slots = (id: string, body: object = {}, token?: string) =>
     bookingCalls(api).slots({ professionalIds: [id], ...body }, token);
-  /** Access tokens last 15 minutes; whoever waits longer signs in again. */
+  /** Access tokens last 15 minutes; later calls sign in again. */
   const signInAgain = async (who: Person, role: 'client' | 'professional'): Promise<Person> => {
     const body = { email: who.email, password, role };
     const { token } = (await api.call<{ data: { token: string } }>('POST', '/auth/login', { body })).body.data;
@@ -127,7 +127,7 @@ describe('booking', () => {
       [(await request(client, stranger.id, at(1, 9))).body.code, await slots(stranger.id)],
       ['NOT_VERIFIED', []],
     );
-    assert.equal((await slots(stranger.id, {}, stranger.token)).length, 1); // the own preview
+    assert.equal((await slots(stranger.id, {}, stranger.token)).length, 1); // the professional's own preview
     const missing = await request(client, professional.id, at(1, 9), { reason: 'short' });
     assert.deepEqual(missing.body.errors, [{ pointer: '/reason', code: 'TOO_SHORT' }]);
     assert.deepEqual(await everything(api), before, 'no row, no mail, no event, no key');
@@ -194,7 +194,7 @@ describe('booking', () => {
       { status: 'cancelled', changeReason: 'emergency' },
     );
     assert.deepEqual([cancelled.body.data.status, cancelled.body.data.changeReason], ['cancelled', 'emergency']);
-    assert.equal((await request(client, professional.id, at(0, 10))).status, 201); // its time is free at once
+    assert.equal((await request(client, professional.id, at(0, 10))).status, 201); // its time is released at once
   });
 
   it('keeps the appointment’s time until the other party accepts the proposed one', async () => {
@@ -203,7 +203,7 @@ describe('booking', () => {
     await change(professional, id, { status: 'waiting' }, { status: 'accepted' });
     const none = { status: 'accepted', proposedStartsAt: null };
     const proposed = await change(professional, id, none, { proposedStartsAt: at(4, 9.5), proposedEndsAt: at(4, 11) });
-    assert.equal(proposed.status, 200, JSON.stringify(proposed.body)); // overlaps its own old time, which counts as free
+    assert.equal(proposed.status, 200, JSON.stringify(proposed.body)); // overlaps its own time, which counts as free
     assert.deepEqual(
       [proposed.body.data.startsAt, proposed.body.data.proposedStartsAt, proposed.body.data.proposedBy],
       [at(4, 9), at(4, 9.5), 'professional'],

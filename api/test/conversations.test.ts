@@ -31,7 +31,7 @@ describe('conversations and messages', () => {
   after(() => api.close());
   const conversations = () => callsOn(api, 'conversations');
   const messages = () => callsOn(api, 'messages');
-  /** Somebody new, so that no limit of an earlier test is in the way. */
+  /** A new account, so that earlier tests do not use up its limits. */
   const pair = async () => {
     const who = await api.register('client');
     const { body } = await conversations().create(who, { professionalId: professional.id });

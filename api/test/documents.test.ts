@@ -409,7 +409,7 @@ describe('registration documents', () => {
       return owner;
     };
 
-    before(() => expireDocuments(api.services)); // what other tests have left
+    before(() => expireDocuments(api.services)); // left over from earlier tests
 
     it('by their date alone, and are marked once', async () => {
       const owner = await confirmed(dateIn(-1));

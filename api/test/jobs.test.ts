@@ -42,7 +42,7 @@ describe('scheduled jobs', () => {
   });
   after(() => api.close());
 
-  /** A full hour, so many hours from now. */
+  /** A full hour, that many hours from now. */
   const hoursAhead = (hours: number) => Math.ceil((Date.now() + hours * hour) / hour) * hour;
   const change = async (who: Person, id: string, where: object, set: object) => {
     const answer = await api.call('PUT', `/base/appointments/update-where/${id}`, {
@@ -66,7 +66,7 @@ describe('scheduled jobs', () => {
     await change(professional, body.data.id, { status: 'waiting' }, { status: 'accepted' });
     return body.data.id;
   }
-  /** Runs the job as if it were then; answers which reminders of the appointment are promised by now. */
+  /** Runs the job at this time; returns the reminders of the appointment queued so far. */
   async function remindersAt(moment: number, id: string): Promise<string[]> {
     clock = moment;
     await Promise.all([sendReminders(api.services), sendReminders(api.services)]);
@@ -98,7 +98,7 @@ describe('scheduled jobs', () => {
     assert.deepEqual(await remindersAt(start - 19 * hour, id), []);
     assert.deepEqual(await remindersAt(start - hour, id), ['reminder_1h']);
     const late = hoursAhead(72);
-    assert.deepEqual(await remindersAt(late + minute, await agree(late)), []); // the process slept through it
+    assert.deepEqual(await remindersAt(late + minute, await agree(late)), []); // the job was down at that time
   });
 
   it('skip the early reminder when it would come with the late one', async () => {
@@ -123,7 +123,7 @@ describe('scheduled jobs', () => {
     assert.deepEqual(await remindersAt(start - 24 * hour, id), ['reminder_24h']);
     await change(client, id, { status: 'accepted' }, { status: 'cancelled' });
     const { mails, dropped } = await deliverOnce(api.services);
-    assert.deepEqual([mails, dropped], [2, 2]); // the cancellation for both, the reminder for nobody
+    assert.deepEqual([mails, dropped], [2, 2]); // the cancellation for both, no reminder
     assert.deepEqual(await remindersAt(start - hour, id), ['reminder_24h']);
   });
 
@@ -160,7 +160,7 @@ describe('scheduled jobs', () => {
     });
     await boss.start();
     assert.deepEqual((await boss.getSchedules()).map(({ name }) => name).sort(), jobs.map(({ name }) => name).sort());
-    // The clock that the schedules need runs: each look at it leaves its time.
+    // The schedules need a running clock: each read advances it.
     const looked = async () => {
       const { rows } = await runAsSystem(api.services.db, (tx) =>
         sql<{ isFresh: boolean }>`select cron_on > now() - interval '1 minute' as is_fresh from jobs.version`.execute(
@@ -170,7 +170,7 @@ describe('scheduled jobs', () => {
       return rows[0]?.isFresh === true;
     };
     await until(looked, 'the schedules were looked at');
-    // In one transaction, so that no process takes the first before the second comes.
+    // In one transaction, so that no process takes the first before the second arrives.
     await runAsSystem(api.services.db, async (tx) => {
       await boss.send('expire-requests', null, { db: statements(tx) });
       assert.equal(await boss.send('expire-requests', null, { db: statements(tx) }), null, 'only one waits');
@@ -187,7 +187,7 @@ describe('scheduled jobs', () => {
       return rows.length;
     };
     await until(async () => (await expired()) > 0, 'the request expired');
-    // What is promised leaves by itself: nobody sweeps here.
+    // Queued mails are sent without the schedule.
     const told = async () =>
       (await outboxOf(api.services, client.id)).filter(
         (row) => row.template === 'expired_client' && row.sentAt !== null,
@@ -224,7 +224,7 @@ describe('scheduled jobs', () => {
   it('catch up once on runs missed while no process was up', async (t) => {
     const down = await openTestApi();
     const system = <T>(statement: RawBuilder<T>) => runAsSystem(down.services.db, (tx) => statement.execute(tx));
-    // Hourly, half an hour from now in either direction: what is due now is none of it.
+    // Half an hour away from the hourly jobs, so that none is due now.
     const minutes = (new Date().getUTCMinutes() + 30) % 60;
     await system(
       sql`update jobs.schedule set cron = ${`${minutes} * * * *`}, created_on = now() - interval '9 hours' where name = 'extend-masks'`,
@@ -254,7 +254,7 @@ describe('scheduled jobs', () => {
       await sql`revoke usage on schema jobs from nimbia_client`.execute(owner);
     });
     await assert.rejects(
-      sql`select from jobs.job`.execute(api.services.db), // with the rights that a connection rests in
+      sql`select from jobs.job`.execute(api.services.db), // with the rights of the resting role
       /permission denied/u,
     );
   });

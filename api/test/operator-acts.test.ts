@@ -9,7 +9,7 @@ import type { Person, TestApi } from './support/test-api.ts';
 const words = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' };
 const page = { titleFr: 'a', titleEn: 'a', bodyFr: 'a', bodyEn: 'a' };
 
-/** Whatever an operator does to what belongs to others is in the audit log, by who and how. */
+/** Everything operators do to rows of others is in the audit log. */
 describe('operator actions', () => {
   let api: TestApi;
   let operator: Person;
@@ -56,7 +56,7 @@ describe('operator actions', () => {
       return id;
     });
   }
-  /** A row of each table that an operator may change or delete, and a change. */
+  /** For each table a row that an operator may change or delete, and a change. */
   const acts: Record<string, { row(): Promise<string>; change: Record<string, string | null> }> = {
     professionals: { row: async () => professional.id, change: { registerNumber: 'CM-42', registeredWithFr: null } },
     adds: {

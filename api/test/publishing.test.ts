@@ -46,7 +46,7 @@ describe('publications of professionals', () => {
     return got;
   };
 
-  /** One of everything that somebody signs, in sight. */
+  /** One of each kind of publication, visible. */
   async function published(author: Person): Promise<Record<string, string>> {
     const articles = await idOf('articles', author, { ...article, publishedAt: new Date().toISOString() });
     const adds = await idOf('adds', author, { ...add, ...always });
@@ -150,7 +150,7 @@ describe('publications of professionals', () => {
         .where('id', '=', plan)
         .execute();
     });
-  /** Around every command. */
+  /** Writes directly, without our commands. */
   const asSelf = (author: Person, table: 'articles' | 'adds') =>
     api.services.connection.asOwner((owner) =>
       owner.transaction().execute(async (tx) => {
@@ -185,7 +185,7 @@ describe('publications of professionals', () => {
     assert.deepEqual(await both(), [true, true]);
     assert.equal(await feed(), true);
     const headers = { 'if-modified-since': String(known) };
-    await new Promise((done) => setTimeout(done, 1000)); // HTTP counts in seconds
+    await new Promise((done) => setTimeout(done, 1000)); // HTTP dates have seconds
     assert.equal((await api.app.inject({ url: '/feeds/blog/fr.xml', headers })).statusCode, 200);
   });
 
@@ -207,7 +207,7 @@ describe('publications of professionals', () => {
       (owner) =>
         sql<{ name: string; text: string }>`
         select tablename as name, coalesce(qual, '') || coalesce(with_check, '') as text from pg_policies
-        where schemaname = 'public' and tablename <> 'reviews'`.execute(owner), // published by us, never planned
+        where schemaname = 'public' and tablename <> 'reviews'`.execute(owner), // published by us, never scheduled
     );
     const texts = rows.map(({ name, text }) => [name, text.replaceAll(/is_(?:listed|published)\([^)]*\)/gu, '')]);
     const sources = join(import.meta.dirname, '../src');

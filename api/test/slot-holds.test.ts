@@ -25,7 +25,7 @@ describe('slot holds', () => {
   let professional: Person;
   let clock = monday;
   before(async () => {
-    // Twenty holds at one time from one address.
+    // Twenty concurrent holds per address.
     api = await openTestApi({ DATABASE_POOL: '20', RATE_LIMIT_PER_MINUTE: '2400' }, () => new Date(clock));
     client = await api.register('client');
     professional = await workingProfessional(api);
@@ -36,7 +36,7 @@ describe('slot holds', () => {
     await runAsSystem(api.services.db, (tx) => tx.deleteFrom('slotHolds').execute());
   });
 
-  /** From an address of its own. */
+  /** With its own address. */
   const holdFrom = async (remoteAddress: string, startsAt: string): Promise<Pick<Answer<Reply>, 'status' | 'body'>> => {
     const payload = { holder: randomUUID(), professionalId: professional.id, startsAt, callType: 'video' };
     const answer = await api.app.inject({ method: 'POST', url: '/slots/hold', remoteAddress, payload });
@@ -191,7 +191,7 @@ describe('slot holds', () => {
     assert.deepEqual(refused(await hold(randomUUID(), at(30, 9))), [422, 'SLOT_NOT_OFFERED']);
     clock += 5 * minute;
     await held(holder, at(30, 9));
-    const somebody = await api.register('client'); // a session of the hour
+    const somebody = await api.register('client'); // a fresh session
     assert.equal((await request(at(30, 9), holder, somebody)).status, 201);
     await release(holder, await held(holder, at(30, 10)));
     clock = Date.parse(at(30, 8)) + 20 * minute;
@@ -243,7 +243,7 @@ describe('slot holds', () => {
       ...Array.from({ length: 4 }, () => request(at(9, 11))),
     ]);
     const won = race.filter(({ status }) => status < 300);
-    // The four requests are of one client: if one is written, the others get it back.
+    // The four requests are of one client: if one succeeds, the others return it.
     assert.ok(won.length === 1 || won.every(({ status }) => status === 201), won.map(({ status }) => status).join());
     for (const { status, body } of race) if (status >= 300) assert.equal(body.code, 'SLOT_TAKEN');
   });

@@ -9,7 +9,7 @@ import type { TestApi } from './support/test-api.ts';
 
 const SENDERS = 100;
 
-/** As slowhttptest does: a request that begins and then comes a byte at a time, and what the server says until it closes. */
+/** Like slowhttptest: sends a request byte by byte, and collects what the server answers until it closes. */
 async function dribble(port: number, beginning: string) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -17,7 +17,7 @@ async function dribble(port: number, beginning: string) {
   const dribbling = setInterval(() => socket.write('x'), 100);
   let said = '';
   socket.on('data', (bytes) => (said += bytes.toString()));
-  socket.on('error', () => undefined); // a byte that was on its way when the server closed
+  socket.on('error', () => undefined); // a byte in flight when the server closes
   const cut = new Promise<string>((resolve) =>
     socket.on('close', () => {
       clearInterval(dribbling);
@@ -56,7 +56,7 @@ describe('a slow request', { concurrency: true }, () => {
     });
 
   it('is not logged or counted as a server error', () => {
-    const { status, code } = toProblem(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })); // what Node says then
+    const { status, code } = toProblem(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })); // Node's error for an aborted request
     assert.deepEqual([status, code], [400, 'BODY_INVALID']);
     assert.equal(toProblem(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })).status, 503);
   });

@@ -20,7 +20,7 @@ const person = {
   terms: true,
 };
 
-/** A registration of which the server has the headers; what is answered sends the rest, and answers the status. */
+/** Sends the headers of a registration; the returned function sends the rest and returns the status. */
 async function begin(url: string, email: string) {
   const body = JSON.stringify({ ...person, email });
   const sender = request(`${url}/auth/register`, {
@@ -67,7 +67,7 @@ describe('graceful shutdown', () => {
       statuses.map(() => 201),
     );
     assert.deepEqual(await api.ended, [0, null], api.said());
-    // Nobody waits for connections that are only held open: those would be cut off.
+    // Idle connections do not delay the shutdown: those would be aborted.
     assert.doesNotMatch(api.said(), /cut off/u);
 
     const next = runApi(settings);

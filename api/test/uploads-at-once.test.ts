@@ -27,7 +27,7 @@ describe('uploads in progress', () => {
     let sender: ClientRequest;
     const begin = () => {
       sender = request({ port, host: '127.0.0.1', method: 'POST', path: '/uploads', headers });
-      sender.on('error', () => undefined); // the test breaks it off
+      sender.on('error', () => undefined); // the test aborts it
       sender.on('response', () => {
         sender.destroy();
         begin();

@@ -46,12 +46,12 @@ describe('uploads', () => {
     assert.ok(row);
     return { ...row, bytes: Buffer.from((await api.services.storage.read(row.key)) ?? []) };
   };
-  /** Also what a broken write leaves beside its place. */
+  /** Including temporary files of interrupted writes. */
   const files = async (): Promise<string[]> => {
     const directory = join(api.services.config.dataDir, 'files');
     return existsSync(directory) ? (await readdir(directory)).sort() : [];
   };
-  /** Nothing may be left of what was refused. */
+  /** Nothing of a refused upload may be left. */
   const leavesNothing = async (work: () => Promise<unknown>) => {
     const before = { rows: (await rows()).length, files: await files() };
     await work();
@@ -168,7 +168,7 @@ describe('uploads', () => {
           '/file',
           'PIXELS_TOO_MANY',
         ]);
-        // Its checksum does not fit either, which is found out first or not.
+        // Its checksum is wrong too; either may be reported.
         const [status, pointer] = refusal(await sendFile(api, professional, 'document', declared));
         assert.deepEqual([status, pointer], [422, '/file']);
       });
@@ -210,7 +210,7 @@ describe('uploads', () => {
           '/file',
           'DOCUMENT_TOO_LARGE',
         ]);
-        // One less is looked at, and found to be no picture.
+        // One byte less is processed, and is not a picture.
         for (const [purpose, size] of [
           ['logo', 1_048_576],
           ['document', 4_194_303],
@@ -410,7 +410,7 @@ describe('uploads', () => {
             .values({ ...pending, key, createdAt })
             .execute(),
         );
-        await api.services.storage.put(key, pixel, 'image/png'); // killed before it could be noted
+        await api.services.storage.put(key, pixel, 'image/png'); // killed before the row was updated
       }
       const left = async () => {
         await sweepUploads(api.services);
