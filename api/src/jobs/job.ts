@@ -1,9 +1,6 @@
-import type { Mailer } from '../modules/mail/mailer.ts';
 import type { Services } from '../services.ts';
 
 export interface JobContext extends Services {
-  /** Undefined in production without an SMTP server: mails then wait in the outbox. */
-  readonly mailer: Mailer | undefined;
   /** Aborted on shutdown: running work finishes, no new work starts. */
   readonly stop: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { mailWriters } from '../mails.ts';
 import { expireRequests } from '../modules/appointments/expire-requests.ts';
 import { sendReminders } from '../modules/appointments/send-reminders.ts';
 import { answerResetRequests } from '../modules/auth/answer-reset-requests.ts';
@@ -11,14 +12,18 @@ import type { Job } from './job.ts';
 
 const everyMinute = '* * * * *';
 
-/** Mails are sent as soon as they are queued (start-jobs.ts); the schedule retries failed and interrupted ones. */
-export const deliverJob: Job = { name: 'deliver-mails', cron: everyMinute, run: deliverMails };
+/** Mails leave as soon as they are queued (start-jobs.ts); every minute retries what failed or was interrupted. */
+export const deliverJob: Job = {
+  name: 'deliver-mails',
+  cron: everyMinute,
+  run: (context) => deliverMails(context, mailWriters),
+};
 
 /** Reset requests are answered at once; the schedule picks up interrupted ones. */
 export const answerResetsJob: Job = {
   name: 'answer-reset-requests',
   cron: everyMinute,
-  run: async (context) => ({ promised: await answerResetRequests(context) }),
+  run: async (context) => ({ queued: await answerResetRequests(context) }),
 };
 
 /** All scheduled jobs. */

@@ -2,6 +2,7 @@ import type { Entitlement } from '../modules/plans/plans-at.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Scope } from '../db/roles.ts';
 import type { TableName, Tables } from '../db/schema.ts';
+import type { Erasure } from './erasure.ts';
 import type { RowExpression } from './row-expression.ts';
 
 /** Scopes that a policy can grant rights to; `system` is for our own code and never a caller's. */
@@ -71,17 +72,22 @@ export interface Policy<T extends TableName = TableName> {
   readonly entitlement?: Entitlement;
   /** Set on create to the caller, whatever they sent, in scopes that own their rows. */
   readonly forced?: Readonly<Record<string, '$user'>>;
+  /** What happens to its rows when an account is deleted. */
+  readonly erasure: Erasure;
   /** The default order. */
   readonly order: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
   /** Rows per page, and rows scanned by an aggregate; by default those of the criteria language. */
   readonly limits?: { readonly rows?: number; readonly aggregated?: number };
 }
 
-type ColumnName<T extends TableName> = keyof Tables[T] & string;
+export type ColumnName<T extends TableName> = keyof Tables[T] & string;
 
 /** A policy must name every column of its table, so that new columns cannot be forgotten. */
 export function definePolicy<T extends TableName>(
-  policy: Policy<T> & { readonly cols: Readonly<Record<ColumnName<T>, ColumnPolicy>> },
+  policy: Policy<T> & {
+    readonly cols: Readonly<Record<ColumnName<T>, ColumnPolicy>>;
+    readonly erasure: Erasure<ColumnName<T>>;
+  },
 ): Policy<T> {
   return policy;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AppointmentMails } from './appointment-mails.ts';
 import { factsOf } from './facts-of.ts';
 import type { StoredAppointment } from './record-change.ts';
 
@@ -20,7 +21,12 @@ export async function sendReminders({ db, now }: Pick<Services, 'db' | 'now'>): 
       for (const { reminder, ...appointment } of rows) {
         for (const userId of [appointment.clientId, appointment.professionalId]) {
           const eventId = `${reminder}:${appointment.id}:${Math.floor(appointment.startsAt.getTime() / 1000)}:${userId}`;
-          await sendMail(tx, { eventId, to: { userId }, template: reminder, data: factsOf(appointment) });
+          await sendMail<AppointmentMails>(tx, {
+            eventId,
+            to: { userId },
+            template: reminder,
+            data: factsOf(appointment),
+          });
         }
       }
       return rows.length;

@@ -7,7 +7,7 @@ import { shownColumns } from '../../generic/rows.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { requireConfirmed } from '../auth/email-confirmations.ts';
 import { consumeQuota } from '../limits/consume-quota.ts';
-import { isListed } from '../professionals/is-listed.ts';
+import { isListed } from '../documents/is-listed.ts';
 import { conversationsPolicy } from './policy.ts';
 
 type Input = v.InferOutput<typeof conversationInput>;

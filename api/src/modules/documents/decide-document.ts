@@ -5,7 +5,7 @@ import { shownColumns } from '../../generic/rows.ts';
 import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { isListed } from '../professionals/is-listed.ts';
+import { isListed } from './is-listed.ts';
 import { acceptDocument } from './accept-document.ts';
 import { documentsPolicy } from './policy.ts';
 import { notifyAboutDocument } from './notify-about-document.ts';

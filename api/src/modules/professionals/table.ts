@@ -11,7 +11,6 @@ import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { needsProof, recheckDocuments } from '../documents/recheck-documents.ts';
-import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
 import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
@@ -88,5 +87,4 @@ export const professionalsTable = defineTable({
   policy: professionalsPolicy,
   row: publicProfessional,
   update: { schema: (scope) => (scope === 'operator' ? professionalNote : profileChange), run: update },
-  filters: { 'lawyer-filter': lawyerFilter, 'doctor-filter': doctorFilter },
 });
