@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import {
   lawyersFilterCriteriaAtom,
   lawyersFilterKeyAtom,
@@ -10,37 +9,22 @@ import {
 } from 'shared-contracts/platform/persisted-state';
 import { href } from 'shared-contracts/remote/paths';
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
+import { useGetForm } from 'shared-ui/domain/get-form/use-get-form.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import styles from './quick-search.module.css';
 
-const textOf = (data: FormData, name: string): string | undefined => {
-  const value = data.get(name);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-};
-
-/** Starts the full search; prefilled from the last one. */
+/** A short form of the search, filled in from the last one. */
 export function QuickSearch() {
   const { t } = useTranslation('remote-user/dashboard');
-  const navigate = useNavigate();
   const key = useAtomValue(lawyersFilterKeyAtom);
   const { text, city } = useAtomValue(lawyersFilterCriteriaAtom);
   const [category] = useAtomValue(lawyersFilterSpecialitiesAtom);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    void navigate(
-      href('/recherche', undefined, {
-        q: textOf(data, 'q'),
-        category: textOf(data, 'category'),
-        city: textOf(data, 'city'),
-      }),
-    );
-  };
+  const form = useGetForm({ action: href('/recherche') });
   return (
-    // Persisted state is read after the first render: a new key resets the form.
-    <form key={key} role="search" className={styles.form} onSubmit={handleSubmit}>
+    // Persisted state is read after the first render: the key resets the default values.
+    <Form key={key} {...form} className={styles.form}>
       <Field
         label={t('search.text')}
         name="q"
@@ -58,6 +42,6 @@ export function QuickSearch() {
       />
       <Field label={t('search.city')} name="city" maxLength={80} defaultValue={city} />
       <Button type="submit">{t('search.submit')}</Button>
-    </form>
+    </Form>
   );
 }
