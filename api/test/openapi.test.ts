@@ -179,7 +179,7 @@ describe('the description of the API', () => {
     assert.match(summaryOf('/slots'), /`from` and `to`.*`date`.*`next`/u);
     assert.match(summaryOf('/facets'), /`capped`/u);
     assert.match(summaryOf('/auth/register'), /EMAIL_TAKEN.*429/u);
-    assert.match(String(document.components.schemas['Condition']?.['description']), /\$near: \{lat, lng, km\}/u);
+    assert.match(String(document.components.schemas['Condition']?.['description']), /\$overlaps/u);
     assert.match(document.paths['/events/missed']?.['get']?.summary ?? '', /GET \/events/u);
   });
 

@@ -53,6 +53,7 @@ import * as proposedTimesHeld from './migrations/081-proposed-times-held.ts';
 import * as publicContact from './migrations/082-public-contact.ts';
 import * as availabilityDateAndPhones from './migrations/083-availability-date-and-phones.ts';
 import * as registeredWith from './migrations/084-registered-with.ts';
+import * as dropPositions from './migrations/085-drop-positions.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './schema.ts';
 
@@ -116,6 +117,7 @@ const migrations: readonly Migration[] = [
   { name: '082-public-contact', up: publicContact.up },
   { name: '083-availability-date-and-phones', up: availabilityDateAndPhones.up },
   { name: '084-registered-with', up: registeredWith.up },
+  { name: '085-drop-positions', up: dropPositions.up },
 ];
 
 /**

@@ -80,8 +80,6 @@ export interface ProfessionalsTable {
   address: Maybe<string>;
   latitude: Maybe<number>;
   longitude: Maybe<number>;
-  /** (longitude, latitude). */
-  position: GeneratedAlways<string | null>;
   profileImage: Maybe<string>;
   logo: Maybe<string>;
   timeZone: Generated<string>;

@@ -31,8 +31,6 @@ export type ColumnType =
   | 'search'
   /** Text that is compared as `fold` makes it: without accents and case. */
   | 'folded'
-  /** A point (longitude, latitude). */
-  | 'position'
   | 'binary'
   | 'bits';
 

@@ -34,7 +34,6 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
   const facets = (filter: object) => () => inCall(visitor, 'anon', (context) => countFacets(context, filter));
   const earliest = (query: object) => () => inCall(visitor, 'anon', (context) => answerEarliest(context, query));
   const search = (body: ProfessionalFilter) => inCall(visitor, 'anon', (context) => lawyerFilter(context, body));
-  const near = (km: number) => ({ where: { position: { $near: { lat: 48.8566, lng: 2.3522, km } } } });
   const pages = await Promise.all(
     searchFilters(now).map(async ([name, filter]): Promise<SizedCall[]> => {
       const { next } = (await search(filter)).page;
@@ -52,8 +51,6 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
       ...FILTERED,
       run: find({ where: { city: 'Dakar' }, sort: [{ ratingAverage: 'desc' }] }),
     },
-    { name: 'list: 20 within 2 km', ...FILTERED, run: find(near(2)) },
-    { name: 'list: 20 within 500 km', ...FILTERED, run: find(near(500)) },
     ...pages.flat(),
     { name: 'POST /facets: everybody', ...FILTERED, run: facets({}) },
     { name: 'POST /facets: city and category', ...FILTERED, run: facets({ city: 'Dakar', category: 'labour' }) },

@@ -29,7 +29,6 @@ const types: Readonly<Record<ColumnType, { readonly type?: string } & Schema>> =
   range: text,
   search: text,
   folded: text,
-  position: text,
   binary: text,
   bits: text,
 };
@@ -123,7 +122,7 @@ export const ownSchemas: Readonly<Record<string, Schema>> = {
   Condition: {
     type: 'object',
     description:
-      'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps $near: {lat, lng, km}); ' +
+      'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps); ' +
       'or $and, $or: 1 to 10 conditions, or $not: one. At most 4 deep and 40 nodes; patterns have three letters or digits in a row.',
     properties: {
       $and: { type: 'array', items: ref('Condition'), minItems: 1, maxItems: 10 },

@@ -51,10 +51,8 @@ export const professionalsPolicy = definePolicy({
     descriptionFr: { type: 'text', ...written, nullable: true },
     descriptionEn: { type: 'text', ...written, nullable: true },
     address: { type: 'text', ...written, nullable: true },
-    // Where somebody is, is asked by `position`.
     latitude: { type: 'number', ...written, nullable: true },
     longitude: { type: 'number', ...written, nullable: true },
-    position: { type: 'position', filterFor: everybody, generated: true },
     profileImage: { type: 'text', ...written, nullable: true },
     logo: { type: 'text', ...written, nullable: true },
     timeZone: { type: 'text', ...written },
