@@ -29,7 +29,7 @@ export interface Transition {
 /**
  * The life cycle as data: the API enforces it, the screens draw their buttons from it, the tests walk it
  * (screens.md, "Appointment life cycle"). A proposal (`propose`, `accept_proposal`, `decline_proposal`, `expire_proposal`) keeps the
- * appointment where it is until the other party accepts it, and holds the proposed time beside.
+ * appointment's time until the other party accepts, and holds the proposed time as well.
  */
 export const transitions = [
   { name: 'accept', from: 'waiting', to: 'accepted', by: ['professional'], when: 'before_start' },

@@ -1,4 +1,4 @@
-/** The clock that a country's practices go by, where there is one; in Canada, that of Montréal and Toronto. */
+/** Default time zone by ISO 3166 country; for Canada that of Montréal and Toronto. */
 const clocks: Readonly<Record<string, string>> = {
   BE: 'Europe/Brussels',
   CA: 'America/Toronto',

@@ -2,7 +2,7 @@ import type { Locale } from '../schemas/vocabulary.ts';
 import { clockRange, clockWords } from './clock-words.ts';
 import { firstOfMonth } from './first-of-month.ts';
 
-/** Whose eyes a time is written for. */
+/** Locale and time zone that a time is formatted for. */
 export interface Reader {
   readonly locale: Locale;
   readonly timeZone: string;

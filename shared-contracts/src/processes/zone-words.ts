@@ -13,7 +13,7 @@ const ofCity = (city: string): string =>
   city.startsWith('Le ') ? `du ${city.slice(3)}` : `${/^[aeiouh]/iu.test(city.normalize('NFD')) ? 'd’' : 'de '}${city}`;
 
 /**
- * Whose clock a time is on, "heure de Douala" or "Douala time": by the city of the practice where it is on that clock, else by the
+ * Label of a time zone, "heure de Douala" or "Douala time": by the city of the practice if it is in that zone, else by the
  * zone's own city.
  */
 export function zoneWords(timeZone: string, locale: Locale, practice?: Practice): string {

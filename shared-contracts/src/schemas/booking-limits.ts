@@ -21,7 +21,7 @@ export const mostPerDay: Readonly<Record<LimitUnit, number>> = {
   minutes: minutesOfDay,
 };
 
-/** The limits of one unit, none where nothing stands: at most what fits into the period, and no more than in a longer one. */
+/** Limits of one unit, optional per period: at most what fits into the period, and no more than in a longer one. */
 const perPeriod = (perDay: number) => {
   const limit = (period: LimitPeriod) => v.nullish(count(1, periodDays[period] * perDay));
   return v.pipe(
@@ -42,7 +42,7 @@ const perPeriod = (perDay: number) => {
 };
 
 /**
- * How much a professional takes on (booking-rules.md): no slot is offered where one more appointment would exceed a limit of the day, week, month or
+ * Booking limits of a professional (booking-rules.md): no slot is offered where one more appointment would exceed a limit of the day, week, month or
  * year that it starts in. Written whole. Codes: NUMBER_INVALID, and LIMIT_ABOVE_LONGER at the shorter period.
  */
 export const bookingLimits = v.object({
