@@ -184,27 +184,31 @@ describe('the earliest free times of all professionals', () => {
 
   it('say so where more match than are looked at, and then look at the best rated', async () => {
     const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
-    const all = await inCall(request, 'anon', (context) => answerEarliest(context, { limit: 20 }, 100));
-    const few = await inCall(request, 'anon', (context) => answerEarliest(context, { limit: 20 }, 2));
+    const all = await inCall(request, 'anon', (context) =>
+      answerEarliest(context, { timeZone: 'UTC', limit: 20 }, 100),
+    );
+    const few = await inCall(request, 'anon', (context) => answerEarliest(context, { timeZone: 'UTC', limit: 20 }, 2));
     assert.deepEqual([all.capped, few.capped], [false, true]);
     assert.ok(new Set(few.data.map(({ professional }) => professional.id)).size <= 2);
     // Nobody has an appointment as short as this.
-    const short = { from: '02:00', to: '02:05' };
+    const short = { from: '02:00', to: '02:05', timeZone: 'UTC', limit: 10 };
     const none = await inCall(request, 'anon', (context) => answerEarliest(context, short, 2));
     assert.deepEqual([none.data, none.capped], [[], true]);
   });
 
   it('are found by one statement, and take as many however many people and days are on the page', async () => {
-    const sentFor = async (body: object) => {
+    const sentFor = async (limit: number) => {
       const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
       let people = 0;
       const sent = await statementsOf(async () => {
-        const { data } = await inCall(request, 'anon', (context) => answerEarliest(context, body));
+        const { data } = await inCall(request, 'anon', (context) =>
+          answerEarliest(context, { timeZone: 'UTC', limit }),
+        );
         people = data.length;
       });
       return { people, statements: sent.map(({ text }) => text) };
     };
-    const [one, many] = [await sentFor({ limit: 1 }), await sentFor({ limit: 20 })];
+    const [one, many] = [await sentFor(1), await sentFor(20)];
     assert.deepEqual([one.people, many.people], [1, 20]);
     assert.equal(many.statements.filter((text) => text.includes('availability_days')).length, 1);
     assert.equal(many.statements.length, one.statements.length, many.statements.join('\n\n'));

@@ -11,7 +11,7 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { countMatching, listRows } from '../src/generic/read-calls.ts';
 import { filterCriteria, filterLimits } from '../src/modules/professionals-search/filter-criteria.ts';
-import { freeCondition } from '../src/modules/professionals-search/free-condition.ts';
+import { availabilityCondition } from '../src/modules/professionals-search/availability-condition.ts';
 import { professionalsPolicy } from '../src/modules/professionals/policy.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { compileCriteria } from '../src/policy/criteria-condition.ts';
@@ -254,7 +254,7 @@ describe('search over professionals', () => {
     for (const filter of filters) {
       const parsed = v.parse(professionalFilter, filter);
       const { condition } = compileCriteria(professionalsPolicy, 'anon', filterCriteria(parsed), filterLimits);
-      const where = sql<boolean>`(${condition} and ${freeCondition(parsed, now) ?? sql<boolean>`true`})`;
+      const where = sql<boolean>`(${condition} and ${availabilityCondition(parsed, now) ?? sql<boolean>`true`})`;
       const plan = await runAsSystem(api.services.db, (tx) =>
         sql<
           Record<string, string>

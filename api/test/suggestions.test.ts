@@ -10,7 +10,7 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { findFields } from '../src/modules/professionals-search/find-fields.ts';
-import { mendSlips } from '../src/modules/professionals-search/mend-slips.ts';
+import { correctSpelling } from '../src/modules/professionals-search/correct-spelling.ts';
 import { suggest } from '../src/modules/professionals-search/suggest.ts';
 import { explainAll, statementsOf } from './support/explain.ts';
 import { seedAt } from './support/seed-at.ts';
@@ -67,7 +67,7 @@ describe('suggestions of a search', () => {
   };
   const text = (value: string, isWithin = true): SearchAlternative => ({ field: 'text', value, isWithin });
 
-  it('know what was meant by a name or a city with a slip or as it sounds, alone, whole or beside others', async () => {
+  it('correct a name or a city that is misspelt or spelled by ear, alone or with others', async () => {
     for (const [typed, meant] of [
       ['mbraga', 'Mbarga'],
       ['MBARG', 'Mbarga'],
@@ -211,7 +211,7 @@ describe('suggestions of a search', () => {
       const found = await inCall(call, 'anon', (context) => suggest(context, { text: 'ma' }));
       assert.ok(found.professionals.length > 0);
       await inCall(call, 'anon', (context) =>
-        context.asSystem((tx) => mendSlips(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
+        context.asSystem((tx) => correctSpelling(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
       );
       await inCall(call, 'anon', (context) => findFields(context, { text: 'bailiffs in Brussels' }));
     });
@@ -221,11 +221,11 @@ describe('suggestions of a search', () => {
       return explainAll(tx, sent);
     });
     assert.equal(plans.length, 6);
-    const [cities = '', people = '', , slips = '', city = '', counted = ''] = plans;
+    const [cities = '', people = '', , corrections = '', city = '', counted = ''] = plans;
     for (const plan of [city, counted])
       assert.match(plan, /professionals_searched_(?:of|in)_city|_by_beginning_of_city/u, plan);
-    for (const plan of [cities, slips]) assert.match(plan, /professionals_by_beginning_of_city/u, plan);
-    for (const plan of [people, slips])
+    for (const plan of [cities, corrections]) assert.match(plan, /professionals_by_beginning_of_city/u, plan);
+    for (const plan of [people, corrections])
       for (const index of ['professionals_by_full_name', 'professionals_by_reversed_name', 'professionals_by_company'])
         assert.match(plan, new RegExp(index, 'u'), plan);
     assert.doesNotMatch(plans.join('\n'), /Seq Scan|Sort Key: .*(?:fold|city_folded)/u, plans.join('\n'));

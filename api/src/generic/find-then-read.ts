@@ -12,7 +12,7 @@ import type { PageAnswer } from './table-module.ts';
  * Under row-level security PostgreSQL uses an index only for operators that cannot leak, which LIKE, array and range operators are not.
  * So the keys of a page are found with our own rights, by the caller's policy as the builder compiles it, and nothing but keys; the rows
  * are then read with the caller's rights and the criteria again, so that the grants and policies of the database have the last word.
- * `beyond` is a condition of our own code on what no caller reads (who is free).
+ * `beyond` is a condition of our own on data that no caller reads (availability).
  */
 export async function findThenReadPage(
   context: CallContext,

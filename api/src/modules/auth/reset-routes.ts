@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotInput, resetInput } from 'shared-contracts/schemas/account-access';
+import { forgotInput, mailPromised, resetInput } from 'shared-contracts/schemas/account-access';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
+import { answers, openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 import { setPassword } from './set-password.ts';
 
-const door = { config: { ignoresSession: true } } as const;
+const open = { config: { ignoresSession: true } };
 /** What the reset itself takes for a token. */
 const checkInput = v.object({ token: resetInput.entries.token });
 const invalid = () => new Problem(422, 'RESET_INVALID', { errors: [{ pointer: '/token', code: 'RESET_INVALID' }] });
@@ -26,34 +27,65 @@ export function registerResets(base: FastifyInstance, services: Services, limits
     if (!(await runAsSystem(db, (tx) => findReset(tx, token, now())))) throw invalid();
   };
 
-  app.post('/auth/forgot', { ...door, schema: { body: forgotInput } }, async (request, reply) => {
-    const { email } = request.body;
-    await limits.askReset(request.ip, email);
-    await runAsSystem(db, (tx) => requestReset(tx, email));
-    return reply.status(202).send({ data: { hasLocalMailbox: hasLocalMailbox(config) } });
-  });
+  app.post(
+    '/auth/forgot',
+    {
+      ...open,
+      ...openRoute(
+        'sign-in',
+        'Mails a link to choose a new password to whoever has this email; the same answer for everybody.',
+        { body: forgotInput, response: answers(mailPromised, { status: 202 }) },
+      ),
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limits.askReset(request.ip, email);
+      await runAsSystem(db, (tx) => requestReset(tx, email));
+      return reply.status(202).send({ data: { hasLocalMailbox: hasLocalMailbox(config) } });
+    },
+  );
 
-  app.post('/auth/reset/check', { ...door, schema: { body: checkInput } }, async (request) => {
-    const { token } = request.body;
-    // Counted by itself: who opens the link again and again can still set the password.
-    await limits.attempt(request.ip, `reset-check:${token}`);
-    await expectGood(token);
-    return { data: {} };
-  });
+  app.post(
+    '/auth/reset/check',
+    {
+      ...open,
+      ...openRoute(
+        'sign-in',
+        'Whether a mailed token would be taken, without using it; RESET_INVALID as the reset answers it.',
+        { body: checkInput },
+      ),
+    },
+    async (request) => {
+      const { token } = request.body;
+      // Counted by itself: who opens the link again and again can still set the password.
+      await limits.attempt(request.ip, `reset-check:${token}`);
+      await expectGood(token);
+      return { data: {} };
+    },
+  );
 
-  app.post('/auth/reset', { ...door, schema: { body: resetInput } }, async (request, reply) => {
-    const { token, password } = request.body;
-    await limits.attempt(request.ip, `reset:${token}`);
-    // Before the password is hashed: guesses cost us nothing.
-    await expectGood(token);
-    const passwordHash = await hashPassword(password);
-    const email = await runAsSystem(db, async (tx) => {
-      const userId = await takeReset(tx, token, now());
-      if (userId === undefined) throw invalid();
-      return setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
-    });
-    await limits.succeeded(request.ip, email); // the way in for an owner who is blocked here
-    clearRefreshCookie(reply, config);
-    return { data: {} };
-  });
+  app.post(
+    '/auth/reset',
+    {
+      ...open,
+      ...openRoute('sign-in', 'Sets a new password by a mailed token, once, within 30 minutes; every session ends.', {
+        body: resetInput,
+      }),
+    },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      await limits.attempt(request.ip, `reset:${token}`);
+      // Before the password is hashed: guesses cost us nothing.
+      await expectGood(token);
+      const passwordHash = await hashPassword(password);
+      const email = await runAsSystem(db, async (tx) => {
+        const userId = await takeReset(tx, token, now());
+        if (userId === undefined) throw invalid();
+        return setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
+      });
+      await limits.succeeded(request.ip, email); // the way in for an owner who is blocked here
+      clearRefreshCookie(reply, config);
+      return { data: {} };
+    },
+  );
 }
