@@ -24,7 +24,7 @@ const page = (path: string, handle: RouteHandle, lazy: () => Promise<object>, lo
   ...(loaderIn && { loader: async (args: LoaderArgs) => loaderIn(await loaders())(args) }),
 });
 
-const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages/profile.tsx');
+const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages/profile/profile-page.tsx');
 
 /** A planned page that already answers at its address. */
 const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RemoteRoute =>
@@ -41,8 +41,8 @@ const plans = words('common', 'plans');
 const offers = words('common', 'plans', 'assistant');
 const plansLoader: LoaderIn = (all) => all.plansLoader;
 
-const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/articles.tsx');
-const help = () => import(/* webpackChunkName: "page-help" */ './pages/help.tsx');
+const articles = () => import(/* webpackChunkName: "page-articles" */ './pages/articles/articles-page.tsx');
+const help = () => import(/* webpackChunkName: "page-help" */ './pages/help/help-page.tsx');
 
 const reading: RouteHandle = { ...words('common', 'reading'), canonical };
 const text: RouteHandle = { ...words('common', 'reading'), canonical };
@@ -54,19 +54,19 @@ const remote: RemoteModule = {
     page(
       '/',
       { ...words('frame', 'common', 'home'), layout: null },
-      () => import(/* webpackChunkName: "page-home" */ './pages/home.tsx'),
+      () => import(/* webpackChunkName: "page-home" */ './pages/home/home-page.tsx'),
       (all) => all.homeLoader,
     ),
     page(
       '/recherche',
       search,
-      () => import(/* webpackChunkName: "page-search" */ './pages/search.tsx'),
+      () => import(/* webpackChunkName: "page-search" */ './pages/search/search-page.tsx'),
       (all) => all.searchLoader('search'),
     ),
     page(
       '/lawyers',
       search,
-      () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers.tsx'),
+      () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers/lawyers-page.tsx'),
       (all) => all.searchLoader('list', { profession: 'lawyer' }),
     ),
     page('/lawyers/:id', profile, profilePage, (all) => all.lawyerLoader),
@@ -74,7 +74,7 @@ const remote: RemoteModule = {
       ...page(
         '/lawyers/booking/:id',
         { ...words('common', 'booking', 'confirm'), noindex: true },
-        () => import(/* webpackChunkName: "page-booking" */ './pages/booking.tsx'),
+        () => import(/* webpackChunkName: "page-booking" */ './pages/booking/booking-page.tsx'),
       ),
       // Drawn in the browser, so in the chunk of its page.
       loader: async (args: LoaderArgs) =>
@@ -84,52 +84,63 @@ const remote: RemoteModule = {
     page(
       '/professionnels',
       search,
-      () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals.tsx'),
+      () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals/professionals-page.tsx'),
       (all) => all.searchLoader('list'),
     ),
     page('/professionnels/:idname', profile, profilePage, (all) => all.professionalLoader),
     page(
       '/login',
       signIn,
-      () => import(/* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional/sign-in-professional-page.tsx'
+        ),
     ),
     page(
       '/login-user',
       signIn,
-      () => import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client.tsx'),
+      () => import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client/sign-in-client-page.tsx'),
     ),
     page(
       '/inscription',
       register,
-      () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "page-register-professional" */ './pages/register-professional/register-professional-page.tsx'
+        ),
     ),
     page(
       '/inscription-2',
       form('register', 'documents', 'document-kinds'),
-      () => import(/* webpackChunkName: "page-documents" */ './pages/documents.tsx'),
+      () => import(/* webpackChunkName: "page-documents" */ './pages/documents/documents-page.tsx'),
       (all) => all.documentsLoader,
     ),
     page(
       '/inscription-user',
       form('register', 'password', 'confirm'),
-      () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
+      () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client/register-client-page.tsx'),
     ),
     page(
       '/reset-pw',
       form('reset', 'password'),
-      () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password.tsx'),
+      () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/reset-password-page.tsx'),
     ),
-    page('/pricing', plans, () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'), plansLoader),
+    page(
+      '/pricing',
+      plans,
+      () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing/pricing-page.tsx'),
+      plansLoader,
+    ),
     page(
       '/produits',
       offers,
-      () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
+      () => import(/* webpackChunkName: "page-products" */ './pages/products/products-page.tsx'),
       plansLoader,
     ),
     page(
       '/nimbia-ai',
       offers,
-      () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
+      () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant/assistant-page.tsx'),
       plansLoader,
     ),
     page('/blog', reading, articles, (all) => all.articlesLoader('article')),
@@ -137,7 +148,7 @@ const remote: RemoteModule = {
     page(
       '/article/:id',
       text,
-      () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
+      () => import(/* webpackChunkName: "page-article" */ './pages/article/article-page.tsx'),
       (all) => all.articleLoader,
     ),
     page('/documentation', text, help, (all) => all.helpLoader),
@@ -147,7 +158,8 @@ const remote: RemoteModule = {
     page(
       '/schedule-meeting',
       words('common', 'earliest'),
-      () => import(/* webpackChunkName: "page-schedule-meeting" */ './pages/schedule-meeting.tsx'),
+      () =>
+        import(/* webpackChunkName: "page-schedule-meeting" */ './pages/schedule-meeting/schedule-meeting-page.tsx'),
       (all) => all.earliestLoader,
     ),
     announced('/zoom', 'zoom'),

@@ -4,8 +4,8 @@ import { userAtom } from 'shared-contracts/platform/persisted-state';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { Component as RegisterClient } from '../pages/register-client.tsx';
-import { Component as RegisterProfessional } from '../pages/register-professional.tsx';
+import { Component as RegisterClient } from '../pages/register-client/register-client-page.tsx';
+import { Component as RegisterProfessional } from '../pages/register-professional/register-professional-page.tsx';
 import { strings } from '../testing/strings.ts';
 
 function open(page: React.ReactNode, at: string, user: SessionUser | null) {

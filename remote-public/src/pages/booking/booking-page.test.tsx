@@ -11,10 +11,10 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
-import { bookingLoader } from '../data/booking-loader.ts';
-import { professionalFixture } from '../testing/professional-fixture.ts';
-import { strings } from '../testing/strings.ts';
-import { Component } from './booking.tsx';
+import { bookingLoader } from '../../data/booking-loader.ts';
+import { professionalFixture } from '../../testing/professional-fixture.ts';
+import { strings } from '../../testing/strings.ts';
+import { Component } from './booking-page.tsx';
 
 const professional = professionalFixture();
 const sent = appointmentFixture({ professionalId: professional.id, clientId: clientUser.id });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import type { SearchData } from '../data/search-loader.ts';
-import { SearchView } from '../features/professional-search/search-view.tsx';
+import type { SearchData } from '../../data/search-loader.ts';
+import { SearchView } from '../../features/professional-search/search-view.tsx';
 
 /** `/professionnels`: all legal professions, by slug. */
 export function Component() {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
-import type { BookingData, SentRequest } from '../data/booking-loader.ts';
-import { BookingReceipt } from '../features/appointment-request/booking-receipt.tsx';
-import { BookingView } from '../features/appointment-request/booking-view.tsx';
+import type { BookingData, SentRequest } from '../../data/booking-loader.ts';
+import { BookingReceipt } from '../../features/appointment-request/booking-receipt.tsx';
+import { BookingView } from '../../features/appointment-request/booking-view.tsx';
 
 /** `/lawyers/booking/{id}`: the request, then its confirmation. */
 export function Component() {

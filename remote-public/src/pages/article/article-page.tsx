@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import type { ArticleData } from '../data/article-loader.ts';
-import { ArticleDiscussion } from '../features/article-discuss/article-discussion.tsx';
-import { ArticleView } from '../features/article-read/article-view.tsx';
+import type { ArticleData } from '../../data/article-loader.ts';
+import { ArticleDiscussion } from '../../features/article-discuss/article-discussion.tsx';
+import { ArticleView } from '../../features/article-read/article-view.tsx';
 
 /** `/article/{id}`: an article or a piece of news, and what is said about it. */
 export function Component() {

@@ -5,9 +5,9 @@ import type { Page } from 'shared-contracts/schemas/page';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { helpLoader } from '../data/help-loader.ts';
-import { Component as Documentation } from './help.tsx';
-import { strings } from '../testing/strings.ts';
+import { helpLoader } from '../../data/help-loader.ts';
+import { Component as Documentation } from './help-page.tsx';
+import { strings } from '../../testing/strings.ts';
 
 const entry = (slug: string, change: Partial<Page> = {}): Page => ({
   id: '0192a000-0000-7000-8000-0000000000b1',

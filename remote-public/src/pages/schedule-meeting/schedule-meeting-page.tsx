@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import type { EarliestData } from '../data/earliest-loader.ts';
-import { EarliestView } from '../features/schedule-earliest/earliest-view.tsx';
+import type { EarliestData } from '../../data/earliest-loader.ts';
+import { EarliestView } from '../../features/schedule-earliest/earliest-view.tsx';
 
 /** `/schedule-meeting`: whoever can be met soonest, ready to book. */
 export function Component() {

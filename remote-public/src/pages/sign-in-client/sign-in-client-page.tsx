@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SignInView } from '../features/session-start/sign-in-view.tsx';
+import { SignInView } from '../../features/session-start/sign-in-view.tsx';
 
 /** `/login-user` */
 export function Component() {

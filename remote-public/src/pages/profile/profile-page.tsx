@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
-import type { CardData } from '../data/card-loader.ts';
-import type { ProfileData } from '../data/profile-loader.ts';
-import { ProfileView } from '../features/professional-show/profile-view.tsx';
-import { VisitingCard } from '../features/visiting-card/visiting-card.tsx';
-import { professionInSentence } from '../model/profession-name.ts';
+import type { CardData } from '../../data/card-loader.ts';
+import type { ProfileData } from '../../data/profile-loader.ts';
+import { ProfileView } from '../../features/professional-show/profile-view.tsx';
+import { VisitingCard } from '../../features/visiting-card/visiting-card.tsx';
+import { professionInSentence } from '../../model/profession-name.ts';
 
 /** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
 export function Component() {

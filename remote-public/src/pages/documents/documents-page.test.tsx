@@ -7,9 +7,9 @@ import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testin
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { documentsLoader } from '../data/documents-loader.ts';
-import { Component } from './documents.tsx';
-import { strings } from '../testing/strings.ts';
+import { documentsLoader } from '../../data/documents-loader.ts';
+import { Component } from './documents-page.tsx';
+import { strings } from '../../testing/strings.ts';
 
 const owner = '0192a000-0000-7000-8000-0000000000a1';
 const errors = {
