@@ -58,7 +58,7 @@ export const transitions = [
 export type TransitionName = (typeof transitions)[number]['name'];
 
 /** States in which an appointment holds its time: two of them never overlap for one professional. */
-export const holdingStatuses = ['waiting', 'accepted'] as const satisfies readonly AppointmentStatus[];
+export const blockingStatuses = ['waiting', 'accepted'] as const satisfies readonly AppointmentStatus[];
 
 /** The edge called `name` from `from`, if `actor` may take it at `now`; undefined otherwise. Instants in milliseconds. */
 export function findTransition(

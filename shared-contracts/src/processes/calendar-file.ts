@@ -2,7 +2,7 @@ import type { Appointment } from '../schemas/appointment.ts';
 import { contentLines, escapedText } from './content-line.ts';
 
 /** Translated texts of a calendar file. */
-export interface CalendarFileWords {
+export interface CalendarFileTexts {
   readonly summary: string;
   readonly description?: string | undefined;
   readonly location?: string | undefined;
@@ -37,7 +37,7 @@ type Event = Pick<Appointment, 'id' | 'status' | 'startsAt' | 'endsAt' | 'sequen
  */
 export function calendarFile(
   appointment: Event,
-  words: CalendarFileWords,
+  words: CalendarFileTexts,
   now: Date,
   invitation?: CalendarInvitation,
 ): string {

@@ -5,7 +5,7 @@ import type { DocumentKind, LegalKind } from '../schemas/value-lists.ts';
  * Required documents by kind of registration. Others are optional and are checked as well. The database
  * has the same lists (migration 046): a change here is a migration there.
  */
-export const neededDocuments: Readonly<Record<LegalKind, readonly DocumentKind[]>> = {
+export const requiredDocuments: Readonly<Record<LegalKind, readonly DocumentKind[]>> = {
   individual: ['identity', 'professional_status', 'ability_to_practise', 'professional_body', 'professional_card'],
   legal_entity: [
     'identity',
@@ -61,7 +61,7 @@ export function documentChecklist<S extends Submission>(
   submissions: readonly S[],
   today: string,
 ): ChecklistLine<S>[] {
-  const needed = neededDocuments[legalKind];
+  const needed = requiredDocuments[legalKind];
   const others = documentKinds.filter((kind) => !needed.includes(kind));
   return [...needed, ...others].map((kind) => {
     const ofKind = submissions.filter((one) => one.kind === kind).map((one) => ({ one, state: stateOn(one, today) }));

@@ -12,8 +12,8 @@ export const forgotInput = v.object({ email });
 export type ForgotInput = v.InferInput<typeof forgotInput>;
 
 /** Answer of POST /auth/forgot and /auth/confirm/send: without an SMTP server the mail is in the API host's `/mailbox`. */
-export const mailPromised = v.object({ hasLocalMailbox: v.optional(v.boolean(), false) });
-export type MailPromised = v.InferOutput<typeof mailPromised>;
+export const mailQueued = v.object({ hasLocalMailbox: v.optional(v.boolean(), false) });
+export type MailQueued = v.InferOutput<typeof mailQueued>;
 
 const mailedToken = v.pipe(given, v.maxLength(200, code('TOO_LONG')));
 

@@ -16,7 +16,7 @@ const minutesOfDay = 1440;
 const shortestSlot = 10;
 
 /** The most of each that fits into a day; into a longer period as many times as it has days. */
-export const mostPerDay: Readonly<Record<LimitUnit, number>> = {
+export const maxPerDay: Readonly<Record<LimitUnit, number>> = {
   appointments: minutesOfDay / shortestSlot,
   minutes: minutesOfDay,
 };
@@ -46,8 +46,8 @@ const perPeriod = (perDay: number) => {
  * year that it starts in. Written whole. Codes: NUMBER_INVALID, and LIMIT_ABOVE_LONGER at the shorter period.
  */
 export const bookingLimits = v.object({
-  appointments: perPeriod(mostPerDay.appointments),
-  minutes: perPeriod(mostPerDay.minutes),
+  appointments: perPeriod(maxPerDay.appointments),
+  minutes: perPeriod(maxPerDay.minutes),
 });
 export type BookingLimits = v.InferOutput<typeof bookingLimits>;
 

@@ -24,10 +24,10 @@ const notOfNames =
   /(?:[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069@]|:\/\/|\bwww\.|(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L}{2}))+/giu;
 
 /** The name without forbidden characters and links, for names older than the check. */
-export const asName = (text: string): string => text.replaceAll(notOfNames, ' ').trim();
+export const sanitiseName = (text: string): string => text.replaceAll(notOfNames, ' ').trim();
 
 /** Code: NAME_INVALID. */
-export const named = v.check((text: string) => asName(text) === text, code('NAME_INVALID'));
+export const named = v.check((text: string) => sanitiseName(text) === text, code('NAME_INVALID'));
 
 /** Name of somebody or something, required, on one line. Codes: REQUIRED, TOO_LONG, NAME_INVALID. */
 export const requiredName = (max: number) => v.pipe(requiredText(max), named);
@@ -82,7 +82,7 @@ export const phone = v.pipe(
  * Path of a page of this site. Browsers drop tabs and line breaks from addresses and take `\` for
  * `/`, so that `/\evil.test` would lead elsewhere. Codes: REQUIRED, TOO_LONG, INVALID.
  */
-export const ourPage = (max: number) =>
+export const internalPath = (max: number) =>
   v.pipe(requiredText(max), v.regex(/^\/(?!.*\/\/)(?!\/)[^\\\p{Cc}]*$/u, code('INVALID')));
 
 /** UUID of a row. */

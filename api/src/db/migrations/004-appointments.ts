@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { appointmentStatuses, holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { appointmentStatuses, blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 
 const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
@@ -33,7 +33,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       check (client_id <> professional_id),
       check ((proposed_starts_at is null) = (proposed_by is null)),
       constraint appointments_no_overlap exclude using gist (professional_id with =, during with &&)
-        where (status in (${oneOf(holdingStatuses)}))
+        where (status in (${oneOf(blockingStatuses)}))
     )`.execute(db);
   await sql`create trigger appointments_touch before update on appointments for each row execute function touch_updated_at()`.execute(
     db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 
-const holding = sql`status in (${sql.join(holdingStatuses.map((status) => sql.lit(status)))})`;
+const holding = sql`status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})`;
 
 /** Agreed and proposed time are both in `busy`, which no other appointment of the professional may overlap (decision 050). */
 export async function up<T>(db: Kysely<T>): Promise<void> {

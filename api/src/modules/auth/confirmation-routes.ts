@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { confirmationInput, mailPromised } from 'shared-contracts/schemas/account-access';
-import type { MailPromised } from 'shared-contracts/schemas/account-access';
+import { confirmationInput, mailQueued } from 'shared-contracts/schemas/account-access';
+import type { MailQueued } from 'shared-contracts/schemas/account-access';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
@@ -22,9 +22,9 @@ export function registerConfirmations(base: FastifyInstance, services: Services,
   app.post(
     '/auth/confirm/send',
     sessionRoute('sign-in', 'Mails the link that confirms the email of the account once more.', {
-      response: answers(mailPromised, { status: 202 }),
+      response: answers(mailQueued, { status: 202 }),
     }),
-    async (request, reply): Promise<{ data: MailPromised }> => {
+    async (request, reply): Promise<{ data: MailQueued }> => {
       const { userId } = signedIn(request);
       await limits.sendConfirmation(userId);
       await runAsSystem(db, async (tx) => {

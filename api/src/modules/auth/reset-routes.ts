@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotInput, mailPromised, resetInput } from 'shared-contracts/schemas/account-access';
+import { forgotInput, mailQueued, resetInput } from 'shared-contracts/schemas/account-access';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
@@ -34,7 +34,7 @@ export function registerResets(base: FastifyInstance, services: Services, limits
       ...openRoute(
         'sign-in',
         'Mails a link to choose a new password to whoever has this email; the same answer for everybody.',
-        { body: forgotInput, response: answers(mailPromised, { status: 202 }) },
+        { body: forgotInput, response: answers(mailQueued, { status: 202 }) },
       ),
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { appointmentLoader } from './appointment-loaders.ts';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { useLiveAppointments } from './use-live-appointments.ts';
 import { Link } from '../../primitives/link/link.tsx';
@@ -25,7 +25,7 @@ export interface AppointmentPageProps {
 export function AppointmentPage({ view, listPath, whenOver }: AppointmentPageProps) {
   const { appointment, history, documents } = useLoaderData<typeof appointmentLoader>();
   useLiveAppointments();
-  const isOver = !holdingStatuses.some((status) => status === appointment.status);
+  const isOver = !blockingStatuses.some((status) => status === appointment.status);
   return (
     <>
       <PageTitle>{view.words('with', { name: partyName(otherParty(appointment, view.party)) })}</PageTitle>

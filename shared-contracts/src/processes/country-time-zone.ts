@@ -1,5 +1,5 @@
 /** Default time zone by ISO 3166 country; for Canada that of Montréal and Toronto. */
-const clocks: Readonly<Record<string, string>> = {
+const timeZones: Readonly<Record<string, string>> = {
   BE: 'Europe/Brussels',
   CA: 'America/Toronto',
   CI: 'Africa/Abidjan',
@@ -9,8 +9,8 @@ const clocks: Readonly<Record<string, string>> = {
 };
 
 /** IANA zone of an ISO 3166 country where the product is used. */
-export const clockOfCountry = (country: string): string | undefined => clocks[country];
+export const timeZoneOfCountry = (country: string): string | undefined => timeZones[country];
 
 /** ISO 3166 country whose clock a zone is, among those where the product is used. */
-export const countryOfClock = (timeZone: string): string | undefined =>
-  timeZone === 'America/Montreal' ? 'CA' : Object.keys(clocks).find((country) => clocks[country] === timeZone);
+export const countryOfTimeZone = (timeZone: string): string | undefined =>
+  timeZone === 'America/Montreal' ? 'CA' : Object.keys(timeZones).find((country) => timeZones[country] === timeZone);
