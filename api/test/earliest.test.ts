@@ -70,7 +70,7 @@ describe('the earliest free times of all professionals', () => {
     { requiredKeys: ['day', 'days', 'limit'] },
   );
 
-  it('are what each of them offers on each day, in the order of time, whatever is asked and however it is paged', async () => {
+  it('are each professional’s offers by day, in time order, for any query and paging', async () => {
     const sizes = new Set<number>();
     await fc.assert(
       fc.asyncProperty(search, async ({ day, days, from, length, limit, ...filter }) => {
@@ -129,7 +129,7 @@ describe('the earliest free times of all professionals', () => {
     assert.ok(sizes.has(0) && sizes.size > 5, `none, some and many: ${[...sizes].join()}`);
   });
 
-  it('are those of the next 31 days where nothing is asked, and name nobody’s private columns', async () => {
+  it('default to the next 31 days, without private columns', async () => {
     const { data, capped } = await earliest({});
     assert.equal(capped, false);
     assert.equal(data.length, 10);
@@ -140,7 +140,7 @@ describe('the earliest free times of all professionals', () => {
     }
   });
 
-  it('read days and hours on the clock that is named, across a change of it', async () => {
+  it('use the requested time zone, across clock changes', async () => {
     const who = await workingProfessional(api, { specialities: ['tax'] }, everyDay('00:00', '24:00'));
     const body = { category: 'tax', date: '2026-12-01', until: '2026-12-01', from: '09:00', to: '11:00' };
     const [here] = (await earliest({ ...body, timeZone: 'America/Toronto' })).data;
@@ -156,7 +156,7 @@ describe('the earliest free times of all professionals', () => {
     );
   });
 
-  it('leave out whoever is not verified, whose check has lapsed or who has been booked', async () => {
+  it('leave out unverified, expired and booked professionals', async () => {
     const who = await workingProfessional(api, { specialities: ['criminal'] }, everyDay('08:00', '09:00'));
     const body = { category: 'criminal', date: dateAt(3), until: dateAt(3) };
     const found = async () => (await earliest(body)).data.map(({ professional: { id } }) => id);
@@ -182,7 +182,7 @@ describe('the earliest free times of all professionals', () => {
     assert.deepEqual((await earliest(later)).data, []);
   });
 
-  it('say so where more match than are looked at, and then look at the best rated', async () => {
+  it('are capped to the best rated, and say so', async () => {
     const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
     const all = await inCall(request, 'anon', (context) =>
       answerEarliest(context, { timeZone: 'UTC', limit: 20 }, 100),
@@ -196,7 +196,7 @@ describe('the earliest free times of all professionals', () => {
     assert.deepEqual([none.data, none.capped], [[], true]);
   });
 
-  it('are found by one statement, and take as many however many people and days are on the page', async () => {
+  it('are found by one statement, whatever the size of the page', async () => {
     const sentFor = async (limit: number) => {
       const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
       let people = 0;
@@ -214,7 +214,7 @@ describe('the earliest free times of all professionals', () => {
     assert.equal(many.statements.length, one.statements.length, many.statements.join('\n\n'));
   });
 
-  it('are refused at the field that cannot be', async () => {
+  it('are refused at the invalid field', async () => {
     for (const [body, pointer, code] of [
       [{ date: dateAt(2), until: dateAt(1) }, '/until', 'RANGE_INVALID'],
       [{ date: dateAt(1), until: dateAt(40) }, '/until', 'LIMIT_EXCEEDED'],

@@ -94,7 +94,7 @@ describe('search over professionals', () => {
     await live('Dakar');
   });
 
-  it('narrows by every field', async () => {
+  it('filters by every field', async () => {
     const all = await everybody();
     const check = async (filter: ProfessionalFilter, holds: (row: PublicProfessional) => boolean) => {
       const expected = all.filter(holds).map(({ slug }) => slug);
@@ -124,7 +124,7 @@ describe('search over professionals', () => {
     );
   });
 
-  it('finds who has a slot in a window and on a date exactly as the slots say', async () => {
+  it('finds by window and date exactly those with a free slot', async () => {
     const all = await everybody();
     const slotsOf = async (from: string, to: string) => {
       const found: ProfessionalSlots[] = [];
@@ -175,7 +175,7 @@ describe('search over professionals', () => {
     assert.deepEqual([refused.status, refused.body.errors], [422, [{ pointer: '/free/to', code: 'RANGE_INVALID' }]]);
   });
 
-  it('pages through every order without losing or repeating anybody, and refuses a forged cursor', async () => {
+  it('pages through every order without gaps or duplicates, and refuses a forged cursor', async () => {
     const all = (await everybody()).map(({ id }) => id).sort();
     for (const sort of ['relevance', 'rating', 'experience', 'name'] as const) {
       const seen: PublicProfessional[] = [];
@@ -204,7 +204,7 @@ describe('search over professionals', () => {
     assert.equal(forged.body.code, 'CURSOR_INVALID'); // it belongs to another order
   });
 
-  it('refuses a field that it does not know', async () => {
+  it('refuses unknown fields', async () => {
     for (const path of ['/base/professionals/lawyer-filter', '/base/professionals/doctor-filter', '/slots']) {
       const answer = await api.call<Found>('POST', path, { body: { email: 'somebody@nimbia.test' } });
       assert.equal(answer.status, 422, path);
@@ -215,7 +215,7 @@ describe('search over professionals', () => {
     }
   });
 
-  it('reads no big table from end to end, whatever is asked for', async () => {
+  it('never scans a big table sequentially', async () => {
     await seedMany(api.services.db, { now, professionals: 4000 });
     await api.services.connection.asOwner(async (owner) => {
       await sql`analyze professionals`.execute(owner);
@@ -267,7 +267,7 @@ describe('search over professionals', () => {
     }
   });
 
-  it('runs the patterns and arrays of the criteria language through an index too, for those whom row-level security holds', async () => {
+  it('uses an index for patterns and arrays, also under row-level security', async () => {
     const criteria: readonly (readonly [where: object, index: RegExp])[] = [
       [{ searchText: { $contains: 'numero 1234' } }, /professionals_search/u],
       [{ searchText: { $contains: 'conseil' } }, /professionals_searched/u],

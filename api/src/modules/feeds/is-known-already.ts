@@ -5,7 +5,7 @@ interface Version {
   readonly 'last-modified': string;
 }
 
-/** Whether who asks has this version (RFC 9110, 13.2.2): a tag that they name is all that counts, else the time. */
+/** Whether the client has this version (RFC 9110, 13.2.2): If-None-Match decides, else If-Modified-Since. */
 export function isKnownAlready(asked: IncomingHttpHeaders, version: Version): boolean {
   const tags = asked['if-none-match'];
   if (tags !== undefined)

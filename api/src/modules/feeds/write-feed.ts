@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { html } from '../../html/html.ts';
 
-/** What a feed says of an article: published, so it has a date. */
+/** An article in a feed; published, so it has a date. */
 export const feedEntry = v.object({
   ...v.pick(articleSummary, ['id', 'titleFr', 'titleEn', 'summaryFr', 'summaryEn', 'updatedAt', 'author']).entries,
   publishedAt: v.string(),
@@ -21,7 +21,7 @@ export interface Feed {
   readonly entries: readonly v.InferOutput<typeof feedEntry>[];
 }
 
-/** RSS 2.0. The same entries make the same text: nothing of now is in it. `html` escapes what XML needs too. */
+/** RSS 2.0, deterministic: it contains no current time. `html` also escapes what XML needs. */
 export function writeFeed({ lang, site, page, self, title, description, entries }: Feed): string {
   const items = entries.map((entry) => {
     const [name, summary] = lang === 'fr' ? [entry.titleFr, entry.summaryFr] : [entry.titleEn, entry.summaryEn];
@@ -50,6 +50,6 @@ export function writeFeed({ lang, site, page, self, title, description, entries 
 `.toString();
 }
 
-/** XML 1.0 has no place for these, escaped or not: a reader would refuse all of it. */
+/** Not allowed in XML 1.0, even escaped. */
 const said = (text: string | null): string =>
   (text ?? '').replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');

@@ -89,7 +89,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   });
 }
 
-/** Professionals have pictures and documents, clients papers for an appointment. */
+/** Professionals have pictures and documents, clients documents for an appointment. */
 function requireRight({ caller }: FastifyRequest, purpose: UploadPurpose): void {
   if (caller.role !== (purpose === 'appointment' ? 'client' : 'professional'))
     throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
