@@ -7,15 +7,15 @@ import { answers, openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { hasLocalMailbox } from '../mail/mailer.ts';
+import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { requestReset } from './answer-reset-requests.ts';
 import { findReset, takeReset } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 import { setPassword } from './set-password.ts';
 
-const open = { config: { ignoresSession: true } };
-/** What the reset itself takes for a token. */
+const withoutSession = { config: { ignoresSession: true } } as const;
+/** The token of a reset alone. */
 const checkInput = v.object({ token: resetInput.entries.token });
 const invalid = () => new Problem(422, 'RESET_INVALID', { errors: [{ pointer: '/token', code: 'RESET_INVALID' }] });
 
@@ -23,14 +23,14 @@ const invalid = () => new Problem(422, 'RESET_INVALID', { errors: [{ pointer: '/
 export function registerResets(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db, now } = services;
-  const expectGood = async (token: string): Promise<void> => {
+  const requireValid = async (token: string): Promise<void> => {
     if (!(await runAsSystem(db, (tx) => findReset(tx, token, now())))) throw invalid();
   };
 
   app.post(
     '/auth/forgot',
     {
-      ...open,
+      ...withoutSession,
       ...openRoute(
         'sign-in',
         'Mails a link to choose a new password to whoever has this email; the same answer for everybody.',
@@ -48,7 +48,7 @@ export function registerResets(base: FastifyInstance, services: Services, limits
   app.post(
     '/auth/reset/check',
     {
-      ...open,
+      ...withoutSession,
       ...openRoute(
         'sign-in',
         'Whether a mailed token would be taken, without using it; RESET_INVALID as the reset answers it.',
@@ -57,9 +57,9 @@ export function registerResets(base: FastifyInstance, services: Services, limits
     },
     async (request) => {
       const { token } = request.body;
-      // Counted by itself: who opens the link again and again can still set the password.
+      // Counted apart from the reset, which stays possible however often the link is opened.
       await limits.attempt(request.ip, `reset-check:${token}`);
-      await expectGood(token);
+      await requireValid(token);
       return { data: {} };
     },
   );
@@ -67,7 +67,7 @@ export function registerResets(base: FastifyInstance, services: Services, limits
   app.post(
     '/auth/reset',
     {
-      ...open,
+      ...withoutSession,
       ...openRoute('sign-in', 'Sets a new password by a mailed token, once, within 30 minutes; every session ends.', {
         body: resetInput,
       }),
@@ -75,15 +75,15 @@ export function registerResets(base: FastifyInstance, services: Services, limits
     async (request, reply) => {
       const { token, password } = request.body;
       await limits.attempt(request.ip, `reset:${token}`);
-      // Before the password is hashed: guesses cost us nothing.
-      await expectGood(token);
+      // Before the costly hashing, so that guesses are cheap to refuse.
+      await requireValid(token);
       const passwordHash = await hashPassword(password);
       const email = await runAsSystem(db, async (tx) => {
         const userId = await takeReset(tx, token, now());
         if (userId === undefined) throw invalid();
         return setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
       });
-      await limits.succeeded(request.ip, email); // the way in for an owner who is blocked here
+      await limits.succeeded(request.ip, email); // lifts the block on an owner who mistyped the old password
       clearRefreshCookie(reply, config);
       return { data: {} };
     },

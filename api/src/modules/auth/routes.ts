@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passwordConfirmation, recoveryEmailInput } from 'shared-contracts/schemas/account-access';
+import { recoveryEmailInput } from 'shared-contracts/schemas/account-access';
 import {
   changePasswordInput,
   loginInput,
@@ -12,13 +12,11 @@ import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import { createAccountLimits } from '../../plugins/account-limits.ts';
+import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { registerExport } from '../export/routes.ts';
 import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { registerConfirmations } from './confirmation-routes.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { deleteAccount } from './delete-account.ts';
 import { holdAccount } from './hold-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -31,31 +29,30 @@ import { signedIn } from './signed-in.ts';
 import { endSession, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
 import type { IssuedTokens } from './sessions.ts';
 
-const config = { ignoresSession: true };
-/** `/auth/*`: opening, keeping and ending sessions, and what an account does to itself. */
-export function registerAuth(base: FastifyInstance, services: Services): void {
+const withoutSession = { config: { ignoresSession: true } } as const;
+
+/** `/auth/*`: opening, keeping and ending sessions, passwords and confirmed addresses. */
+export function registerAuth(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
-  const { db } = services;
-  const limits = createAccountLimits(services);
+  const { config, db } = services;
 
   registerResets(base, services, limits);
   registerConfirmations(base, services, limits);
   registerSessions(base, services);
-  registerExport(base, services, limits);
 
   const open = (tx: Tx, request: FastifyRequest, userId: string) =>
     openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());
   const answer = async (tx: Tx, userId: string, tokens: IssuedTokens, reply: FastifyReply) => {
     const user = await readSessionUser(tx, userId);
     if (!user) throw new Problem(401, 'UNAUTHENTICATED');
-    setRefreshCookie(reply, services.config, tokens.refreshToken);
+    setRefreshCookie(reply, config, tokens.refreshToken);
     return { data: { token: tokens.token, expiresAt: tokens.expiresAt, user } };
   };
 
   app.post(
     '/auth/register',
     {
-      config,
+      ...withoutSession,
       ...openRoute(
         'sign-in',
         'Opens an account and signs in. 409 EMAIL_TAKEN a few times an hour, then 429 whether the email is taken or free.',
@@ -80,7 +77,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
   app.post(
     '/auth/login',
     {
-      config,
+      ...withoutSession,
       ...openRoute('sign-in', 'Signs in. The refresh token comes as an HttpOnly cookie.', {
         body: loginInput,
         response: answers(sessionAnswer),
@@ -100,11 +97,11 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
       const matches = await verifyPassword(account?.passwordHash, password);
       if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
       await limits.succeeded(request.ip, email);
-      // Operators come through the professionals' door. Who has the right password may be told which door is theirs.
+      // Operators sign in with the professionals' form. Only who has the right password is told which form to use.
       const right = account.role === 'client' ? 'client' : 'professional';
       if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
       return runAsSystem(db, async (tx) => {
-        // While it was compared, somebody may have replaced it: nobody comes in by the old one.
+        // The password may have been changed during the comparison.
         const unchanged = await tx
           .selectFrom('users')
           .select('id')
@@ -121,7 +118,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
   app.post(
     '/auth/refresh',
     {
-      config,
+      ...withoutSession,
       ...openRoute(
         'sign-in',
         'Exchanges the refresh cookie for a new token; used again after more than 10 s, it ends the session.',
@@ -129,7 +126,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
       ),
     },
     async (request, reply) => {
-      const refreshToken = readRefreshCookie(request, services.config);
+      const refreshToken = readRefreshCookie(request, config);
       const rotated =
         refreshToken === undefined
           ? undefined
@@ -139,7 +136,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
           const { userId, reusedOf: sessionId } = rotated;
           request.log.warn({ userId, sessionId }, 'a refresh token was used again: its session has ended');
         }
-        clearRefreshCookie(reply, services.config);
+        clearRefreshCookie(reply, config);
         throw new Problem(401, 'REFRESH_INVALID');
       }
       return runAsSystem(db, (tx) => answer(tx, rotated.userId, rotated.tokens, reply));
@@ -148,12 +145,9 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
 
   app.post(
     '/auth/logout',
-    {
-      config,
-      ...openRoute('sign-in', 'Ends the session of the token and of the cookie.'),
-    },
+    { ...withoutSession, ...openRoute('sign-in', 'Ends the session of the token and of the cookie.') },
     async (request, reply) => {
-      const refreshToken = readRefreshCookie(request, services.config);
+      const refreshToken = readRefreshCookie(request, config);
       const bearer = /^Bearer ([\w-]{43})$/u.exec(request.headers.authorization ?? '')?.[1];
       const session = bearer === undefined ? undefined : await findSession(db, bearer);
       await runAsSystem(db, async (tx) => {
@@ -163,7 +157,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
         ];
         for (const id of new Set(sessions)) if (id !== undefined) await endSession(tx, id, services.now());
       });
-      clearRefreshCookie(reply, services.config);
+      clearRefreshCookie(reply, config);
       return { data: {} };
     },
   );
@@ -214,18 +208,6 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
         await holdAccount(tx, userId);
         await changeRecoveryEmail(tx, userId, email);
       });
-      return { data: {} };
-    },
-  );
-
-  app.delete(
-    '/auth/account',
-    sessionRoute('sign-in', 'Deletes the account.', { body: passwordConfirmation }),
-    async (request, reply) => {
-      const { userId, role } = signedIn(request);
-      await confirmPassword(services, limits, request, { password: request.body.password, pointer: '/password' });
-      await runAsSystem(db, (tx) => deleteAccount(tx, userId, role, services.now()));
-      clearRefreshCookie(reply, services.config);
       return { data: {} };
     },
   );

@@ -8,7 +8,7 @@ import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
 import { clientOf } from '../../plugins/client-of.ts';
-import { bookableDiary } from '../appointments/bookable-diary.ts';
+import { bookableDiary } from '../availability/bookable-diary.ts';
 import { hashToken } from '../auth/hash-token.ts';
 
 const MINUTE = 60_000;

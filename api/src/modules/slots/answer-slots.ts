@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { ProfessionalSlots, Slot, slotsQuery } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
-import { freeSlots } from './free-slots.ts';
-import { dayNumber, typeBit, typesOf } from './schedule.ts';
-import { utcOf, zoneOffsets } from './zone-offsets.ts';
+import { slotsOf } from '../availability/slots-of.ts';
+import { dayNumber, typeBit } from '../availability/schedule.ts';
+import { utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -76,18 +76,4 @@ async function requireParty(tx: Tx, appointmentId: string, userId: string | null
   const { rows } = await sql`select from appointments
     where id = ${appointmentId} and ${userId}::uuid in (client_id, professional_id)`.execute(tx);
   if (rows.length === 0) throw notFound();
-}
-
-/** Free slots of a calendar as answered. */
-export function slotsOf(
-  diary: Diary,
-  window: { from: number; to: number; now: number; limit?: number | undefined; types?: number | undefined },
-): Slot[] {
-  const { types, ...rest } = window;
-  const found = freeSlots(diary.schedule, diary.busy, types === undefined ? rest : { ...rest, types }, diary.counted);
-  return found.starts.map((start, index) => ({
-    startsAt: new Date(start * MINUTE).toISOString(),
-    endsAt: new Date((start + diary.slotMinutes) * MINUTE).toISOString(),
-    callTypes: typesOf(found.types[index] ?? 0),
-  }));
 }
