@@ -84,7 +84,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   useRateLimits(app, config);
   rejectTokensInUrls(app);
   useSessions(app, services);
-  registerOpenApi(app, tables);
+  await registerOpenApi(app, tables);
   const metrics = registerMetrics(app, services);
   registerLoads(app, services, metrics);
   registerHealth(app, services);

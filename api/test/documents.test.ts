@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { documentChecklist, neededDocuments } from 'shared-contracts/processes/registration-documents';
+import { documentChecklist, requiredDocuments } from 'shared-contracts/processes/registration-documents';
 import { document } from 'shared-contracts/schemas/document';
 import { documentKinds } from 'shared-contracts/schemas/value-lists';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
@@ -308,7 +308,7 @@ describe('registration documents', () => {
       it(`only while every required one of a registration as ${kind} is accepted`, async () => {
         const company = kind === 'legal_entity' ? { companyName: 'Cabinet Ndiaye' } : {};
         const owner = await api.register('professional', { kind, ...company });
-        const needed = neededDocuments[kind];
+        const needed = requiredDocuments[kind];
         for (const [index, one] of needed.entries()) {
           assert.equal(await isListed(owner), false, `${index} of ${needed.length}`);
           await accept(await submit(owner, one), one === 'identity' ? dateIn(200) : dateIn(300 + index));
@@ -436,7 +436,7 @@ describe('registration documents', () => {
       clock = Date.now();
       const owner = await confirmed(dateIn(40));
       const renewing = await confirmed(dateIn(40));
-      for (const kind of neededDocuments.individual) await submit(renewing, kind);
+      for (const kind of requiredDocuments.individual) await submit(renewing, kind);
       const warnings = async (days: number) => {
         clock = Date.now() + days * DAY;
         await expireDocuments(api.services);

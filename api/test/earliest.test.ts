@@ -70,7 +70,7 @@ describe('the earliest free times of all professionals', () => {
     { requiredKeys: ['day', 'days', 'limit'] },
   );
 
-  it('are what each of them offers on each day, in the order of time, whatever is asked and however it is paged', async () => {
+  it('are each professional’s offers by day, in time order, for any query and paging', async () => {
     const sizes = new Set<number>();
     await fc.assert(
       fc.asyncProperty(search, async ({ day, days, from, length, limit, ...filter }) => {
@@ -129,7 +129,7 @@ describe('the earliest free times of all professionals', () => {
     assert.ok(sizes.has(0) && sizes.size > 5, `none, some and many: ${[...sizes].join()}`);
   });
 
-  it('are those of the next 31 days where nothing is asked, and name nobody’s private columns', async () => {
+  it('default to the next 31 days, without private columns', async () => {
     const { data, capped } = await earliest({});
     assert.equal(capped, false);
     assert.equal(data.length, 10);
@@ -140,7 +140,7 @@ describe('the earliest free times of all professionals', () => {
     }
   });
 
-  it('read days and hours on the clock that is named, across a change of it', async () => {
+  it('use the requested time zone, across clock changes', async () => {
     const who = await workingProfessional(api, { specialities: ['tax'] }, everyDay('00:00', '24:00'));
     const body = { category: 'tax', date: '2026-12-01', until: '2026-12-01', from: '09:00', to: '11:00' };
     const [here] = (await earliest({ ...body, timeZone: 'America/Toronto' })).data;
@@ -156,7 +156,7 @@ describe('the earliest free times of all professionals', () => {
     );
   });
 
-  it('leave out whoever is not verified, whose check has lapsed or who has been booked', async () => {
+  it('leave out unverified, expired and booked professionals', async () => {
     const who = await workingProfessional(api, { specialities: ['criminal'] }, everyDay('08:00', '09:00'));
     const body = { category: 'criminal', date: dateAt(3), until: dateAt(3) };
     const found = async () => (await earliest(body)).data.map(({ professional: { id } }) => id);
@@ -182,35 +182,39 @@ describe('the earliest free times of all professionals', () => {
     assert.deepEqual((await earliest(later)).data, []);
   });
 
-  it('say so where more match than are looked at, and then look at the best rated', async () => {
+  it('are capped to the best rated, and say so', async () => {
     const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
-    const all = await inCall(request, 'anon', (context) => answerEarliest(context, { limit: 20 }, 100));
-    const few = await inCall(request, 'anon', (context) => answerEarliest(context, { limit: 20 }, 2));
+    const all = await inCall(request, 'anon', (context) =>
+      answerEarliest(context, { timeZone: 'UTC', limit: 20 }, 100),
+    );
+    const few = await inCall(request, 'anon', (context) => answerEarliest(context, { timeZone: 'UTC', limit: 20 }, 2));
     assert.deepEqual([all.capped, few.capped], [false, true]);
     assert.ok(new Set(few.data.map(({ professional }) => professional.id)).size <= 2);
     // Nobody has an appointment as short as this.
-    const short = { from: '02:00', to: '02:05' };
+    const short = { from: '02:00', to: '02:05', timeZone: 'UTC', limit: 10 };
     const none = await inCall(request, 'anon', (context) => answerEarliest(context, short, 2));
     assert.deepEqual([none.data, none.capped], [[], true]);
   });
 
-  it('are found by one statement, and take as many however many people and days are on the page', async () => {
-    const sentFor = async (body: object) => {
+  it('are found by one statement, whatever the size of the page', async () => {
+    const sentFor = async (limit: number) => {
       const request = { caller: { userId: null, role: 'anon' as const }, services: api.services, log: api.app.log };
       let people = 0;
       const sent = await statementsOf(async () => {
-        const { data } = await inCall(request, 'anon', (context) => answerEarliest(context, body));
+        const { data } = await inCall(request, 'anon', (context) =>
+          answerEarliest(context, { timeZone: 'UTC', limit }),
+        );
         people = data.length;
       });
       return { people, statements: sent.map(({ text }) => text) };
     };
-    const [one, many] = [await sentFor({ limit: 1 }), await sentFor({ limit: 20 })];
+    const [one, many] = [await sentFor(1), await sentFor(20)];
     assert.deepEqual([one.people, many.people], [1, 20]);
     assert.equal(many.statements.filter((text) => text.includes('availability_days')).length, 1);
     assert.equal(many.statements.length, one.statements.length, many.statements.join('\n\n'));
   });
 
-  it('are refused at the field that cannot be', async () => {
+  it('are refused at the invalid field', async () => {
     for (const [body, pointer, code] of [
       [{ date: dateAt(2), until: dateAt(1) }, '/until', 'RANGE_INVALID'],
       [{ date: dateAt(1), until: dateAt(40) }, '/until', 'LIMIT_EXCEEDED'],

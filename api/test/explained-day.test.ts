@@ -55,7 +55,7 @@ describe('why a time is not offered', () => {
   const ruleAt = ({ offered, refused }: ExplainedDay, time: string) =>
     offered.includes(time) ? 'offered' : refused.find(({ start, end }) => start <= time && time < end)?.rule;
 
-  it('is nobody’s business but the professional’s', async () => {
+  it('is for the professional only', async () => {
     const body = { date: dateAt(3) };
     assert.equal((await api.call('POST', '/slots/explain', { body })).status, 401);
     assert.equal((await api.call('POST', '/slots/explain', { token: client.token, body })).status, 403);
@@ -83,7 +83,7 @@ describe('why a time is not offered', () => {
     assert.equal(ruleAt(await explain(dateAt(0)), '07:00'), 'notice');
   });
 
-  it('says of a time that is too near or too far what the hours say of it beside', async () => {
+  it('adds the rule of the hours to rules of notice and horizon', async () => {
     const alsoAt = async (day: number, time: string) =>
       (await explain(dateAt(day))).refused.find(({ start, end }) => start <= time && time < end)?.also;
     assert.equal(await alsoAt(0, '07:00'), 'hours');
@@ -104,7 +104,7 @@ describe('why a time is not offered', () => {
     );
   });
 
-  it('is never told to a visitor, who learns when the next free time is and nothing else', async () => {
+  it('is never told to visitors, who only see the next free time', async () => {
     const closed = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
       body: { professionalIds: [who.id], date: dateAt(4) },
     });

@@ -38,7 +38,7 @@ describe('facets of a search', () => {
     return (await api.call<{ total: number }>('POST', '/base/professionals/lawyer-filter', { body })).body.total;
   };
 
-  it('say of each value what the search finds with it, whatever value the field has now', async () => {
+  it('count results for each value of a field, whatever its current value', async () => {
     const free = {
       from: new Date(monday + 32 * hour).toISOString(),
       to: new Date(monday + 36 * hour).toISOString(),
@@ -75,7 +75,7 @@ describe('facets of a search', () => {
     }
   });
 
-  it('leave their own field out: other cities stay to be chosen, in the category that is', async () => {
+  it('ignore the filter on their own field', async () => {
     const all = await facetsOf({ category: 'labour' });
     const inDakar = await facetsOf({ category: 'labour', city: 'Dakar' });
     assert.deepEqual(inDakar.data.city, all.data.city);
@@ -83,7 +83,7 @@ describe('facets of a search', () => {
     assert.notDeepEqual(inDakar.data.profession, all.data.profession);
   });
 
-  it('count no firm as a woman or a man', async () => {
+  it('do not count firms by gender', async () => {
     const { data } = await facetsOf({});
     const body = { limit: 100 };
     const all = await api.call<{ data: { kind: string }[] }>('POST', '/base/professionals/lawyer-filter', { body });
@@ -95,7 +95,7 @@ describe('facets of a search', () => {
     );
   });
 
-  it('take a city with two names for one place', async () => {
+  it('count a city with two names once', async () => {
     const { data: before } = await facetsOf({});
     const [person] = (
       await api.call<{ data: { id: string }[] }>('POST', '/base/professionals/lawyer-filter', {
@@ -114,14 +114,14 @@ describe('facets of a search', () => {
     assert.equal(renamed.city.filter(({ value }) => /^bru/iu.test(value)).length, 1);
   });
 
-  it('count whom the caller may list, and nobody else', async () => {
+  it('count only people whom the caller may list', async () => {
     const sum = ({ data }: Answer) => data.city.reduce((total, { count }) => total + count, 0);
     assert.equal(sum(await facetsOf({})), 57);
     const operator = await api.operator();
     assert.ok(sum(await facetsOf({}, operator.token)) > 57);
   });
 
-  it('show of people what row-level security and the grants let the caller read, though they are counted with our own rights', async () => {
+  it('show only what row-level security and grants let the caller read, though counted with the system’s rights', async () => {
     const columns = {
       category: 'unnest(specialities)',
       profession: 'unnest(functions)',
@@ -155,7 +155,7 @@ describe('facets of a search', () => {
     }
   });
 
-  it('stop at the cap of a count, and say so', async () => {
+  it('are capped, and say so', async () => {
     const call = { caller: { role: 'anon' as const, userId: null }, services: api.services, log: api.app.log };
     const at = (cap: number) => inCall(call, 'anon', (context) => countFacets(context, { city: 'Paris' }, cap));
     const sum = (data: ProfessionalFacets) => data.city.reduce((total, { count }) => total + count, 0);
@@ -164,7 +164,7 @@ describe('facets of a search', () => {
     assert.deepEqual([part.capped, sum(part.data)], [true, 21]); // one more than the cap is looked at, to know of it
   });
 
-  it('refuse what is no filter, and orders and pages, which mean nothing here', async () => {
+  it('refuse unknown filters, sort orders and pages', async () => {
     for (const [name, value] of Object.entries({ email: 'a@b.test', sort: 'name', limit: 3, cursor: 'x', city: 7 })) {
       const { status, body } = await api.call<Answer>('POST', '/facets', { body: { [name]: value } });
       assert.deepEqual([status, body.errors.map(({ pointer }) => pointer)], [422, [`/${name}`]]);

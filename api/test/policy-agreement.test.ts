@@ -396,11 +396,6 @@ function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], pe
     date: ['2026-01-01', '2999-01-01'],
     'text[]': ['lawyer', 'notary', 'video', 'fr'],
     folded: ['paris', 'DAKAR', 'Yaoundé'],
-    position: [
-      { lat: 48.9, lng: 2.4, km: 20 },
-      { lat: 14.7, lng: -17.5, km: 500 },
-      { lat: -16.5, lng: 179.9, km: 100 },
-    ],
     search: ['ndiaye', 'Paris', 'awa', 'awa ndiaye d'],
     range: [
       ['2026-01-01T00:00:00Z', '2027-06-02T10:00:00Z'],
@@ -415,9 +410,7 @@ function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], pe
     if (!name || !column) return [];
     const pool = values[column.type] ?? [];
     const value = pool[seed.value % pool.length];
-    const onlyOperator = { 'text[]': '$has', range: '$overlaps', folded: '$eq', position: '$near' }[
-      column.type as string
-    ];
+    const onlyOperator = { 'text[]': '$has', range: '$overlaps', folded: '$eq' }[column.type as string];
     if (onlyOperator) {
       const condition = { [name]: { [onlyOperator]: value } };
       return [seed.negated ? { $not: condition } : condition];

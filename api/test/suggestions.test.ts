@@ -10,7 +10,7 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { findFields } from '../src/modules/professionals-search/find-fields.ts';
-import { mendSlips } from '../src/modules/professionals-search/mend-slips.ts';
+import { correctSpelling } from '../src/modules/professionals-search/correct-spelling.ts';
 import { suggest } from '../src/modules/professionals-search/suggest.ts';
 import { explainAll, statementsOf } from './support/explain.ts';
 import { seedAt } from './support/seed-at.ts';
@@ -38,7 +38,7 @@ describe('suggestions of a search', () => {
     return v.parse(v.strictObject(suggestions.entries), body.data);
   };
 
-  it('are the cities that begin so, each once, accents and case aside', async () => {
+  it('are matching cities, each once, ignoring accents and case', async () => {
     for (const text of ['yaoun', 'YAOUNDE', ' Yaoundé '])
       assert.deepEqual((await suggestionsOf(text)).cities, ['Yaoundé'], text);
     for (const text of ['bruxel', 'brusse', 'bru'])
@@ -47,7 +47,7 @@ describe('suggestions of a search', () => {
     assert.deepEqual((await suggestionsOf('akar')).cities, []);
   });
 
-  it('are the people whose name begins so, read either way round', async () => {
+  it('are people whose name begins with the text, in either order', async () => {
     const { body } = await api.call<{ data: Person[] }>('GET', '/base/professionals/get-all?limit=20');
     assert.equal(body.data.length, 20);
     for (const { id, firstNames, lastName } of body.data)
@@ -67,7 +67,7 @@ describe('suggestions of a search', () => {
   };
   const text = (value: string, isWithin = true): SearchAlternative => ({ field: 'text', value, isWithin });
 
-  it('know what was meant by a name or a city with a slip or as it sounds, alone, whole or beside others', async () => {
+  it('correct a name or a city that is misspelt or spelled by ear, alone or with others', async () => {
     for (const [typed, meant] of [
       ['mbraga', 'Mbarga'],
       ['MBARG', 'Mbarga'],
@@ -85,7 +85,7 @@ describe('suggestions of a search', () => {
       assert.deepEqual(await alternativesTo({ text: typed }), [], typed);
   });
 
-  it('know the areas of law that a sentence speaks of, in either language, the rest of the search kept where it can be', async () => {
+  it('recognise legal categories in either language, within the rest of the search where possible', async () => {
     const categoriesOf = async (sentence: string) =>
       (await alternativesTo({ text: sentence })).map(({ value }) => value);
     assert.deepEqual(await categoriesOf('j’ai été licencié sans préavis'), ['labour']);
@@ -124,7 +124,7 @@ describe('suggestions of a search', () => {
   };
   const fieldsOf = async (search: object) => (await namedBy(search)).map(({ fields }) => fields);
 
-  it('know the profession, the city and the language that a text names, each alone where together they find nobody', async () => {
+  it('extract profession, city and language, each alone if together they have no results', async () => {
     for (const typed of ['bailiff Dakar', 'huissière à Dakar', 'I need bailiffs in DAKAR'])
       assert.deepEqual(await fieldsOf({ text: typed }), [{ profession: 'bailiff' }, { city: 'Dakar' }], typed);
     for (const typed of ['lawyer who speaks Arabic', 'une avocate qui parle l’arabe'])
@@ -138,7 +138,7 @@ describe('suggestions of a search', () => {
     ]);
   });
 
-  it('know what else the text says: its area of law, or words that are looked for as they are', async () => {
+  it('extract the legal category, or keep the remaining words as text', async () => {
     assert.deepEqual(await fieldsOf({ text: 'licenciée à Dakar' }), [{ category: 'labour', city: 'Dakar' }]);
     assert.deepEqual(await fieldsOf({ text: 'Mbarga notary who listens' }), [{ profession: 'notary' }]);
     assert.deepEqual(await fieldsOf({ text: 'who is lawyer Mbarga' }), [{ text: 'Mbarga', profession: 'lawyer' }]);
@@ -150,7 +150,7 @@ describe('suggestions of a search', () => {
       assert.deepEqual(await fieldsOf({ text: typed }), [], typed);
   });
 
-  it('keep the rest of the search where it says nothing else of what is named', async () => {
+  it('keep the rest of the search unless it contradicts the extracted fields', async () => {
     const within = async (search: object) => (await namedBy(search)).map(({ fields, isWithin }) => [fields, isWithin]);
     const bailiff = { profession: 'bailiff' };
     assert.deepEqual(await within({ text: 'huissiers', country: 'CM' }), [[bailiff, true]]);
@@ -172,12 +172,12 @@ describe('suggestions of a search', () => {
     assert.ok(cities.length <= 4 && professionals.length <= 5);
   });
 
-  it('take what means something to the database for the letters that they are', async () => {
+  it('escape LIKE wildcards', async () => {
     for (const text of ['%%', 'd_', '__', '\\%', "d'%"])
       assert.deepEqual(await suggestionsOf(text), { cities: [], professionals: [] }, text);
   });
 
-  it('name nobody who is not listed, whoever asks', async () => {
+  it('never name unlisted people, whoever asks', async () => {
     const operator = await api.operator();
     const { body } = await api.call<{ data: Person[] }>('GET', '/base/professionals/get-all?limit=1');
     const [person] = body.data;
@@ -192,7 +192,7 @@ describe('suggestions of a search', () => {
     assert.ok((await alternativesTo({ text: `${name}x` })).every(({ field }) => field === 'category'));
   });
 
-  it('refuse one letter, a book and what is no text', async () => {
+  it('refuse a text that is too short, too long or not a string', async () => {
     for (const body of [{}, { text: 'd' }, { text: ' d ' }, { text: 'd'.repeat(101) }, { text: 7 }]) {
       const { status, body: answer } = await api.call<{ errors: { pointer: string }[] }>('POST', '/suggestions', {
         body,
@@ -203,7 +203,7 @@ describe('suggestions of a search', () => {
     assert.equal(status, 422);
   });
 
-  it('are read in the order of an index, from where they begin', async () => {
+  it('are index range scans', async () => {
     await seedMany(api.services.db, { now, professionals: 2000 });
     await sql`analyze professionals`.execute(api.services.db);
     const call = { caller: { role: 'anon' as const, userId: null }, services: api.services, log: api.app.log };
@@ -211,7 +211,7 @@ describe('suggestions of a search', () => {
       const found = await inCall(call, 'anon', (context) => suggest(context, { text: 'ma' }));
       assert.ok(found.professionals.length > 0);
       await inCall(call, 'anon', (context) =>
-        context.asSystem((tx) => mendSlips(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
+        context.asSystem((tx) => correctSpelling(tx, 'mbraga', sql<boolean>`verified_at is not null`)),
       );
       await inCall(call, 'anon', (context) => findFields(context, { text: 'bailiffs in Brussels' }));
     });
@@ -221,11 +221,11 @@ describe('suggestions of a search', () => {
       return explainAll(tx, sent);
     });
     assert.equal(plans.length, 6);
-    const [cities = '', people = '', , slips = '', city = '', counted = ''] = plans;
+    const [cities = '', people = '', , corrections = '', city = '', counted = ''] = plans;
     for (const plan of [city, counted])
       assert.match(plan, /professionals_searched_(?:of|in)_city|_by_beginning_of_city/u, plan);
-    for (const plan of [cities, slips]) assert.match(plan, /professionals_by_beginning_of_city/u, plan);
-    for (const plan of [people, slips])
+    for (const plan of [cities, corrections]) assert.match(plan, /professionals_by_beginning_of_city/u, plan);
+    for (const plan of [people, corrections])
       for (const index of ['professionals_by_full_name', 'professionals_by_reversed_name', 'professionals_by_company'])
         assert.match(plan, new RegExp(index, 'u'), plan);
     assert.doesNotMatch(plans.join('\n'), /Seq Scan|Sort Key: .*(?:fold|city_folded)/u, plans.join('\n'));

@@ -26,7 +26,6 @@ const typesOf: Readonly<Record<string, readonly [reads: readonly string[], polic
   _text: [['array'], ['text[]']],
   bytea: [['Buffer'], ['binary']],
   bit: [['string'], ['bits']],
-  point: [['string'], ['position']],
   tstzrange: [['string'], ['range']],
   tstzmultirange: [['string'], ['range']],
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { heldLine, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
@@ -123,7 +123,7 @@ test('back and forward walk through the steps with every answer in its place, on
   const theirTime = new Intl.DateTimeFormat('en-GB', { timeZone: lawyer.timeZone, timeStyle: 'short' }).format(
     new Date(slot),
   );
-  const zone = zoneWords(lawyer.timeZone, 'en', lawyer);
+  const zone = zoneLabel(lawyer.timeZone, 'en', lawyer);
   const theirs = page.getByText(say('review.theirTime').replace('{{time}}', theirTime).replace('{{zone}}', zone));
   const own = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }).format(new Date(slot));
   const clocks = page.getByRole('definition').filter({ has: theirs, hasText: own });

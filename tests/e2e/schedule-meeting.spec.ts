@@ -6,8 +6,8 @@ import { busyNotice, receipt, REASON, sendButton, writeReason } from './support/
 import { dateOf } from './support/diary.ts';
 import { isReady } from './support/is-ready.ts';
 import { tabTo } from './support/tab-to.ts';
-import { clockWords } from 'shared-contracts/processes/clock-words';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
@@ -135,9 +135,9 @@ for (const [index, language] of LANGUAGES.entries()) {
     await page.goto(at(language, '/schedule-meeting?from=02:00&to=02:05&zone=Africa/Douala'));
     await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
     const hours = say(language, 'hours.both')
-      .replace('{{from}}', clockWords('02:00', language))
-      .replace('{{to}}', clockWords('02:05', language))
-      .replace('{{zone}}', zoneWords('Africa/Douala', language));
+      .replace('{{from}}', wallTimeLabel('02:00', language))
+      .replace('{{to}}', wallTimeLabel('02:05', language))
+      .replace('{{zone}}', zoneLabel('Africa/Douala', language));
     await page.getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', hours) }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

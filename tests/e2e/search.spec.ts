@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { clockRange } from 'shared-contracts/processes/clock-words';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { at, LANGUAGES, word } from './support/words.ts';
 import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 
 const say = (language: (typeof LANGUAGES)[number], key: string) => word(language, 'remote-public/search', key);
 const hours = (language: (typeof LANGUAGES)[number], from: string, to: string) =>
-  `${clockRange(from, to, language)} (${zoneWords('Africa/Douala', language)})`;
+  `${wallTimeRangeLabel(from, to, language)} (${zoneLabel('Africa/Douala', language)})`;
 
 /** Before the scripts have come, nothing knows the visitor's zone, and the form is a plain one. */
 const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');

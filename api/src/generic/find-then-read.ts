@@ -7,7 +7,6 @@ import type { CheckedQuery } from '../policy/query.ts';
 import type { CallContext } from './call-context.ts';
 import { countRows, reachable, selectPage } from './rows.ts';
 import type { PageAnswer } from './table-module.ts';
-import { walkInOrder } from './walk-in-order.ts';
 
 /**
  * Under row-level security PostgreSQL uses indexes only for leakproof operators; LIKE, array and range operators are not.
@@ -25,12 +24,7 @@ export async function findThenReadPage(
   const found = beyond ? { ...criteria, condition: sql<boolean>`(${criteria.condition} and ${beyond})` } : criteria;
   // One more than the page, to know whether another page follows.
   const keys = { ...query, criteria: found, columns: ['id'], rows: rows + 1 };
-  const { data } = await context.asSystem((tx) => {
-    const select = () => selectPage({ ...context, tx }, policy, keys);
-    return criteria.unestimated
-      ? walkInOrder(tx, { table: policy.table, matching: matching(context, policy, found) }, select)
-      : select();
-  });
+  const { data } = await context.asSystem((tx) => selectPage({ ...context, tx }, policy, keys));
   return selectPage(context, policy, {
     ...query,
     criteria: among(

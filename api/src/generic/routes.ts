@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { ipRateLimits } from './ip-rate-limits.ts';
 import type { CallRequest } from './call-context.ts';
 import { inCall } from './call-context.ts';
+import { callSchemas } from './call-schemas.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { countFromQuery } from './count-from-query.ts';
 import { aggregate, countMatching, findOne, getRow, listRows } from './read-calls.ts';
@@ -19,13 +20,14 @@ interface OfTable {
 export function registerGenericCalls(app: FastifyInstance, services: Services, tables: readonly TableModule[]): void {
   const byPath = new Map(tables.map((module) => [module.path, module]));
   const limitCreates = ipRateLimits(tables);
+  const calls = callSchemas(tables);
   const from = (request: FastifyRequest<OfTable>): { call: CallRequest; module: TableModule } => {
     const module = byPath.get(request.params.table);
     if (!module) throw notFound();
     return { module, call: { caller: request.caller, services, log: request.log } };
   };
 
-  app.get<OfTable>('/base/:table/get-all', async (request, reply) => {
+  app.get<OfTable>('/base/:table/get-all', calls.getAll, async (request, reply) => {
     const { call, module } = from(request);
     const { cursor, limit, ...rest } = request.query;
     if (Object.keys(rest).length > 0) throw new Problem(422, 'VALIDATION_FAILED');
@@ -36,7 +38,7 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     return sendPage(reply, page);
   });
   for (const name of ['lawyer-filter', 'doctor-filter'] as const) {
-    app.post<OfTable>(`/base/:table/${name}`, async (request) => {
+    app.post<OfTable>(`/base/:table/${name}`, calls[name], async (request) => {
       const { call, module } = from(request);
       const filter = module.filters?.[name];
       if (!filter) throw notFound();
@@ -44,55 +46,55 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
       return inCall(call, scope, (context) => filter(context, request.body));
     });
   }
-  app.post<OfTable>('/pro/get-all/:table', async (request, reply) => {
+  app.post<OfTable>('/pro/get-all/:table', calls.ownRows, async (request, reply) => {
     const { call, module } = from(request);
     if (call.caller.role === 'anon') throw new Problem(401, 'UNAUTHENTICATED');
     if (call.caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN');
     return sendPage(reply, await listRows(call, module, request.body, 'self'));
   });
-  app.get<OfTable>('/base/:table/get-one/:id', async (request, reply) => {
+  app.get<OfTable>('/base/:table/get-one/:id', calls.getOne, async (request, reply) => {
     const { call, module } = from(request);
     return sendRow(reply, await getRow(call, module, request.params.id));
   });
-  app.post<OfTable>('/base/:table/create', async (request, reply) => {
+  app.post<OfTable>('/base/:table/create', calls.create, async (request, reply) => {
     const { call, module } = from(request);
     await limitCreates(module, request);
     const data = await createRow(call, module, request.body, idempotencyKey(request));
     return reply.status(201).send({ data });
   });
-  app.post<OfTable>('/base/:table/create-many', async (request, reply) => {
+  app.post<OfTable>('/base/:table/create-many', calls.createMany, async (request, reply) => {
     const { call, module } = from(request);
     await limitCreates(module, request);
     const data = await createRows(call, module, request.body, request.query, idempotencyKey(request));
     return reply.status(201).send({ data });
   });
-  app.put<OfTable>('/base/:table/update/:id', async (request) => {
+  app.put<OfTable>('/base/:table/update/:id', calls.update, async (request) => {
     const { call, module } = from(request);
     return { data: await changeRow(call, module, request.params.id, request.body) };
   });
-  app.put<OfTable>('/base/:table/update-where/:id', async (request) => {
+  app.put<OfTable>('/base/:table/update-where/:id', calls.updateWhere, async (request) => {
     const { call, module } = from(request);
     return { data: await changeRowWhere(call, module, request.params.id, request.body) };
   });
-  app.delete<OfTable>('/base/:table/delete/:id', async (request) => {
+  app.delete<OfTable>('/base/:table/delete/:id', calls.remove, async (request) => {
     const { call, module } = from(request);
     await removeRow(call, module, request.params.id);
     return { data: { id: request.params.id } };
   });
-  app.get<OfTable>('/:table/count', async (request) => {
+  app.get<OfTable>('/:table/count', calls.count, async (request) => {
     const { call, module } = from(request);
     const { total, capped } = await countMatching(call, module, countFromQuery(module.policy, request.query));
     return { data: { count: total }, total, capped };
   });
-  app.post<OfTable>('/:table/find-by', async (request, reply) => {
+  app.post<OfTable>('/:table/find-by', calls.findBy, async (request, reply) => {
     const { call, module } = from(request);
     return sendPage(reply, await listRows(call, module, request.body));
   });
-  app.post<OfTable>('/:table/find-one-by', async (request, reply) => {
+  app.post<OfTable>('/:table/find-one-by', calls.findOneBy, async (request, reply) => {
     const { call, module } = from(request);
     return sendRow(reply, await findOne(call, module, request.body));
   });
-  app.post<OfTable>('/:table/aggregate', async (request) => {
+  app.post<OfTable>('/:table/aggregate', calls.aggregate, async (request) => {
     const { call, module } = from(request);
     return aggregate(call, module, request.body);
   });

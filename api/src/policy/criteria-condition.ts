@@ -7,7 +7,6 @@ import { criteriaLimits } from './criteria-limits.ts';
 import type { CriteriaLimits } from './criteria-limits.ts';
 import { fits, isInstant } from './criteria-value.ts';
 import { limit } from './limit.ts';
-import { nearCondition } from './near-condition.ts';
 import type { ColumnPolicy, ColumnType, Policy, PolicyScope } from './policy.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -15,8 +14,6 @@ type Condition = RawBuilder<boolean>;
 /** A validated `where`. */
 export interface Criteria {
   readonly condition: Condition;
-  /** PostgreSQL cannot estimate the selectivity of an operator in it (`$near`): generic/walk-in-order.ts. */
-  readonly unestimated: boolean;
   /** It has an operator that is not leakproof, so row-level security prevents index use: generic/find-then-read.ts. */
   readonly leaky: boolean;
   /** Empty, or equality on a column with an index in the table's default order. */
@@ -26,7 +23,6 @@ export interface Criteria {
 interface Budget {
   nodes: number;
   patterns: number;
-  unestimated: boolean;
   leaky: boolean;
 }
 
@@ -44,10 +40,9 @@ export function compileCriteria(
   where: unknown,
   limits: CriteriaLimits = criteriaLimits,
 ): Criteria {
-  const budget: Budget = { nodes: 0, patterns: 0, unestimated: false, leaky: false };
+  const budget: Budget = { nodes: 0, patterns: 0, leaky: false };
   const compiled = condition({ policy, scope, budget, limits }, where, '/where', 1);
-  const { unestimated, leaky } = budget;
-  return { condition: compiled, unestimated, leaky, inOrder: isInOrder(policy, where) };
+  return { condition: compiled, leaky: budget.leaky, inOrder: isInOrder(policy, where) };
 }
 
 function isInOrder(policy: Policy, where: unknown): boolean {
@@ -105,7 +100,7 @@ function compared(...[place, name, column, op, argument, pointer]: Parameters<ty
 }
 
 const comparisons = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const;
-const leakyOperators = new Set(['$has', '$contains', '$startsWith', '$overlaps', '$near']);
+const leakyOperators = new Set(['$has', '$contains', '$startsWith', '$overlaps']);
 const ordered: readonly ColumnType[] = ['integer', 'number', 'instant', 'date', 'text'];
 
 function operator(
@@ -119,7 +114,6 @@ function operator(
   const ref = sql.ref(name);
   const { type } = column;
   place.budget.leaky ||= leakyOperators.has(op);
-  place.budget.unestimated ||= op === '$near';
   const scalar = () => {
     if (!fits(type, argument)) throw invalidAt(pointer, 'INVALID');
     return argument;
@@ -173,9 +167,6 @@ function operator(
         throw invalidAt(pointer, 'RANGE_INVALID');
       return sql<boolean>`${ref} && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`;
     }
-    case '$near':
-      only('position');
-      return nearCondition(ref, argument, pointer, place.limits.km);
     default:
       throw invalidAt(pointer, 'OPERATOR_UNKNOWN');
   }

@@ -13,8 +13,6 @@ export const criteriaLimits = {
   patternMin: 3,
   patternMax: 100,
   text: 4000,
-  /** Radius of `$near`. */
-  km: 500,
   /** A window of free times. */
   days: 62,
   count: 10_000,

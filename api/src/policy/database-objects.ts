@@ -24,7 +24,6 @@ export const functions: Readonly<Record<string, DatabaseFunction>> = {
   'searched(VARIADIC texts text[])': { body: '7ca7757e0eeb' },
   'search_words(codes text[])': { body: '26326e53215f' },
   'minutes_to_read(VARIADIC texts text[])': { body: 'a3443d958d94' },
-  'km_between(a point, b point)': { body: 'd88905f73ade' },
   'needed_documents(legal_kind text)': { body: '5656eb1bcf54' },
   'touch_updated_at()': { body: 'ba151046deb2' },
   'refuse_change()': { body: '8f3d63dbd421' },

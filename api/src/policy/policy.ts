@@ -32,8 +32,6 @@ export type ColumnType =
   | 'search'
   /** Text compared by `fold`: without accents and case. */
   | 'folded'
-  /** A point (longitude, latitude). */
-  | 'position'
   | 'binary'
   | 'bits';
 

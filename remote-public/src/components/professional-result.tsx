@@ -3,7 +3,7 @@ import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
@@ -63,7 +63,7 @@ export function ProfessionalResult({
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
       slotsTitle={t('nextSlots')}
-      slotsZone={`${sentenceCase(zoneWords(zone, locale, zone === professional.timeZone ? professional : undefined))}${zoneNote}`}
+      slotsZone={`${sentenceCase(zoneLabel(zone, locale, zone === professional.timeZone ? professional : undefined))}${zoneNote}`}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map((slot) => ({
         startsAt: slot.startsAt,

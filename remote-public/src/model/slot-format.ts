@@ -1,4 +1,4 @@
-import { clockWords } from 'shared-contracts/processes/clock-words';
+import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { intlLocale } from './intl-locale.ts';
@@ -31,7 +31,7 @@ const format = (style: keyof typeof styles) => (instant: string, locale: Locale,
 export const formatClock = format('time');
 /** `14 h 30` */
 export const formatTime = (instant: string, locale: Locale, timeZone: string): string =>
-  clockWords(formatClock(instant, locale, timeZone), locale);
+  wallTimeLabel(formatClock(instant, locale, timeZone), locale);
 /** `lun. 23 nov.` */
 export const formatShortDay = format('shortDay');
 /** `lundi 23 novembre 2026` */

@@ -1,7 +1,7 @@
 import {
   appointmentStatuses,
   findTransition,
-  holdingStatuses,
+  blockingStatuses,
   transitions,
   type Actor,
   type AppointmentStatus,
@@ -39,7 +39,7 @@ describe('the life cycle of an appointment', () => {
   it('ends in every state that holds no time', () => {
     for (const status of appointmentStatuses) {
       const leaves = edges.filter(({ from }) => from === status);
-      expect(leaves.length > 0).toBe((holdingStatuses as readonly AppointmentStatus[]).includes(status));
+      expect(leaves.length > 0).toBe((blockingStatuses as readonly AppointmentStatus[]).includes(status));
     }
   });
 

@@ -29,7 +29,7 @@ export interface Transition {
 /**
  * The life cycle as data: the API enforces it, the screens draw their buttons from it, the tests walk it
  * (screens.md, "Appointment life cycle"). A proposal (`propose`, `accept_proposal`, `decline_proposal`, `expire_proposal`) keeps the
- * appointment where it is until the other party accepts it, and holds the proposed time beside.
+ * appointment's time until the other party accepts, and holds the proposed time as well.
  */
 export const transitions = [
   { name: 'accept', from: 'waiting', to: 'accepted', by: ['professional'], when: 'before_start' },
@@ -58,7 +58,7 @@ export const transitions = [
 export type TransitionName = (typeof transitions)[number]['name'];
 
 /** States in which an appointment holds its time: two of them never overlap for one professional. */
-export const holdingStatuses = ['waiting', 'accepted'] as const satisfies readonly AppointmentStatus[];
+export const blockingStatuses = ['waiting', 'accepted'] as const satisfies readonly AppointmentStatus[];
 
 /** The edge called `name` from `from`, if `actor` may take it at `now`; undefined otherwise. Instants in milliseconds. */
 export function findTransition(

@@ -1,8 +1,8 @@
 import type { Appointment } from '../schemas/appointment.ts';
 import { contentLines, escapedText } from './content-line.ts';
 
-/** What a calendar file says in words, already translated. */
-export interface CalendarFileWords {
+/** Translated texts of a calendar file. */
+export interface CalendarFileTexts {
   readonly summary: string;
   readonly description?: string | undefined;
   readonly location?: string | undefined;
@@ -10,13 +10,13 @@ export interface CalendarFileWords {
   readonly url?: string | undefined;
 }
 
-/** A person as a calendar knows one. */
+/** An organiser or attendee. */
 export interface CalendarPerson {
   readonly name: string;
   readonly address: string;
 }
 
-/** Who sends the file by mail to whom: calendars then take it in by themselves (RFC 6047) and expect no reply. */
+/** Sender and recipient of a mailed file: calendars then import it (RFC 6047) without expecting a reply. */
 export interface CalendarInvitation {
   readonly organizer: CalendarPerson;
   readonly attendee: CalendarPerson;
@@ -33,11 +33,11 @@ type Event = Pick<Appointment, 'id' | 'status' | 'startsAt' | 'endsAt' | 'sequen
 
 /**
  * The appointment as an iCalendar file (RFC 5545), in UTC. The UID stays for the life of the appointment, SEQUENCE rises with each
- * change, and what no longer takes place says so with METHOD:CANCEL (booking-rules.md). `now` is the moment of writing.
+ * change, and a cancelled appointment has METHOD:CANCEL (booking-rules.md). `now` becomes DTSTAMP.
  */
 export function calendarFile(
   appointment: Event,
-  words: CalendarFileWords,
+  words: CalendarFileTexts,
   now: Date,
   invitation?: CalendarInvitation,
 ): string {

@@ -8,7 +8,7 @@ export const escapedText = (text: string): string =>
 /** The lines of such a file, each of at most 75 octets and continued after a space (RFC 5545, 3.1; RFC 6350, 3.2). */
 export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
-/** No character is torn apart. */
+/** Never splits a character. */
 function folded(line: string): string {
   let [result, length] = ['', 0];
   for (const character of line) {

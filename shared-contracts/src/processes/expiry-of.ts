@@ -3,7 +3,7 @@ const HOUR = 3_600_000;
 /** How long a professional has to answer, and how long before the start at the latest (booking-rules.md). */
 const expiryRules = { answerWithinHours: 48, beforeStartHours: 2 } as const;
 
-/** When an unanswered request expires: 48 h after it, 2 h before the start, or at the start when it was made later than that. */
+/** When an unanswered request expires: after 48 h, 2 h before the start at the latest, or at the start for a later request. */
 export function expiryOf(now: Date, startsAt: Date): Date {
   const start = startsAt.getTime();
   const beforeStart = start - expiryRules.beforeStartHours * HOUR;

@@ -7,6 +7,6 @@ export interface NamedParty {
   readonly companyName?: string | null | undefined;
 }
 
-/** "Aïssatou Mbarga": first names then last name, as people introduce themselves. A firm goes by its own name. */
+/** "Aïssatou Mbarga": first names then last name, the usual order. A firm's name is its company name. */
 export const partyName = ({ kind, companyName, firstNames, lastName }: NamedParty): string =>
   kind === 'legal_entity' && companyName ? companyName : `${firstNames} ${lastName}`.trim();

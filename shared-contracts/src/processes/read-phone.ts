@@ -1,4 +1,4 @@
-import { countryOfClock } from './country-clock.ts';
+import { countryOfTimeZone } from './country-time-zone.ts';
 
 /** A number as people of a country write it, for those where the product is used; the fields show it and understand it. */
 const examples: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const examples: Readonly<Record<string, string>> = {
 
 /** ISO 3166 country by whose rules a number without a prefix is read: the one that is given, that of the time zone, or Cameroon. */
 export const phoneCountry = (country: string | undefined, timeZone: string): string =>
-  country || (countryOfClock(timeZone) ?? 'CM');
+  country || (countryOfTimeZone(timeZone) ?? 'CM');
 
 /** The one example of a phone number: of the country, elsewhere of Cameroon with its prefix. */
 export const examplePhone = (country: string): string => examples[country] ?? `+237 ${examples['CM']}`;

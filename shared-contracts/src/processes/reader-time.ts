@@ -1,8 +1,8 @@
 import type { Locale } from '../schemas/vocabulary.ts';
-import { clockRange, clockWords } from './clock-words.ts';
+import { wallTimeRangeLabel, wallTimeLabel } from './wall-time-label.ts';
 import { firstOfMonth } from './first-of-month.ts';
 
-/** Whose eyes a time is written for. */
+/** Locale and time zone that a time is formatted for. */
 export interface Reader {
   readonly locale: Locale;
   readonly timeZone: string;
@@ -40,11 +40,11 @@ export const formatClock = (instant: string, reader: Reader): string =>
 
 /** "14 h 30 – 15 h". */
 export const formatTimeRange = (from: string, to: string, reader: Reader): string =>
-  clockRange(formatClock(from, reader), formatClock(to, reader), reader.locale);
+  wallTimeRangeLabel(formatClock(from, reader), formatClock(to, reader), reader.locale);
 
 /** "14 h 30". */
 export const formatTime = (instant: string, reader: Reader): string =>
-  clockWords(formatClock(instant, reader), reader.locale);
+  wallTimeLabel(formatClock(instant, reader), reader.locale);
 
 /** "à 14 h 30", "at 14:30": what follows a day in a sentence. */
 export const atTime = (instant: string, reader: Reader): string =>

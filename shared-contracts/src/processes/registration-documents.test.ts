@@ -1,5 +1,5 @@
 import { documentKinds, legalKinds } from '../schemas/value-lists.ts';
-import { documentChecklist, documentDecisions, neededDocuments } from './registration-documents.ts';
+import { documentChecklist, documentDecisions, requiredDocuments } from './registration-documents.ts';
 
 const today = '2026-11-21';
 const row = (
@@ -17,13 +17,13 @@ const stateOf = (rows: Parameters<typeof documentChecklist>[1], kind = 'identity
 it.each(legalKinds)('a registration of the form %s lists every kind once, the needed ones first', (legalKind) => {
   const lines = documentChecklist(legalKind, [], today);
   expect(lines.map(({ kind }) => kind).sort()).toEqual([...documentKinds].sort());
-  expect(lines.filter(({ isNeeded }) => isNeeded)).toEqual(lines.slice(0, neededDocuments[legalKind].length));
+  expect(lines.filter(({ isNeeded }) => isNeeded)).toEqual(lines.slice(0, requiredDocuments[legalKind].length));
   expect(lines.every(({ state }) => state === 'missing')).toBe(true);
 });
 
 it('only a legal entity needs the commercial register and the tax id', () => {
-  expect(neededDocuments.legal_entity).toEqual(expect.arrayContaining(['commercial_register', 'tax_id']));
-  expect(neededDocuments.individual).not.toEqual(expect.arrayContaining(['commercial_register']));
+  expect(requiredDocuments.legal_entity).toEqual(expect.arrayContaining(['commercial_register', 'tax_id']));
+  expect(requiredDocuments.individual).not.toEqual(expect.arrayContaining(['commercial_register']));
 });
 
 it('what is accepted decides, then what waits, then what was refused', () => {

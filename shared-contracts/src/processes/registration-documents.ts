@@ -2,10 +2,10 @@ import { documentKinds } from '../schemas/value-lists.ts';
 import type { DocumentKind, LegalKind } from '../schemas/value-lists.ts';
 
 /**
- * Documents without which nobody is bookable, by the form of the registration. The rest may be added and is checked as well. The database
+ * Required documents by kind of registration. Others are optional and are checked as well. The database
  * has the same lists (migration 005): a change here is a migration there.
  */
-export const neededDocuments: Readonly<Record<LegalKind, readonly DocumentKind[]>> = {
+export const requiredDocuments: Readonly<Record<LegalKind, readonly DocumentKind[]>> = {
   individual: ['identity', 'professional_status', 'ability_to_practise', 'professional_body', 'professional_card'],
   legal_entity: [
     'identity',
@@ -39,14 +39,14 @@ interface Submission {
   readonly expiresOn: string | null;
 }
 
-/** One line of what a professional has to hand in. */
+/** One line of a professional's document checklist. */
 export interface ChecklistLine<S extends Submission> {
   readonly kind: DocumentKind;
   readonly isNeeded: boolean;
   readonly state: DocumentState | 'missing';
   /** The submission that decides the state. */
   readonly document: S | undefined;
-  /** A newer one that waits while the accepted one still counts. */
+  /** A newer submission that waits while the accepted one is valid. */
   readonly renewal: S | undefined;
 }
 
@@ -54,14 +54,14 @@ const weight: Readonly<Record<DocumentState, number>> = { accepted: 3, submitted
 
 /**
  * The state of every kind of document from the rows of one professional, needed ones first. `today` is a calendar date in UTC.
- * What was accepted counts to the end of its last day, also before the database has noted that it is over.
+ * An accepted document is valid to the end of its last day, also before the job has expired it.
  */
 export function documentChecklist<S extends Submission>(
   legalKind: LegalKind,
   submissions: readonly S[],
   today: string,
 ): ChecklistLine<S>[] {
-  const needed = neededDocuments[legalKind];
+  const needed = requiredDocuments[legalKind];
   const others = documentKinds.filter((kind) => !needed.includes(kind));
   return [...needed, ...others].map((kind) => {
     const ofKind = submissions.filter((one) => one.kind === kind).map((one) => ({ one, state: stateOn(one, today) }));

@@ -6,18 +6,18 @@ import { code, email, id, instant } from './text.ts';
 const given = v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')));
 
 /**
- * POST /auth/forgot: either e-mail of an account. The answer is the same for an address that nobody has; who has it gets a mail.
+ * POST /auth/forgot: either e-mail of an account. The answer is the same for unknown addresses; known ones get a mail.
  */
 export const forgotInput = v.object({ email });
 export type ForgotInput = v.InferInput<typeof forgotInput>;
 
 /** Answer of POST /auth/forgot and /auth/confirm/send: without an SMTP server the mail is in the API host's `/mailbox`. */
-export const mailPromised = v.object({ hasLocalMailbox: v.optional(v.boolean(), false) });
-export type MailPromised = v.InferOutput<typeof mailPromised>;
+export const mailQueued = v.object({ hasLocalMailbox: v.optional(v.boolean(), false) });
+export type MailQueued = v.InferOutput<typeof mailQueued>;
 
 const mailedToken = v.pipe(given, v.maxLength(200, code('TOO_LONG')));
 
-/** POST /auth/confirm: `token` is what stands behind `#confirm=` in the mailed link. Code: CONFIRMATION_INVALID. */
+/** POST /auth/confirm: `token` is the fragment `#confirm=` of the mailed link. Code: CONFIRMATION_INVALID. */
 export const confirmationInput = v.object({ token: mailedToken });
 
 const resetFields = v.object({
@@ -25,23 +25,23 @@ const resetFields = v.object({
   password: newPassword,
   passwordConfirmation: given,
 });
-/** POST /auth/reset: `token` is what stands behind `#token=` in the mailed link. Codes: RESET_INVALID and those of a new password. */
+/** POST /auth/reset: `token` is the fragment `#token=` of the mailed link. Codes: RESET_INVALID and those of a new password. */
 export const resetInput = v.pipe(resetFields, confirmed<v.InferOutput<typeof resetFields>>());
 export type ResetInput = v.InferInput<typeof resetInput>;
 
 /** Where the person is signed in, as GET /auth/sessions lists it. */
 export const accountSession = v.object({
   id,
-  /** As the browser named itself. */
+  /** User agent. */
   userAgent: v.string(),
   createdAt: instant,
   usedAt: instant,
-  /** The one that asks. */
+  /** The caller's own session. */
   isCurrent: v.boolean(),
 });
 export type AccountSession = v.InferOutput<typeof accountSession>;
 
-/** DELETE /auth/account and POST /auth/export: what cannot be taken back, or shows everything, asks for the password again. */
+/** DELETE /auth/account and POST /auth/export ask for the password again. */
 export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLength(128, code('TOO_LONG'))) });
 
 /**

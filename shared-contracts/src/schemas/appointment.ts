@@ -14,7 +14,7 @@ export const rejectReasons = [
 /** Reasons for cancelling an accepted appointment; a client may leave it out. */
 export const cancelReasons = ['no_longer_needed', 'not_available', 'emergency', 'chose_other', 'other'] as const;
 
-/** Documents per request. */
+/** Documents per request at most. */
 export const maximumDocuments = 3;
 
 /** POST /base/appointments/create (428 without an `Idempotency-Key`): a request for one free slot. */
@@ -30,7 +30,7 @@ export const appointmentRequest = v.object({
     v.minLength(10, code('TOO_SHORT')),
     v.maxLength(2000, code('TOO_LONG')),
   ),
-  /** Files sent for the purpose `appointment`, by the names that the client gave them. */
+  /** Uploads for the purpose `appointment`, with the client's file names. */
   documents: v.optional(
     v.pipe(
       v.array(v.object({ uploadId: id, name: requiredLine(120) })),
@@ -38,7 +38,7 @@ export const appointmentRequest = v.object({
     ),
     [],
   ),
-  /** Who holds the slot meanwhile (schemas/slot-hold); the request takes the hold's place. */
+  /** Holder of the slot (schemas/slot-hold); the request replaces the hold. */
   holder: v.optional(id),
 });
 export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
@@ -49,7 +49,7 @@ export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
  */
 export const appointmentChange = v.variant('status', [
   v.object({ status: v.literal('accepted') }),
-  // The message of the object is what a missing key answers.
+  // The object's message is the code of a missing key.
   v.object(
     {
       status: v.literal('rejected'),
@@ -103,7 +103,7 @@ export const party = v.object({
   cancelNoticeHours: v.nullish(v.number()),
   /** Of a professional: whose profile is listed and who takes requests; null of a client. */
   isBookable: v.nullish(v.boolean()),
-  /** Of the client, for the professional who has accepted to call. */
+  /** Of the client, for a professional who accepted a phone call. */
   phone: v.nullish(v.string()),
 });
 
@@ -155,7 +155,7 @@ export const appointmentDocument = v.object({
   appointmentId: id,
   name: v.string(),
   createdAt: instant,
-  /** The file, as an attachment: a path on the API host that works for five minutes; null when it is there no more. */
+  /** The file, as an attachment: a path on the API host, valid for five minutes; null once deleted. */
   url: v.nullable(v.string()),
 });
 export type AppointmentDocument = v.InferOutput<typeof appointmentDocument>;

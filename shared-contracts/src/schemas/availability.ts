@@ -6,7 +6,7 @@ import { callType, callTypes } from './vocabulary.ts';
 /** Wall-clock range of one day, half-open, in the professional's zone. 23:59 as an end means midnight. */
 export const wallRange = v.pipe(
   v.object({ start: wallTime, end: wallTime }),
-  // At the end: that is where a person mends it.
+  // Reported at the end time, which is the field people correct.
   v.forward(
     v.partialCheck([['start'], ['end']], (range) => range.start < range.end, code('RANGE_INVALID')),
     ['end'],
@@ -14,7 +14,7 @@ export const wallRange = v.pipe(
 );
 export type WallRange = v.InferOutput<typeof wallRange>;
 
-/** What a professional writes of `availability_rules`: weekly hours. `weekday` is ISO (1 Monday to 7 Sunday). */
+/** Input of `availability_rules`: weekly hours. `weekday` is ISO (1 Monday to 7 Sunday). */
 export const availabilityRuleInput = v.pipe(
   v.object({
     weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
@@ -40,7 +40,7 @@ export const availabilityRule = v.object({
 });
 export type AvailabilityRule = v.InferOutput<typeof availabilityRule>;
 
-/** What a professional writes of `availability_exceptions`: replaces that day's hours whole; no range means closed. */
+/** Input of `availability_exceptions`: replaces all hours of that day; no range means closed. */
 export const availabilityExceptionInput = v.object({
   date: calendarDate,
   ranges: v.pipe(v.array(wallRange), v.maxLength(12, code('LIMIT_EXCEEDED'))),
@@ -58,7 +58,7 @@ export const availabilityException = v.object({
 });
 export type AvailabilityException = v.InferOutput<typeof availabilityException>;
 
-/** Options of create-many for exceptions, as they stand in the query string: the days `reopen` go back to the week's hours in the same step. */
+/** Query string of create-many for exceptions: the days of `reopen` return to the week's hours in the same transaction. */
 export const exceptionsOptions = v.strictObject({
   reopen: v.optional(
     v.pipe(
@@ -75,14 +75,14 @@ export const slotsQuery = v.object({
   professionalIds: v.pipe(v.array(id), v.minLength(1, code('REQUIRED')), v.maxLength(20, code('LIMIT_EXCEEDED'))),
   from: v.optional(instant),
   to: v.optional(instant),
-  /** Instead of a window: on this calendar date, each professional's in the own zone. */
+  /** Instead of a window: this calendar date, in each professional's zone. */
   date: v.optional(calendarDate),
   callType: v.optional(callType),
-  /** At most so many slots per professional, 1 to 2000; 3 is what a card shows. */
+  /** Slots per professional, 1 to 2000; a card shows 3. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
-  /** An appointment of the caller's that is being moved: the time it holds itself counts as free. */
+  /** The caller's appointment that is being moved: its own time counts as free. */
   moving: v.optional(id),
-  /** Whose hold of a slot counts as free (schemas/slot-hold); anybody else's does not. */
+  /** The holder whose holds count as free (schemas/slot-hold). */
   holder: v.optional(id),
 });
 export type SlotsQuery = v.InferInput<typeof slotsQuery>;
@@ -102,10 +102,10 @@ export const professionalSlots = v.object({
 export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;
 
 /**
- * Why no slot starts at a time, from the rule that looks furthest away to the one that decides last. `hours` outside the week's hours, `exception`
+ * Why no slot starts at a time, in order of precedence, the last rule deciding. `hours` outside the week's hours, `exception`
  * outside the other hours of that day, `closed` the day is off, `callType` open for other call types only, `between` between two starts,
- * `short` would not end in time, `limit` one more appointment would exceed a limit, `buffer` the free time around appointments, `taken` an
- * appointment, `held` a request that waits for an answer or one that somebody is writing, `notYet` before the availability date, `horizon` too far ahead, `notice` too soon, `past` over.
+ * `short` would end after the hours, `limit` one more appointment would exceed a limit, `buffer` the free time around appointments, `taken` an
+ * appointment, `held` an unanswered request or a slot hold, `notYet` before the availability date, `horizon` too far ahead, `notice` too soon, `past` over.
  */
 export const slotRules = [
   'hours',
@@ -125,13 +125,13 @@ export const slotRules = [
 ] as const;
 export type SlotRule = (typeof slotRules)[number];
 
-/** Body of POST /slots/explain, for professionals about their own diary: a day on the clock of the practice. */
+/** Body of POST /slots/explain, for professionals about their own calendar: a day on the clock of the practice. */
 export const explainQuery = v.strictObject({ date: calendarDate, callType: v.optional(callType) });
 export type ExplainQuery = v.InferInput<typeof explainQuery>;
 
 /**
  * Answer of POST /slots/explain: a whole day on the clock of the practice, in order of time. Each minute is either the start of a slot or refused by
- * one rule; `also` is what the hours would say of it, had it not been too near or too far. Ends are exclusive; the last is 24:00.
+ * one rule; `also` is the rule of the hours behind one of notice or horizon. Ends are exclusive; the last is 24:00.
  */
 export const explainedDay = v.object({
   date: v.string(),

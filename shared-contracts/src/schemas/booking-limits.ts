@@ -16,12 +16,12 @@ const minutesOfDay = 1440;
 const shortestSlot = 10;
 
 /** The most of each that fits into a day; into a longer period as many times as it has days. */
-export const mostPerDay: Readonly<Record<LimitUnit, number>> = {
+export const maxPerDay: Readonly<Record<LimitUnit, number>> = {
   appointments: minutesOfDay / shortestSlot,
   minutes: minutesOfDay,
 };
 
-/** The limits of one unit, none where nothing stands: at most what fits into the period, and no more than in a longer one. */
+/** Limits of one unit, optional per period: at most what fits into the period, and no more than in a longer one. */
 const perPeriod = (perDay: number) => {
   const limit = (period: LimitPeriod) => v.nullish(count(1, periodDays[period] * perDay));
   return v.pipe(
@@ -42,12 +42,12 @@ const perPeriod = (perDay: number) => {
 };
 
 /**
- * How much a professional takes on (booking-rules.md): no slot is offered where one more appointment would exceed a limit of the day, week, month or
+ * Booking limits of a professional (booking-rules.md): no slot is offered where one more appointment would exceed a limit of the day, week, month or
  * year that it starts in. Written whole. Codes: NUMBER_INVALID, and LIMIT_ABOVE_LONGER at the shorter period.
  */
 export const bookingLimits = v.object({
-  appointments: perPeriod(mostPerDay.appointments),
-  minutes: perPeriod(mostPerDay.minutes),
+  appointments: perPeriod(maxPerDay.appointments),
+  minutes: perPeriod(maxPerDay.minutes),
 });
 export type BookingLimits = v.InferOutput<typeof bookingLimits>;
 

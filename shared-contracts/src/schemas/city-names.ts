@@ -3,7 +3,7 @@ import type { Locale } from './value-lists.ts';
 type CityNames = Readonly<Record<Locale, string>>;
 
 /**
- * Cities that French and English call by different names, accents aside, as the articles of the two Wikipedias are titled. Left out are names that
+ * Cities with different names in French and English, accents aside, as the articles of the two Wikipedias are titled. Left out are names that
  * are also those of other places in the other language (Vienne, Valence, Alexandria).
  */
 export const knownCities: readonly CityNames[] = [
@@ -52,16 +52,16 @@ export const knownCities: readonly CityNames[] = [
   ['Venise', 'Venice'],
 ].map(([fr = '', en = '']) => ({ fr, en }));
 
-/** A name as it is compared: no accents, no capitals. */
+/** Normalised for comparison: lower case, without accents. */
 export const foldedCity = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 const byName = new Map(knownCities.flatMap((names) => [names.fr, names.en].map((name) => [foldedCity(name), names])));
 
-/** All names of the city that one of them is given of; that one alone where no other is known. */
+/** All names of a city, given one of them; only that one for an unknown city. */
 export function namesOfCity(city: string): readonly string[] {
   const names = byName.get(foldedCity(city));
   return names ? [names.fr, names.en] : [city];
 }
 
-/** What a language calls a city, whichever of its names is given; an unknown one is called as it is. */
+/** The name of a city in a language, given any of its names; unknown ones unchanged. */
 export const cityName = (city: string, locale: Locale): string => byName.get(foldedCity(city))?.[locale] ?? city;

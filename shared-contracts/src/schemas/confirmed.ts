@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code } from './text.ts';
 
-/** The two differ: said together with whatever else is wrong with the password, so that nobody has to correct twice. */
+/** Checks that both are equal, reported together with the password's other errors. */
 export const confirmed = <T extends { password: string; passwordConfirmation: string }>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     const { password, passwordConfirmation } = dataset.value as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { authorCard } from './author-card.ts';
-import { calendarDate, code, id, instant, optionalText, ourPage, requiredText } from './text.ts';
+import { calendarDate, code, id, instant, optionalText, internalPath, requiredText } from './text.ts';
 import { legalCategory, locale, planIds } from './vocabulary.ts';
 
 /** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
@@ -26,7 +26,7 @@ export const addInput = v.object({
   textFr: requiredText(400),
   textEn: requiredText(400),
   /** A page of ours: an advertisement never leads elsewhere. */
-  target: ourPage(300),
+  target: internalPath(300),
   placement: v.picklist(addPlacements, code('INVALID')),
   startsOn: calendarDate,
   endsOn: calendarDate,

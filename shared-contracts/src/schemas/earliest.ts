@@ -8,7 +8,7 @@ import { calendarDate, code, id, timeZone, wallTime } from './text.ts';
 const { category, language, callType, cursor } = professionalFilter.entries;
 
 /**
- * What POST /earliest is asked, and the query of `/schedule-meeting`: who can be met soonest. An empty object asks about everybody for the next
+ * What POST /earliest is asked, and the query of `/schedule-meeting`: the earliest free professionals. An empty object means everybody in the next
  * 31 days. Dates and hours are on the clock of `timeZone`.
  */
 export const earliestQuery = v.strictObject({
@@ -32,7 +32,7 @@ export const earliestQuery = v.strictObject({
 });
 export type EarliestQuery = v.InferInput<typeof earliestQuery>;
 
-/** Body of POST /earliest: the query, and whose hold of a slot counts as free, which does not belong into an address. */
+/** Body of POST /earliest: the query, and the token of slot holds that count as free, which must not be in an address. */
 export const earliestRequest = v.strictObject({ ...earliestQuery.entries, holder: v.optional(id) });
 
 /**

@@ -27,7 +27,7 @@ export const professionalInput = v.object({
   firstNames: requiredName(120),
   companyName: optionalName(160),
   phoneNumber: phone,
-  /** How the practice can be reached, as the professional chooses to say it to everybody; beside the account's own, which stay private. */
+  /** Public contact details of the practice; those of the account stay private. */
   publicPhone: emptyOr(phone),
   publicEmail: emptyOr(email),
   yearsOfExperience: count(0, 70),
@@ -65,12 +65,11 @@ export const professionalInput = v.object({
 });
 export type ProfessionalInput = v.InferInput<typeof professionalInput>;
 
-/** What a professional writes to have another picture or none: the id of an upload for it. What is read is its address on the API host. */
+/** Changes a picture: the id of an upload, or null. Read back as its address on the API host. */
 export const professionalImages = v.object({ profileImage: v.nullable(id), logo: v.nullable(id) });
 
 /**
- * PUT /base/professionals/update/{id}, by an operator beside the decisions on the documents: which body knows this person, and under which
- * number.
+ * PUT /base/professionals/update/{id} by an operator: the professional register and the number in it.
  */
 export const professionalNote = v.partial(
   v.object({
@@ -81,7 +80,7 @@ export const professionalNote = v.partial(
 );
 export type ProfessionalNote = v.InferInput<typeof professionalNote>;
 
-/** A professional as anybody may read one: of e-mail and phone only what was chosen for it, no private setting. */
+/** A professional as anybody reads them: public contact details only, no private settings. */
 export const publicProfessional = v.object({
   id,
   slug: v.string(),

@@ -15,7 +15,7 @@ export const sessionUser = v.object({
   timeZone: v.string(),
   professionalId: v.nullish(id, null),
   slug: v.nullish(v.string(), null),
-  /** Of a firm, which goes by it. */
+  /** Of a firm, shown instead of names. */
   companyName: v.nullish(v.string(), null),
   planId: v.nullish(v.picklist(planIds), null),
 });
@@ -25,7 +25,7 @@ export type SessionUser = v.InferOutput<typeof sessionUser>;
 export const sessionAnswer = v.object({ token: v.string(), expiresAt: instant, user: sessionUser });
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 
-/** POST /auth/login. `role` is the door the person came through. */
+/** POST /auth/login. `role` is the sign-in page that was used. */
 export const loginInput = v.object({
   email,
   password: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')), v.maxLength(128, code('TOO_LONG'))),

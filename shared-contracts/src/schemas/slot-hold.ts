@@ -3,14 +3,13 @@ import { id, instant } from './text.ts';
 import { callType } from './vocabulary.ts';
 
 /**
- * Who holds a slot while a form is filled in: a random UUID that the browser makes, the same in all tabs, known to nobody else. Sent along, it makes
- * the own holds count as free.
+ * Token of a slot hold: a random UUID made by the browser, shared by its tabs and otherwise secret. With it, the caller's own holds count as free.
  */
 const holder = id;
 
 /**
- * Body of POST /slots/hold: takes the slot for the holder, or renews the hold. Whoever waits for the mail that confirms their e-mail (`awaitsMail`)
- * has it at once for as long as it may be renewed.
+ * Body of POST /slots/hold: holds the slot, or renews the hold. `awaitsMail`, while a confirmation mail is awaited, holds it for the longest time at
+ * once.
  */
 export const slotHoldRequest = v.strictObject({
   holder,
@@ -21,13 +20,13 @@ export const slotHoldRequest = v.strictObject({
 });
 export type SlotHoldRequest = v.InferInput<typeof slotHoldRequest>;
 
-/** Answer of POST /slots/hold. `seconds` is how long it still lasts, for a device whose clock is not ours. */
+/** Answer of POST /slots/hold. `seconds` is the remaining time, for devices with a wrong clock. */
 export const slotHold = v.object({ expiresAt: instant, seconds: v.number() });
 export type SlotHold = v.InferOutput<typeof slotHold>;
 
 /**
- * Body of POST /slots/release. `expiresAt` is that of the hold which is let go: one that was renewed meanwhile, by the page that came after, stays.
- * With `inSeconds` it ends a little later, which leaves a page that is only reloaded the time to renew it.
+ * Body of POST /slots/release. `expiresAt` identifies the released hold: one that was renewed since, by the next page, stays. `inSeconds` delays the
+ * release, so that a reloaded page can renew it.
  */
 export const slotRelease = v.strictObject({
   holder,

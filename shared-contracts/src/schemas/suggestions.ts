@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { publicProfessional } from './professional.ts';
 import { code } from './text.ts';
 
-/** Body of POST /suggestions: what has been typed so far into a search, two characters at least. */
+/** Body of POST /suggestions: the beginning of a search text, two characters at least. */
 export const suggestionsQuery = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(2, code('TOO_SHORT')), v.maxLength(100, code('TOO_LONG'))),
 });
@@ -23,8 +23,8 @@ export const suggestedProfessional = v.pick(publicProfessional, [
 export type SuggestedProfessional = v.InferOutput<typeof suggestedProfessional>;
 
 /**
- * Answer of POST /suggestions: what begins with that text, accents and case aside; four cities and five professionals at most, in
- * alphabetical order, cities that begin so by their other name last. Names are read either way round, or as the firm's.
+ * Answer of POST /suggestions: at most four cities and five professionals that begin with the text, ignoring accents and case, in alphabetical
+ * order; cities that match by their other name come last. Names match in either order, or as the firm's.
  */
 export const suggestions = v.object({
   cities: v.array(v.string()),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import {
-  asName,
+  sanitiseName,
   calendarDate,
   email,
   id,
   instant,
   optionalName,
   optionalText,
-  ourPage,
+  internalPath,
   phone,
   requiredLine,
   requiredName,
@@ -66,7 +66,7 @@ describe('a name', () => {
     'Étude n° 12, Lyon 3',
   ])('may be %j', (name) => {
     expect(v.parse(names, name)).toBe(name);
-    expect(asName(name)).toBe(name);
+    expect(sanitiseName(name)).toBe(name);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a name', () => {
   ])('is none where mails would carry more than a name: %j', (name) => {
     expect(codeOf(names, name)).toBe('NAME_INVALID');
     expect(codeOf(optionalName(80), name)).toBe('NAME_INVALID');
-    expect(v.is(names, asName(name))).toBe(true);
+    expect(v.is(names, sanitiseName(name))).toBe(true);
   });
 
   it('that is missing is none, where it may be', () => {
@@ -119,7 +119,7 @@ describe('fields mend what is harmless', () => {
 
 describe('an address of a page of ours', () => {
   const base = 'https://x.invalid';
-  const isOurs = (page: string) => v.safeParse(ourPage(300), page).success;
+  const isOurs = (page: string) => v.safeParse(internalPath(300), page).success;
 
   it.each(['/', '/pricing', '/lawyers/awa-ndiaye?tab=reviews#top', '/en/tarifs-é'])('may be %j', (page) => {
     expect(isOurs(page)).toBe(true);

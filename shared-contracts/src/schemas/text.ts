@@ -17,17 +17,17 @@ export const optionalText = (max: number) =>
   );
 
 /**
- * What a name has none of, since it stands in mails, calendars and lists of others: line breaks, other control characters and those that turn the direction of writing, and
- * what a mail program would make a link of (`@`, `://`, `www.`, a stop between letters as in `nimbia.example`).
+ * Not allowed in names, which appear in other people's mails, calendars and lists: line breaks, control and bidirectional characters, and what mail
+ * programs turn into links (`@`, `://`, `www.`, a stop between letters as in `nimbia.example`).
  */
 const notOfNames =
   /(?:[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069@]|:\/\/|\bwww\.|(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L}{2}))+/giu;
 
-/** The name without what names have none of: for what was written before they were looked at. */
-export const asName = (text: string): string => text.replaceAll(notOfNames, ' ').trim();
+/** The name without forbidden characters and links, for names older than the check. */
+export const sanitiseName = (text: string): string => text.replaceAll(notOfNames, ' ').trim();
 
 /** Code: NAME_INVALID. */
-export const named = v.check((text: string) => asName(text) === text, code('NAME_INVALID'));
+export const named = v.check((text: string) => sanitiseName(text) === text, code('NAME_INVALID'));
 
 /** Name of somebody or something, required, on one line. Codes: REQUIRED, TOO_LONG, NAME_INVALID. */
 export const requiredName = (max: number) => v.pipe(requiredText(max), named);
@@ -49,7 +49,7 @@ export const email = v.pipe(
   v.email(code('EMAIL_INVALID')),
 );
 
-/** Text that may be left empty: nothing but space becomes null, anything else is what `schema` takes. */
+/** Blank becomes null; anything else must satisfy `schema`. */
 export const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(
     v.nullish(v.string(code('INVALID')), null),
@@ -79,10 +79,10 @@ export const phone = v.pipe(
 );
 
 /**
- * Address of a page of ours: a browser that follows it stays where it is. Browsers drop tabs and line breaks from addresses and take `\` for
+ * Path of a page of this site. Browsers drop tabs and line breaks from addresses and take `\` for
  * `/`, so that `/\evil.test` would lead elsewhere. Codes: REQUIRED, TOO_LONG, INVALID.
  */
-export const ourPage = (max: number) =>
+export const internalPath = (max: number) =>
   v.pipe(requiredText(max), v.regex(/^\/(?!.*\/\/)(?!\/)[^\\\p{Cc}]*$/u, code('INVALID')));
 
 /** UUID of a row. */

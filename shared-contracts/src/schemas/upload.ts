@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { code, id, instant } from './text.ts';
 
-/** What a file is for decides who may send it, how large it may be and who sees it. */
+/** The purpose decides who may upload a file, its size limit and who sees it. */
 export const uploadPurposes = ['profile_image', 'logo', 'document', 'appointment'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /**
- * Bytes at most (specification, section 5): images 1 MB, documents under 4 MB; what a client adds to a request weighs as much as a document.
+ * Bytes at most (specification, section 5): images 1 MB, documents under 4 MB, also those of a request.
  * Codes past them: IMAGE_TOO_LARGE, DOCUMENT_TOO_LARGE.
  */
 export const uploadLimits: Readonly<Record<UploadPurpose, number>> = {
@@ -16,22 +16,22 @@ export const uploadLimits: Readonly<Record<UploadPurpose, number>> = {
   appointment: 4_194_303,
 };
 
-/** Pixels of a jpg or png at most; past them PIXELS_TOO_MANY. */
+/** Pixel limit of a jpg or png; code PIXELS_TOO_MANY. */
 export const uploadPixels = 40_000_000;
 
 /**
- * POST /uploads: a multipart form of two parts, `purpose` and then `file`, of the purpose's types by its content, whatever its name says.
+ * POST /uploads: a multipart form of two parts, `purpose` and then `file`, of a type of the purpose, by content and not by name.
  * Codes: FILE_TYPE_INVALID, SVG_NOT_ALLOWED, IMAGE_TOO_LARGE, DOCUMENT_TOO_LARGE, PIXELS_TOO_MANY, FILE_TOO_COMPLEX, RATE_LIMITED.
  */
 export const uploadPurpose = v.picklist(uploadPurposes, code('INVALID'));
 
-/** Types of file that are taken; each is recognised by its content. */
+/** Accepted file types, recognised by content. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const;
-/** For an appointment: documents are often PDF files, which are stored unchanged (decision 033). */
+/** Types for an appointment; PDF files are stored unmodified (decision 033). */
 export const appointmentUploadTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type UploadType = (typeof uploadTypes)[number] | (typeof appointmentUploadTypes)[number];
 
-/** The types that are taken for a purpose. */
+/** Accepted types of a purpose. */
 export const uploadTypesOf = (purpose: UploadPurpose): readonly UploadType[] =>
   purpose === 'appointment' ? appointmentUploadTypes : uploadTypes;
 
@@ -50,7 +50,7 @@ export const uploadFile = (purpose: UploadPurpose) =>
 export const tooLarge = (purpose: UploadPurpose): 'DOCUMENT_TOO_LARGE' | 'IMAGE_TOO_LARGE' =>
   purpose === 'document' || purpose === 'appointment' ? 'DOCUMENT_TOO_LARGE' : 'IMAGE_TOO_LARGE';
 
-/** Answer of POST /uploads. A file that nothing has been made of within a day is dropped. */
+/** Answer of POST /uploads. An unused file is deleted after a day. */
 export const upload = v.object({
   id,
   purpose: uploadPurpose,

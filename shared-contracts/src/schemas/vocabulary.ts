@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callTypes, legalCategories, locales, professions, workingLanguages } from './value-lists.ts';
 
-// The lists stand apart, so that a page that only shows them brings no schemas along.
+// The lists are in a file of their own, so that pages that only show them do not load valibot.
 export * from './value-lists.ts';
 
 export const locale = v.picklist(locales, 'INVALID');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../../api/src/db/run-as.ts';
 import { daysAround, refreshMasks } from '../../../api/src/modules/availability/refresh-masks.ts';
-import { freeWithin } from '../../../api/src/modules/professionals-search/free-condition.ts';
+import { availableWithin } from '../../../api/src/modules/professionals-search/availability-condition.ts';
 import type { Section } from '../section.ts';
 import type { MeasuredApi } from './measured-api.ts';
 import { timed } from './timed.ts';
@@ -13,7 +13,7 @@ export async function availabilityAcross(api: MeasuredApi, professionals: number
   await api.grow(professionals);
   const now = api.services.now();
   const from = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000 + 72 * HOUR + 13 * HOUR);
-  const free = freeWithin(from, new Date(from.getTime() + 4 * HOUR), now);
+  const free = availableWithin(from, new Date(from.getTime() + 4 * HOUR), now);
   const [top, count, refresh] = await runAsSystem(api.services.db, async (tx) => {
     const { rows } = await sql<{ id: string }>`select id from professionals where slug = 'many-1'`.execute(tx);
     const id = rows[0]?.id ?? '';

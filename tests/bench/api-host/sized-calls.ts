@@ -1,4 +1,7 @@
+import { earliestRequest } from 'shared-contracts/schemas/earliest';
+import type { EarliestQuery } from 'shared-contracts/schemas/earliest';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
+import * as v from 'valibot';
 import { inCall } from '../../../api/src/generic/call-context.ts';
 import { getRow, listRows } from '../../../api/src/generic/read-calls.ts';
 import { countFacets } from '../../../api/src/modules/professionals-search/count-facets.ts';
@@ -32,9 +35,9 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
   const wishes = await freeWishes(api, 2, 1);
   const find = (body: object) => () => listRows(visitor, professionalsTable, body);
   const facets = (filter: object) => () => inCall(visitor, 'anon', (context) => countFacets(context, filter));
-  const earliest = (query: object) => () => inCall(visitor, 'anon', (context) => answerEarliest(context, query));
+  const earliest = (query: EarliestQuery) => () =>
+    inCall(visitor, 'anon', (context) => answerEarliest(context, v.parse(earliestRequest, query)));
   const search = (body: ProfessionalFilter) => inCall(visitor, 'anon', (context) => lawyerFilter(context, body));
-  const near = (km: number) => ({ where: { position: { $near: { lat: 48.8566, lng: 2.3522, km } } } });
   const pages = await Promise.all(
     searchFilters(now).map(async ([name, filter]): Promise<SizedCall[]> => {
       const { next } = (await search(filter)).page;
@@ -52,8 +55,6 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
       ...FILTERED,
       run: find({ where: { city: 'Dakar' }, sort: [{ ratingAverage: 'desc' }] }),
     },
-    { name: 'list: 20 within 2 km', ...FILTERED, run: find(near(2)) },
-    { name: 'list: 20 within 500 km', ...FILTERED, run: find(near(500)) },
     ...pages.flat(),
     { name: 'POST /facets: everybody', ...FILTERED, run: facets({}) },
     { name: 'POST /facets: city and category', ...FILTERED, run: facets({ city: 'Dakar', category: 'labour' }) },
@@ -64,7 +65,10 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
       run: earliest({ category: 'labour', language: 'en' }),
     },
     { name: 'POST /earliest: at an hour when nobody is free', run: earliest({ from: '01:00', to: '01:05' }) },
-    { name: 'POST /slots: the next three of a page of 20', run: () => answerSlots(visitor, { professionalIds }) },
+    {
+      name: 'POST /slots: the next three of a page of 20',
+      run: () => answerSlots(visitor, { professionalIds, limit: 3 }),
+    },
     {
       name: 'POST /slots: 20 professionals × 14 days',
       run: () => answerSlots(visitor, { professionalIds, ...fortnightOf(now) }),

@@ -28,12 +28,6 @@ const functions = [
         .map(([code, words]) => `('${code}', '${words}')`)
         .join(', ')}) as w (code, words)
       where w.code = any (codes)`)}`,
-  // Haversine, within 0.5 %. Not strict, so that PostgreSQL inlines it instead of calling it for each place, at 30 µs a call.
-  sql`
-    create function km_between(a point, b point) returns double precision language sql immutable parallel safe
-    as $$
-      select 12742.0176 * asin(sqrt(least(1, power(sind((b[1] - a[1]) / 2), 2) + cosd(a[1]) * cosd(b[1]) * power(sind((b[0] - a[0]) / 2), 2))))
-    $$`,
   // Who is listed is said here and nowhere else (decision 046). PostgreSQL inlines it (SQL, not definer, nothing set), so that indexes serve it.
   sql`
     create function is_listed(verified_at timestamptz, verified_until date) returns boolean language sql stable parallel safe
@@ -75,8 +69,6 @@ const professionals = [
       address text check (length(address) <= 240),
       latitude double precision check (latitude between -90 and 90),
       longitude double precision check (longitude between -180 and 180),
-      -- Rounded to a hand's breadth: PostgreSQL refuses to square what is nearly nothing (1e-200).
-      position point generated always as (point(round(longitude::numeric, 6), round(latitude::numeric, 6))) stored,
       languages text[] not null default '{}' check (languages <@ ${among(workingLanguages)}),
       functions text[] not null check (functions <@ ${among(professions)} and cardinality(functions) between 1 and 8),
       profession text not null generated always as (functions[1]) stored,
@@ -154,11 +146,9 @@ const asked = sql`verified_at, verified_until, specialities, functions, language
 
 const searchIndexes = [
   sql`
-    create index professionals_searched_by_rating on professionals (rating_rank desc, id desc) include (${asked}, position)`,
+    create index professionals_searched_by_rating on professionals (rating_rank desc, id desc) include (${asked})`,
   sql`
     create index professionals_searched_of_city on professionals (city_folded, rating_rank desc, id desc) include (${asked})`,
-  sql`
-    create index professionals_searched_near on professionals using gist (position) include (${asked}, id, rating_rank)`,
 ];
 
 /** What begins with the letters typed so far. In the order of bytes, where equal beginnings stand together in every database. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { appointmentStatuses, holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { appointmentStatuses, blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { runStatements } from '../ddl/run-statements.ts';
 import { textLiterals } from '../ddl/text-literals.ts';
@@ -46,7 +46,7 @@ const appointments = [
       check ((proposed_starts_at is null) = (proposed_by is null)),
       constraint appointments_proposal_whole check ((proposed_starts_at is null) = (proposed_ends_at is null)),
       constraint appointments_no_overlap exclude using gist (professional_id with =, busy with &&)
-        where (status in (${textLiterals(holdingStatuses)}))
+        where (status in (${textLiterals(blockingStatuses)}))
     )`,
   sql`create trigger appointments_touch before update on appointments for each row execute function touch_updated_at()`,
   ...parties.flatMap((party) => {

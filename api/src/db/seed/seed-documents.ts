@@ -1,4 +1,4 @@
-import { neededDocuments } from 'shared-contracts/processes/registration-documents';
+import { requiredDocuments } from 'shared-contracts/processes/registration-documents';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { html } from '../../html/html.ts';
 import { sanitiseSvg } from '../../modules/uploads/sanitise-svg.ts';
@@ -27,7 +27,10 @@ export function documentFiles(): Promise<DocumentFile[]> {
   const asked = people
     .filter(({ person }) => person.isVerified !== false)
     .flatMap((one) =>
-      neededDocuments[one.person.company === undefined ? 'individual' : 'legal_entity'].map((kind) => ({ one, kind })),
+      requiredDocuments[one.person.company === undefined ? 'individual' : 'legal_entity'].map((kind) => ({
+        one,
+        kind,
+      })),
     );
   return Promise.all(
     asked.map(async ({ one, kind }) => {

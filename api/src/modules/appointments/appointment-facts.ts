@@ -1,5 +1,5 @@
 import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/processes/reader-time';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { MailFact } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
@@ -51,7 +51,7 @@ function timesOf(
     t('time', {
       day: formatDay(startsAt, { locale: reader.lang, timeZone }),
       hours: formatTimeRange(startsAt, endsAt, { locale: reader.lang, timeZone }),
-      zone: zoneWords(timeZone, reader.lang, timeZone === professional.timeZone ? professional : undefined),
+      zone: zoneLabel(timeZone, reader.lang, timeZone === professional.timeZone ? professional : undefined),
     });
   const own = inZone(reader.timeZone);
   if (!zonesDiffer(startsAt, reader.timeZone, other.timeZone)) return [own];

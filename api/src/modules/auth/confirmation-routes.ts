@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { confirmationInput } from 'shared-contracts/schemas/account-access';
-import type { MailPromised } from 'shared-contracts/schemas/account-access';
+import { confirmationInput, mailQueued } from 'shared-contracts/schemas/account-access';
+import type { MailQueued } from 'shared-contracts/schemas/account-access';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
+import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
@@ -19,34 +20,48 @@ export function registerConfirmations(base: FastifyInstance, services: Services,
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db, now } = services;
 
-  app.post('/auth/confirm/send', async (request, reply): Promise<{ data: MailPromised }> => {
-    const { userId } = signedIn(request);
-    await limits.sendConfirmation(userId);
-    await runAsSystem(db, async (tx) => {
-      await holdAccount(tx, userId);
-      await sendMail<AccountMails>(tx, {
-        eventId: `confirm_email:${randomUUID()}`,
-        to: { userId },
-        template: 'confirm_email',
-        data: {},
-      });
-    });
-    reply.status(202);
-    return { data: { hasLocalMailbox: hasLocalMailbox(config) } };
-  });
-
-  const confirming = { config: { ignoresSession: true }, schema: { body: confirmationInput } } as const;
-  app.post('/auth/confirm', confirming, async (request) => {
-    const { token } = request.body;
-    await limits.attempt(request.ip, `confirm-email:${token}`);
-    await runAsSystem(db, async (tx) => {
-      const userId = await takeConfirmation(tx, token, now());
-      if (userId === undefined)
-        throw new Problem(422, 'CONFIRMATION_INVALID', {
-          errors: [{ pointer: '/token', code: 'CONFIRMATION_INVALID' }],
+  app.post(
+    '/auth/confirm/send',
+    sessionRoute('sign-in', 'Mails the link that confirms the email of the account once more.', {
+      response: answers(mailQueued, { status: 202 }),
+    }),
+    async (request, reply): Promise<{ data: MailQueued }> => {
+      const { userId } = signedIn(request);
+      await limits.sendConfirmation(userId);
+      await runAsSystem(db, async (tx) => {
+        await holdAccount(tx, userId);
+        await sendMail<AccountMails>(tx, {
+          eventId: `confirm_email:${randomUUID()}`,
+          to: { userId },
+          template: 'confirm_email',
+          data: {},
         });
-      await confirmEmail(tx, userId, now());
-    });
-    return { data: {} };
-  });
+      });
+      reply.status(202);
+      return { data: { hasLocalMailbox: hasLocalMailbox(config) } };
+    },
+  );
+
+  app.post(
+    '/auth/confirm',
+    {
+      config: { ignoresSession: true },
+      ...openRoute('sign-in', 'Confirms the email of an account with a mailed token, signed in or not.', {
+        body: confirmationInput,
+      }),
+    },
+    async (request) => {
+      const { token } = request.body;
+      await limits.attempt(request.ip, `confirm-email:${token}`);
+      await runAsSystem(db, async (tx) => {
+        const userId = await takeConfirmation(tx, token, now());
+        if (userId === undefined)
+          throw new Problem(422, 'CONFIRMATION_INVALID', {
+            errors: [{ pointer: '/token', code: 'CONFIRMATION_INVALID' }],
+          });
+        await confirmEmail(tx, userId, now());
+      });
+      return { data: {} };
+    },
+  );
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotInput, resetInput } from 'shared-contracts/schemas/account-access';
+import { forgotInput, mailQueued, resetInput } from 'shared-contracts/schemas/account-access';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
+import { answers, openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
@@ -26,34 +27,65 @@ export function registerResets(base: FastifyInstance, services: Services, limits
     if (!(await runAsSystem(db, (tx) => findReset(tx, token, now())))) throw invalid();
   };
 
-  app.post('/auth/forgot', { ...withoutSession, schema: { body: forgotInput } }, async (request, reply) => {
-    const { email } = request.body;
-    await limits.askReset(request.ip, email);
-    await runAsSystem(db, (tx) => requestReset(tx, email));
-    return reply.status(202).send({ data: { hasLocalMailbox: hasLocalMailbox(config) } });
-  });
+  app.post(
+    '/auth/forgot',
+    {
+      ...withoutSession,
+      ...openRoute(
+        'sign-in',
+        'Mails a link to choose a new password to whoever has this email; the same answer for everybody.',
+        { body: forgotInput, response: answers(mailQueued, { status: 202 }) },
+      ),
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limits.askReset(request.ip, email);
+      await runAsSystem(db, (tx) => requestReset(tx, email));
+      return reply.status(202).send({ data: { hasLocalMailbox: hasLocalMailbox(config) } });
+    },
+  );
 
-  app.post('/auth/reset/check', { ...withoutSession, schema: { body: checkInput } }, async (request) => {
-    const { token } = request.body;
-    // Counted apart from the reset, which stays possible however often the link is opened.
-    await limits.attempt(request.ip, `reset-check:${token}`);
-    await requireValid(token);
-    return { data: {} };
-  });
+  app.post(
+    '/auth/reset/check',
+    {
+      ...withoutSession,
+      ...openRoute(
+        'sign-in',
+        'Whether a mailed token would be taken, without using it; RESET_INVALID as the reset answers it.',
+        { body: checkInput },
+      ),
+    },
+    async (request) => {
+      const { token } = request.body;
+      // Counted apart from the reset, which stays possible however often the link is opened.
+      await limits.attempt(request.ip, `reset-check:${token}`);
+      await requireValid(token);
+      return { data: {} };
+    },
+  );
 
-  app.post('/auth/reset', { ...withoutSession, schema: { body: resetInput } }, async (request, reply) => {
-    const { token, password } = request.body;
-    await limits.attempt(request.ip, `reset:${token}`);
-    // Before the costly hashing, so that guesses are cheap to refuse.
-    await requireValid(token);
-    const passwordHash = await hashPassword(password);
-    const email = await runAsSystem(db, async (tx) => {
-      const userId = await takeReset(tx, token, now());
-      if (userId === undefined) throw invalid();
-      return setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
-    });
-    await limits.succeeded(request.ip, email); // lifts the block on an owner who mistyped the old password
-    clearRefreshCookie(reply, config);
-    return { data: {} };
-  });
+  app.post(
+    '/auth/reset',
+    {
+      ...withoutSession,
+      ...openRoute('sign-in', 'Sets a new password by a mailed token, once, within 30 minutes; every session ends.', {
+        body: resetInput,
+      }),
+    },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      await limits.attempt(request.ip, `reset:${token}`);
+      // Before the costly hashing, so that guesses are cheap to refuse.
+      await requireValid(token);
+      const passwordHash = await hashPassword(password);
+      const email = await runAsSystem(db, async (tx) => {
+        const userId = await takeReset(tx, token, now());
+        if (userId === undefined) throw invalid();
+        return setPassword(tx, { userId, passwordHash, action: 'account.password-reset', now: now() });
+      });
+      await limits.succeeded(request.ip, email); // lifts the block on an owner who mistyped the old password
+      clearRefreshCookie(reply, config);
+      return { data: {} };
+    },
+  );
 }

@@ -60,7 +60,7 @@ describe('free slots', () => {
     assert.deepEqual(starts, ['2026-11-23T03:30Z', '2026-11-23T04:30Z', '2026-11-23T05:30Z']);
   });
 
-  it('looks no further than the horizon, whatever is asked for', () => {
+  it('never computes beyond the horizon', () => {
     const [timeZone, now] = ['Africa/Casablanca', minute(NOW)]; // a zone with changes to come, that no other test asks for
     assert.deepEqual(offered({ timeZone }, { from: '9998-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }), []);
     assert.equal(offered({ timeZone, horizonDays: 1 }, { to: '9999-12-31T00:00:00Z' }).length, 3);
@@ -84,7 +84,7 @@ describe('free slots', () => {
     assert.deepEqual(offered({ rules }, autumn), ['2026-10-25T00:00Z', '2026-10-25T01:00Z']);
   });
 
-  it('replaces the day whole by an exception, and closes it when the exception has no hours', () => {
+  it('replaces a whole day by an exception, closed if it has no hours', () => {
     const other = [{ date: '2026-11-20', ranges: [{ start: '14:00', end: '15:00' }] }];
     assert.deepEqual(offered({ exceptions: other }), ['2026-11-20T13:00Z']);
     assert.deepEqual(offered({ exceptions: [{ date: '2026-11-20', ranges: [] }] }), []);
@@ -137,7 +137,7 @@ describe('free slots', () => {
       assert.deepEqual(on(), [['08:00', ['video']], shared, ['10:00', ['in_person']]]);
     });
 
-    it('and who asks for one is told what else a time of it has', () => {
+    it('and a slot of the requested type lists all its types', () => {
       assert.deepEqual(on(typeBits(['video'])), [['08:00', ['video']], shared]);
       assert.deepEqual(on(typeBits(['in_person'])), [shared, ['10:00', ['in_person']]]);
       assert.deepEqual(on(typeBits(['call'])), []);
@@ -166,7 +166,7 @@ describe('the limits of a day, week, month and year', () => {
   const hourOn = (date: string, length = '10:00') => [`${date}T09:00:00Z`, `${date}T${length}:00Z`];
   const tuesday = hourOn('2026-11-24');
 
-  it('close the period in which one more appointment would be too many, and no other', () => {
+  it('close exactly the period that one more appointment would exceed', () => {
     assert.deepEqual(daysOffered({}, [tuesday]), all);
     const without = (...days: number[]) => all.filter((day) => !days.includes(day));
     assert.deepEqual(daysOffered({ appointments: { day: 1 } }, [tuesday]), without(24));
@@ -180,7 +180,7 @@ describe('the limits of a day, week, month and year', () => {
     assert.deepEqual(daysOffered({ appointments: { year: 1 } }, [hourOn('2025-12-31'), hourOn('2027-01-01')]), all);
   });
 
-  it('count minutes as appointments last, and the slot with them', () => {
+  it('count the minutes of appointments and of the slot itself', () => {
     const long = hourOn('2026-11-24', '11:00');
     assert.deepEqual(daysOffered({ minutes: { day: 180 } }, [long]), all);
     assert.deepEqual(
@@ -190,7 +190,7 @@ describe('the limits of a day, week, month and year', () => {
     assert.deepEqual(daysOffered({ minutes: { day: 59 } }, []), []);
   });
 
-  it('go by the day of the practice, not that of UTC', () => {
+  it('use the local day, not that of UTC', () => {
     const late = ['2026-11-24T23:30:00Z', '2026-11-25T00:00:00Z']; // the 25th in Paris
     assert.deepEqual(
       daysOffered({ appointments: { day: 1 } }, [late]),
@@ -362,7 +362,7 @@ describe('free slots beside an independent oracle', () => {
     );
   });
 
-  it('and every minute of a day is offered or has one reason, never both, which the oracle bears out', () => {
+  it('offers or refuses every minute with one rule, never both', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(situation, fc.boolean(), (chosen, isWaiting) => {

@@ -46,8 +46,8 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, co
   const found: FreeSlots = { starts: [], types: [] };
   const notBefore = now + schedule.minimumNoticeMinutes;
   if (refusals) refuseByDay(schedule, window, refusals);
-  // Who asks why is told of the hours of days that are too near or too far, too. What lies beyond the horizon is not looked at otherwise:
-  // a window in the year 9999 would ask for the offsets of eight thousand years.
+  // Explanations cover days outside notice and horizon too. Otherwise the window is clamped: the year 9999 would need the offsets of eight
+  // thousand years.
   const from = refusals ? window.from : Math.max(window.from, notBefore);
   const to = refusals ? window.to : Math.min(window.to, now + (schedule.horizonDays + 2) * DAY);
   if (from >= to) return found;
@@ -93,7 +93,7 @@ export function freeSlots(schedule: Schedule, busy: Busy, window: SlotWindow, co
   return found;
 }
 
-/** What is known of each minute before the hours of its day are looked at. */
+/** Rules that do not depend on the hours of a day. */
 function refuseByDay(schedule: Schedule, { from, to, now }: SlotWindow, refusals: Refusals): void {
   const offsets = zoneOffsets(schedule.timeZone, Math.min(from, now), Math.max(to, now));
   const lastDay = lastDayOf(schedule, offsets, now);
@@ -126,11 +126,11 @@ interface Scan {
   readonly to: number;
   readonly types: number;
   readonly refusals: Refusals | undefined;
-  /** From when to when the offset is `shift`, as far as the scan knows; none to begin with. */
+  /** Cached range in which the offset is `shift`; empty at first. */
   steadyFrom: number;
   steadyTo: number;
   shift: number;
-  /** First busy interval that may still matter; busy time is in order, so it only moves on. */
+  /** First busy interval that may still matter; it only moves forward. */
   cursor: number;
 }
 
@@ -154,7 +154,7 @@ function scanDay(scan: Scan, day: number, group: HourGroup, found: FreeSlots): v
   }
 }
 
-/** The same hours when the clock changes nearby: cut at the changes, then joined where the instants touch. */
+/** The same hours around a clock change: cut at the change, then merged where the instants touch. */
 function piecesAcross(
   ranges: readonly DayRange[],
   midnight: number,

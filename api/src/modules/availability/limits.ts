@@ -13,7 +13,7 @@ export const limitsOf = (limits: BookingLimits): ReachedLimit[] =>
     }),
   );
 
-/** So many days around an appointment may be closed or opened by it; 0 without limits. */
+/** How many days around an appointment its limits may close or open; 0 without limits. */
 export const reachOf = ({ limits }: Schedule): number => Math.max(0, ...limits.map(({ period }) => periodDays[period]));
 
 /**

@@ -1,4 +1,4 @@
-import { neededDocuments } from 'shared-contracts/processes/registration-documents';
+import { requiredDocuments } from 'shared-contracts/processes/registration-documents';
 import type { Tx } from '../../db/run-as.ts';
 import { acceptDocument } from './accept-document.ts';
 import type { Acceptance } from './accept-document.ts';
@@ -15,7 +15,7 @@ export async function confirmDocuments(tx: Tx, professionalId: string, acceptanc
     .select('kind')
     .where('id', '=', professionalId)
     .executeTakeFirstOrThrow();
-  for (const kind of neededDocuments[legalKind]) {
+  for (const kind of requiredDocuments[legalKind]) {
     const waiting = await tx
       .selectFrom('documents')
       .select('id')

@@ -1,12 +1,25 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { liveEvent } from 'shared-contracts/schemas/wire';
+import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
+import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_PERSON = 12;
+
+const resumed = {
+  type: 'object',
+  properties: {
+    'Last-Event-ID': {
+      description: 'The id of the last event that was received: what came after it follows.',
+      type: 'string',
+    },
+  },
+};
 
 /** GET /events: server-sent events, read with fetch so that the token travels in the Authorization header and never in an address. */
 export function registerEvents(app: FastifyInstance, services: Services): void {
@@ -15,77 +28,91 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     for (const stream of open) stream.end();
   });
 
-  app.get('/events', async (request, reply) => {
-    const { userId } = request.caller;
-    if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
-    if (services.events.openStreams(userId) >= STREAMS_PER_PERSON)
-      throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
+  app.get(
+    '/events',
+    sessionRoute('live', 'Server-sent events for the caller; resumes after Last-Event-ID.', {
+      headers: resumed,
+      produces: ['text/event-stream'],
+    }),
+    async (request, reply) => {
+      const { userId } = request.caller;
+      if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
+      if (services.events.openStreams(userId) >= STREAMS_PER_PERSON)
+        throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
 
-    const stream = new PassThrough();
-    let wake = (): void => undefined;
-    // Its place is taken before anything is waited for: of sixty that come at once no more are let in than one after the other.
-    const unsubscribe = services.events.subscribe(userId, () => wake());
-    stream.once('close', unsubscribe);
-    request.raw.once('close', () => stream.destroy());
-    const opening = await openingEvent(services, userId, request.headers['last-event-id']).catch((error: unknown) => {
-      stream.destroy();
-      throw error;
-    });
-    let last = opening.id;
-    let reading = Promise.resolve();
-    const read = () => {
-      reading = reading
-        .then(async () => {
-          if (!(await request.isStillSignedIn())) return void stream.end();
-          for (;;) {
-            const events = await eventsAfter(services, userId, last);
-            for (const event of events) {
-              last = event.id;
-              stream.write(messageOf(event));
+      const stream = new PassThrough();
+      let wake = (): void => undefined;
+      // Its place is taken before anything is waited for: of sixty that come at once no more are let in than one after the other.
+      const unsubscribe = services.events.subscribe(userId, () => wake());
+      stream.once('close', unsubscribe);
+      request.raw.once('close', () => stream.destroy());
+      const opening = await openingEvent(services, userId, request.headers['last-event-id']).catch((error: unknown) => {
+        stream.destroy();
+        throw error;
+      });
+      let last = opening.id;
+      let reading = Promise.resolve();
+      const read = () => {
+        reading = reading
+          .then(async () => {
+            if (!(await request.isStillSignedIn())) return void stream.end();
+            for (;;) {
+              const events = await eventsAfter(services, userId, last);
+              for (const event of events) {
+                last = event.id;
+                stream.write(messageOf(event));
+              }
+              if (events.length < BATCH) return;
             }
-            if (events.length < BATCH) return;
-          }
+          })
+          .catch((error: unknown) => {
+            request.log.error(error, 'events could not be read; the stream ends and the browser resumes it');
+            stream.end();
+          });
+      };
+      wake = read;
+      const heartbeat = setInterval(() => {
+        // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
+        request.isStillSignedIn().then(
+          (isSignedIn) => (isSignedIn ? stream.write(': still here\n\n') : stream.end()),
+          (error: unknown) => {
+            request.log.error(error, 'the session of a stream could not be checked');
+            stream.end();
+          },
+        );
+      }, HEARTBEAT_MS);
+      open.add(stream);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        open.delete(stream);
+      });
+      stream.write(`retry: 2000\n: open\n\n${messageOf(opening)}`);
+      read();
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
         })
-        .catch((error: unknown) => {
-          request.log.error(error, 'events could not be read; the stream ends and the browser resumes it');
-          stream.end();
-        });
-    };
-    wake = read;
-    const heartbeat = setInterval(() => {
-      // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
-      request.isStillSignedIn().then(
-        (isSignedIn) => (isSignedIn ? stream.write(': still here\n\n') : stream.end()),
-        (error: unknown) => {
-          request.log.error(error, 'the session of a stream could not be checked');
-          stream.end();
-        },
-      );
-    }, HEARTBEAT_MS);
-    open.add(stream);
-    stream.once('close', () => {
-      clearInterval(heartbeat);
-      open.delete(stream);
-    });
-    stream.write(`retry: 2000\n: open\n\n${messageOf(opening)}`);
-    read();
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      .send(stream);
-  });
+        .send(stream);
+    },
+  );
 
   // For who cannot have the stream: the same events by the same ids, so that either goes on where the other stopped.
-  app.get('/events/missed', async (request) => {
-    const { userId } = request.caller;
-    if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
-    const opening = await openingEvent(services, userId, request.headers['last-event-id']);
-    const missed = await eventsAfter(services, userId, opening.id);
-    return { data: [opening, ...missed].map((event) => ({ ...event, id: String(event.id) })) };
-  });
+  app.get(
+    '/events/missed',
+    sessionRoute('live', 'What GET /events would say now, at once: for who cannot have the stream.', {
+      headers: resumed,
+      response: answers(v.array(liveEvent)),
+    }),
+    async (request) => {
+      const { userId } = request.caller;
+      if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
+      const opening = await openingEvent(services, userId, request.headers['last-event-id']);
+      const missed = await eventsAfter(services, userId, opening.id);
+      return { data: [opening, ...missed].map((event) => ({ ...event, id: String(event.id) })) };
+    },
+  );
 }
 
 interface Sent {

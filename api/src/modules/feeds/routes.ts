@@ -5,6 +5,7 @@ import { locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { listRows } from '../../generic/read-calls.ts';
 import { notFound } from '../../http/problem.ts';
+import { openRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { articlesTable } from '../articles/table.ts';
@@ -21,7 +22,14 @@ const kinds: Readonly<Record<string, { kind: ArticleKind; page: string }>> = {
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { feed: string; file: string } }>(
     '/feeds/:feed/:file',
-    { config: { ignoresSession: true } },
+    {
+      config: { ignoresSession: true },
+      ...openRoute(
+        'files',
+        'RSS 2.0 of the latest articles (`blog`) or news (`news`) that have a language: `fr.xml` or `en.xml`. 304 for who has this version.',
+        { produces: ['application/rss+xml'] },
+      ),
+    },
     async (request, reply) => {
       const { feed, file } = request.params;
       const lang = /^(?<lang>..)\.xml$/u.exec(file)?.groups?.lang;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { loadReports } from 'shared-contracts/schemas/load-report';
+import { loadCount, loadReports } from 'shared-contracts/schemas/load-report';
 import * as v from 'valibot';
 import { invalidAt } from '../../http/problem.ts';
+import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { bearerOnly } from '../../plugins/bearer-only.ts';
 import { perClient } from '../../plugins/per-client.ts';
@@ -37,7 +38,11 @@ export function registerLoads(base: FastifyInstance, services: Services, registr
     '/loads',
     {
       bodyLimit: BODY_LIMIT,
-      schema: { body: loadReports },
+      ...openRoute(
+        'service',
+        'How loading remotes went in a page, sampled and without a word about the person; only with TELEMETRY_SECRET.',
+        { body: loadReports, response: answers(undefined, { status: 202 }) },
+      ),
       config: { ignoresSession: true },
       onRequest: (request) => count(request.ip),
     },
@@ -54,7 +59,11 @@ export function registerLoads(base: FastifyInstance, services: Services, registr
   app.get(
     '/loads',
     {
-      schema: { querystring: window },
+      ...sessionRoute(
+        'service',
+        'Loads of remotes by minute and outcome, of the last `minutes` (60); by TELEMETRY_SECRET.',
+        { querystring: window, response: answers(v.array(loadCount)) },
+      ),
       config: { ignoresSession: true },
       onRequest: async (request) => isOurs(request),
     },

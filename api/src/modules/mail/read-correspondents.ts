@@ -1,4 +1,4 @@
-import { asName } from 'shared-contracts/schemas/text';
+import { sanitiseName } from 'shared-contracts/schemas/text';
 import type { LegalKind } from 'shared-contracts/schemas/value-lists';
 import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
@@ -62,10 +62,10 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
 type Names = Pick<Correspondent, 'firstNames' | 'lastName' | 'companyName' | 'address' | 'city'>;
 
 function named({ firstNames, lastName, companyName, address, city }: Names): Names {
-  const orNone = (text: string | null) => (text === null ? null : asName(text));
+  const orNone = (text: string | null) => (text === null ? null : sanitiseName(text));
   return {
-    firstNames: asName(firstNames),
-    lastName: asName(lastName),
+    firstNames: sanitiseName(firstNames),
+    lastName: sanitiseName(lastName),
     companyName: orNone(companyName),
     address: orNone(address),
     city: orNone(city),

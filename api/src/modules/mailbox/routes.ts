@@ -3,6 +3,7 @@ import { locales } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
+import { openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
@@ -12,7 +13,8 @@ import { listPage, mailPage } from './pages.ts';
 import { storedMail } from './stored-mail.ts';
 
 const LATEST = 100;
-const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const params = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const produces = ['text/html'];
 
 /** `/mailbox`: what was mailed while no SMTP server is configured, for requests from this machine only. */
 export function registerMailbox(base: FastifyInstance, { config, db }: Services): void {
@@ -30,44 +32,68 @@ export function registerMailbox(base: FastifyInstance, { config, db }: Services)
       return { ...mail, message: v.parse(storedMail, mail.message) };
     });
 
-  app.get('/mailbox', guard, async (request, reply) => {
-    const mails = await runAsSystem(db, (tx) =>
-      tx
-        .selectFrom('localMails')
-        .select(['id', 'recipient', 'subject', 'createdAt'])
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(LATEST)
-        .execute(),
-    );
-    const lang = languageOf(request);
-    return sendPage(reply, listPage(lang, await wordsIn(lang, 'mailbox'), mails));
-  });
+  app.get(
+    '/mailbox',
+    {
+      ...guard,
+      ...openRoute('service', 'Mails that were kept on this machine; not in production, and for this machine alone.', {
+        produces,
+      }),
+    },
+    async (request, reply) => {
+      const mails = await runAsSystem(db, (tx) =>
+        tx
+          .selectFrom('localMails')
+          .select(['id', 'recipient', 'subject', 'createdAt'])
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(LATEST)
+          .execute(),
+      );
+      const lang = languageOf(request);
+      return sendPage(reply, listPage(lang, await wordsIn(lang, 'mailbox'), mails));
+    },
+  );
 
-  app.get('/mailbox/:id', { ...guard, schema: { params: byId } }, async (request, reply) => {
-    const lang = languageOf(request);
-    return sendPage(reply, mailPage(lang, await wordsIn(lang, 'mailbox'), await read(request.params.id)));
-  });
+  app.get(
+    '/mailbox/:id',
+    { ...guard, ...openRoute('service', 'One of these mails.', { params, produces }) },
+    async (request, reply) => {
+      const lang = languageOf(request);
+      return sendPage(reply, mailPage(lang, await wordsIn(lang, 'mailbox'), await read(request.params.id)));
+    },
+  );
 
   // As a mail program shows it: no scripts and no requests; links open in a new tab.
-  app.get('/mailbox/:id/html', { ...guard, schema: { params: byId } }, async (request, reply) => {
-    const { message } = await read(request.params.id);
-    return sendHtml(reply, message.html, [
-      "default-src 'none'",
-      "style-src 'unsafe-inline'",
-      "frame-ancestors 'self'",
-      'sandbox allow-popups allow-popups-to-escape-sandbox',
-    ]);
-  });
+  app.get(
+    '/mailbox/:id/html',
+    { ...guard, ...openRoute('service', 'As a mail program shows it.', { params, produces }) },
+    async (request, reply) => {
+      const { message } = await read(request.params.id);
+      return sendHtml(reply, message.html, [
+        "default-src 'none'",
+        "style-src 'unsafe-inline'",
+        "frame-ancestors 'self'",
+        'sandbox allow-popups allow-popups-to-escape-sandbox',
+      ]);
+    },
+  );
 
-  app.get('/mailbox/:id/calendar', { ...guard, schema: { params: byId } }, async (request, reply) => {
-    const { calendar } = (await read(request.params.id)).message;
-    if (!calendar) throw new Problem(404, 'NOT_FOUND');
-    return reply
-      .header('content-disposition', `attachment; filename="${calendar.filename}"`)
-      .type(`text/calendar; charset=utf-8; method=${calendar.method}`)
-      .send(calendar.content);
-  });
+  app.get(
+    '/mailbox/:id/calendar',
+    {
+      ...guard,
+      ...openRoute('service', 'The calendar file that came with it.', { params, produces: ['text/calendar'] }),
+    },
+    async (request, reply) => {
+      const { calendar } = (await read(request.params.id)).message;
+      if (!calendar) throw new Problem(404, 'NOT_FOUND');
+      return reply
+        .header('content-disposition', `attachment; filename="${calendar.filename}"`)
+        .type(`text/calendar; charset=utf-8; method=${calendar.method}`)
+        .send(calendar.content);
+    },
+  );
 }
 
 const sendPage = (reply: FastifyReply, page: string) =>

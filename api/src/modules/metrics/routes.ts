@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { bearerOnly } from '../../plugins/bearer-only.ts';
+import { sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { measure } from './measure.ts';
 
@@ -10,9 +11,18 @@ export function registerMetrics(app: FastifyInstance, services: Services): Regis
   if (metricsToken === undefined) return undefined;
   const check = bearerOnly(metricsToken);
   const registry = measure(app, services);
-  app.get('/metrics', { config: { ignoresSession: true } }, async (request, reply) => {
-    check(request);
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  app.get(
+    '/metrics',
+    {
+      config: { ignoresSession: true },
+      ...sessionRoute('service', 'For Prometheus, by METRICS_TOKEN; only where it is set.', {
+        produces: ['text/plain'],
+      }),
+    },
+    async (request, reply) => {
+      check(request);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
   return registry;
 }

@@ -1,6 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from '../../html/html.ts';
-import type { ApiDocument, Operation } from './build-document.ts';
+import type { JsonSchema } from '../../http/json-schema.ts';
+
+interface Operation {
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly operationId: string;
+  /** The document's own, a bearer token, unless set. */
+  readonly security?: readonly JsonSchema[];
+  readonly parameters?: readonly JsonSchema[];
+  readonly requestBody?: JsonSchema;
+  readonly responses: JsonSchema;
+}
+
+/** What of an OpenAPI document the page shows. */
+export interface ApiDocument {
+  readonly info: { readonly title: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
 
 const style = `:root { color-scheme: light dark; --canvas: light-dark(#fcfaf6, #0f131a); --surface: light-dark(#ffffff, #171b24); --text: light-dark(#1b202d, #f0ede8);
   --muted: light-dark(#515763, #b7b2a9); --line: light-dark(#e0dcd4, #2f343f); --ink: light-dark(#254283, #97b5f3); --seal: light-dark(#a45120, #eba16e); }
@@ -12,10 +30,10 @@ section section { border: 1px solid var(--line); border-radius: 12px; background
 h3 { margin: 0; font-size: 16px; line-height: 26px; overflow-wrap: anywhere; } section p { margin: 4px 0; } code, pre { font: 14px/20px ui-monospace, monospace; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0 0; } summary { cursor: pointer; min-height: 24px; }`;
 
-// As one piece: its hash counts every blank.
+// Not through `html`: the hash covers every byte.
 const styleElement = new Html(`<style>${style}</style>`);
 
-/** Nothing runs, nothing is loaded, and no style but this one applies. */
+/** No scripts, no requests, only this style. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -36,12 +54,12 @@ const call = (method: string, path: string, operation: Operation): Html =>
   html`<section id="${operation.operationId}">
     <h3><code>${method.toUpperCase()} ${path}</code></h3>
     <p>${operation.summary}</p>
-    <p class="access">${operation.security?.length === 1 ? 'Signed in' : 'For everybody'}</p>
+    <p class="access">${operation.security ? 'For everybody' : 'Signed in'}</p>
     ${details('Parameters', operation.parameters)} ${details('What is sent', operation.requestBody?.['content'])}
     ${details('What is answered', operation.responses)}
   </section>`;
 
-/** The description of the API to be read: one language, as the code. */
+/** The API description as a page without scripts (decision 016), in English like the code. */
 export function docsPage({ info, paths, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

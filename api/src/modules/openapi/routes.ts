@@ -1,22 +1,40 @@
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { openRoute } from '../../http/route-schema.ts';
 import type { TableModule } from '../../generic/table-module.ts';
-import { buildDocument } from './build-document.ts';
-import type { ApiDocument, DescribedRoute } from './build-document.ts';
+import { componentsOf } from './components.ts';
+import { describeRoute } from './describe-route.ts';
 import { docsPage, pagePolicy } from './page.ts';
+import type { ApiDocument } from './page.ts';
 
-/** Stands before all other routes, to hear of them. The two answers are made when they are first asked for. */
-export function registerOpenApi(app: FastifyInstance, tables: readonly TableModule[]): void {
-  const routes: DescribedRoute[] = [];
-  app.addHook('onRoute', ({ url, schema, method }) => {
-    for (const one of [method].flat())
-      if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ url, method: one, ...(schema && { schema }) });
+const description =
+  'Successes are {data, page?, total?, capped?}; every error is a problem (RFC 9457) with a stable code. POST /auth/login (operators too as role professional) answers a token of 15 minutes, sent as `Authorization: Bearer <token>`; POST /auth/refresh answers the next one. Where Retry-After stands beside an error, the same call may come again after so many seconds. What a caller may not read is not there: 404.';
+
+/** OpenAPI 3.1 of the routes that are registered after this, as JSON and as a page; made when it is first asked for. */
+export async function registerOpenApi(app: FastifyInstance, tables: readonly TableModule[]): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Nimbia API', version: '1.0.0', description },
+      components: {
+        schemas: componentsOf(tables),
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      },
+      security: [{ bearer: [] }],
+    },
+    convertConstToEnum: false,
+    transform: describeRoute,
   });
-  let built: ApiDocument | undefined;
-  const document = () => (built ??= buildDocument(routes, tables));
-  const open = { config: { ignoresSession: true } };
+  const config = { ignoresSession: true };
 
-  app.get('/openapi.json', open, () => document());
-  app.get('/docs', open, (_request, reply) =>
-    reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(docsPage(document())),
+  app.get('/openapi.json', { config, ...openRoute('service', 'This description.') }, () => app.swagger());
+  app.get(
+    '/docs',
+    { config, ...openRoute('service', 'This description as a page.', { produces: ['text/html'] }) },
+    (_request, reply) =>
+      reply
+        .header('content-security-policy', pagePolicy)
+        .type('text/html; charset=utf-8')
+        .send(docsPage(app.swagger() as object as ApiDocument)),
   );
 }

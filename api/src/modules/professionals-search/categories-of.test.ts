@@ -71,7 +71,7 @@ test('a word that only begins like a short word of violence is of no category', 
     assert.deepEqual(categoriesOf(word), [], word);
 });
 
-test('a word with a slip is known where it is long enough', () => {
+test('a misspelt word is recognised if it is long enough', () => {
   assert.deepEqual(categoriesOf('licnecié'), ['labour']);
 });
 

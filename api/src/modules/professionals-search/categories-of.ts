@@ -1,11 +1,11 @@
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
-import { foldedWords } from './folded-words.ts';
-import { oneSlipAway } from './one-slip-away.ts';
+import { normalisedWords } from './normalised-words.ts';
+import { withinOneEdit } from './within-one-edit.ts';
 
 /**
- * Words, folded, by which people in one of the two languages tell a matter of this category: of six letters or more the beginning of a
- * word, shorter ones whole (a name often begins like a short word: Marie, Landry).
+ * Keywords of each category in both languages, normalised. Six letters or more match the beginning of a word; shorter ones a whole word, as
+ * names often begin like short words (Marie, Landry).
  */
 const stems: Readonly<Record<LegalCategory, string>> = {
   civil:
@@ -35,42 +35,42 @@ const stems: Readonly<Record<LegalCategory, string>> = {
     'retraite cnps securite prestation invalid maladie maternite retirement pension sick disabled disability maternity',
 };
 
-/** Of criminal law before all else, whoever is named beside them (a husband, a boss). */
+/** Violence is criminal law first, whatever else the text names (a husband, a boss). */
 const violence =
   'violenc violent viol viole violee violeur agress bat battre battu battue battent frappe coups gifle gifler maltrait etrangl tuer meurtr ' +
   'hit hits hitting beat beaten beating battered abuse abused assault rape raped rapist strangl kill kills killed murder';
 const WEIGHT_OF_VIOLENCE = 3;
 
-const MOST = 3;
-/** A shorter word is one slip away from too many others, and the beginning of too many. */
+const MAX_CATEGORIES = 3;
+/** A shorter word is within one edit of too many others, and the beginning of too many. */
 const DISTINCT = 6;
 
 const isOf = (word: string, stem: string): boolean =>
   stem.length < DISTINCT ? word === stem || word === `${stem}s` : word.startsWith(stem);
 
-/** The legal categories that a text speaks of, the one with most of its words first; of words with a slip where no other is known. */
+/** The legal categories of a text, the one with the most keywords first; misspelt keywords count only where no other is found. */
 export function categoriesOf(text: string): LegalCategory[] {
-  const words = foldedWords(text).flatMap((word) => word.split("'"));
+  const words = normalisedWords(text).flatMap((word) => word.split("'"));
   const spelt = words.map((word) => [word]);
-  const exact = mostNamed(spelt, 1, WEIGHT_OF_VIOLENCE * countNamed(spelt, violence, 1));
+  const exact = rankCategories(spelt, 1, WEIGHT_OF_VIOLENCE * countMatches(spelt, violence, 1));
   const long = words.filter(({ length }) => length >= DISTINCT);
-  return exact.length > 0 ? exact : mostNamed(long.map(oneSlipAway), DISTINCT);
+  return exact.length > 0 ? exact : rankCategories(long.map(withinOneEdit), DISTINCT);
 }
 
-/** How many of the words, each in all of its spellings, are told by the stems of that length or more. */
-function countNamed(words: readonly (readonly string[])[], told: string, shortest: number): number {
+/** How many of the words, each in all of its spellings, match stems of at least that length. */
+function countMatches(words: readonly (readonly string[])[], told: string, shortest: number): number {
   const begins = told.split(' ').filter(({ length }) => length >= shortest);
   return words.filter((spellings) => spellings.some((one) => begins.some((stem) => isOf(one, stem)))).length;
 }
 
-function mostNamed(words: readonly (readonly string[])[], shortest: number, violent = 0): LegalCategory[] {
+function rankCategories(words: readonly (readonly string[])[], shortest: number, violent = 0): LegalCategory[] {
   return legalCategories
     .map((category) => ({
       category,
-      count: countNamed(words, stems[category], shortest) + (category === 'criminal' ? violent : 0),
+      count: countMatches(words, stems[category], shortest) + (category === 'criminal' ? violent : 0),
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST)
+    .slice(0, MAX_CATEGORIES)
     .map(({ category }) => category);
 }

@@ -1,6 +1,6 @@
 import { foldedCity, knownCities } from 'shared-contracts/schemas/city-names';
 
-/** What is searched for one by one: signs between the words are none of it. */
+/** The words that are searched for; punctuation is dropped. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [];
 
 const inWords = (words: readonly string[]) => foldedCity(words.join(' '));
@@ -10,7 +10,7 @@ const byWords = new Map(
 );
 const longest = Math.max(...[...byWords.keys()].map((name) => name.split(' ').length));
 
-/** For each word all names of the cities with two names that it names here, alone or together with its neighbours. */
+/** For each word all names of the bilingual cities that it names, alone or with its neighbours. */
 export function citiesIn(words: readonly string[]): readonly (readonly string[])[] {
   const named = words.flatMap((_, from) =>
     Array.from({ length: longest }, (_, more) => from + more + 1).flatMap((to) =>

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { foldedCity, knownCities } from 'shared-contracts/schemas/city-names';
-import { facetsQuery } from 'shared-contracts/schemas/professional-facets';
-import type { ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
+import type { FacetsQuery, ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { experienceSteps, ratingSteps } from 'shared-contracts/schemas/value-lists';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
 import { searchCondition } from './search-condition.ts';
@@ -45,10 +43,9 @@ const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
  */
 export async function countFacets(
   context: CallContext,
-  body: unknown,
+  filter: FacetsQuery,
   cap: number = filterLimits.count,
 ): Promise<{ data: ProfessionalFacets; capped: boolean }> {
-  const filter = parseInput(facetsQuery, body ?? {});
   const peopleOf = (fields: FilterFields) => sql`
     select specialities, functions, country, city, city_folded, languages, call_types, gender, available_now, years_of_experience, rating_rank
     from professionals

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import { wordsOf } from './cities-in.ts';
-import { fieldsIn, isFiller, placesOf, takeNamed } from './fields-in.ts';
+import { fieldsIn, isStopWord, placeSpellings, extractNamed } from './fields-in.ts';
 
 const named = (text: string) => fieldsIn(wordsOf(text));
-/** Without those that only stand between the others. */
-const left = (text: string) => named(text).rest.filter((word) => !isFiller(word));
+/** Without stop words. */
+const left = (text: string) => named(text).rest.filter((word) => !isStopWord(word));
 
 const called: Readonly<Record<Profession, string>> = {
   lawyer: 'avocat, AVOCATES, lawyers, attorney',
@@ -36,7 +36,7 @@ test('a language is known by its name and by what is said of who speaks it', () 
   for (const [word, language] of Object.entries(spoken)) assert.equal(named(word).language, language, word);
 });
 
-test('a profession and a language are taken out of a text, and words between them name nothing', () => {
+test('a profession and a language are taken out of a text, and stop words are ignored', () => {
   for (const text of ['lawyer who speaks Arabic', 'Je cherche une avocate qui parle l’arabe', 'avocats parlant arabe'])
     assert.deepEqual([named(text).profession, named(text).language, left(text)], ['lawyer', 'ar', []], text);
   assert.deepEqual(left('I need a bailiff in Dakar'), ['Dakar']);
@@ -44,14 +44,14 @@ test('a profession and a language are taken out of a text, and words between the
   assert.deepEqual(left('Diallo avocat notaire'), ['Diallo', 'notaire']);
 });
 
-test('the longest run of words is taken for what it names, wherever it stands', () => {
+test('the longest n-gram with a value is extracted, wherever it stands', () => {
   const places = new Set(['denis', 'saint denis']);
   const place = (run: readonly string[]) => (places.has(run.join(' ')) ? run.join(' ') : undefined);
-  assert.deepEqual(takeNamed(['denis', 'saint', 'denis'], place), { value: 'saint denis', rest: ['denis'] });
-  assert.deepEqual(takeNamed(['saint'], place), { rest: ['saint'] });
+  assert.deepEqual(extractNamed(['denis', 'saint', 'denis'], place), { value: 'saint denis', rest: ['denis'] });
+  assert.deepEqual(extractNamed(['saint'], place), { rest: ['saint'] });
 });
 
 test('words may name places that are written with signs of either kind', () => {
   for (const place of ['Saint Denis', 'Saint-Denis', "Villeneuve-d'Ascq", "L'Haÿ-les-Roses", "N'Djamena", 'Yaoundé'])
-    assert.ok(placesOf(wordsOf(place)).includes(place), place);
+    assert.ok(placeSpellings(wordsOf(place)).includes(place), place);
 });

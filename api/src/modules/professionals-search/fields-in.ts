@@ -1,8 +1,8 @@
 import type { Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import { wordsOf } from './cities-in.ts';
-import { foldedWords } from './folded-words.ts';
+import { normalisedWords } from './normalised-words.ts';
 
-/** What people in one of the two languages call who practises a profession; of several the s is left out. */
+/** Names of each profession in both languages; a plural s is ignored. */
 const professionNames: Readonly<Record<Profession, string>> = {
   lawyer: 'avocat, avocate, lawyer, attorney, solicitor, barrister',
   notary: 'notaire, notary, notaries',
@@ -18,7 +18,7 @@ const professionNames: Readonly<Record<Profession, string>> = {
     'translator, legal translator, sworn translator',
 };
 
-/** What languages and those who speak them are called, Douala aside, which is a city. */
+/** Names of each language and of its speakers; without Douala, which is a city. */
 const languageNames: Readonly<Record<WorkingLanguage, string>> = {
   fr: 'français, française, francophone, french',
   en: 'anglais, anglaise, anglophone, english',
@@ -35,8 +35,8 @@ const languageNames: Readonly<Record<WorkingLanguage, string>> = {
   dyu: 'dioula, dyula, jula',
 };
 
-/** Words, folded, that stand between the others, and those by which one looks for somebody or says what they speak. */
-const fillers = new Set(
+/** Stop words, normalised: function words, and words for searching and speaking. */
+const stopWords = new Set(
   (
     'a ai au aux avec besoin bon bonne c ce cette cherche chercher chez d dans de des du elle en est et faut il ils j je l la langue langues le les ' +
     'ma me mes moi mon n ne notre nous ou par parlant parle parlent parler pour pres proche qu que qui quel quelle recherche s sa se ses son sur ' +
@@ -45,26 +45,26 @@ const fillers = new Set(
     'speaker speaking speaks spoken some somebody someone that the to want we where which who with'
   ).split(' '),
 );
-export const isFiller = (word: string): boolean => fillers.has(foldedWords(word).join(' '));
+export const isStopWord = (word: string): boolean => stopWords.has(normalisedWords(word).join(' '));
 
 /** Saint Jean de Luz */
 const LONGEST = 4;
 
-/** Neighbouring words, the longest runs first. */
-export const runsOf = (words: readonly string[]) =>
+/** N-grams of the words, the longest first. */
+export const ngramsOf = (words: readonly string[]) =>
   Array.from({ length: LONGEST }, (_, shorter) => LONGEST - shorter).flatMap((length) =>
     words.slice(length - 1).map((_, from) => ({ from, run: words.slice(from, from + length) })),
   );
 
-/** The names of places that the words may be: Saint Denis, Saint-Denis, Villeneuve-d'Ascq. */
-export const placesOf = (run: readonly string[]): readonly string[] =>
+/** Ways to write the words as the name of a place: Saint Denis, Saint-Denis, Villeneuve-d'Ascq. */
+export const placeSpellings = (run: readonly string[]): readonly string[] =>
   run.length === 1
     ? run
     : [run.join(' '), run.join('-'), run.join('-').replaceAll(/(?<=^|-)([dl])-/giu, "$1'"), run.join("'")];
 
-/** What is named by the first of the longest runs that name anything, and the words beside it. */
-export function takeNamed<T>(words: readonly string[], valueOf: (run: readonly string[]) => T | undefined) {
-  for (const { from, run } of runsOf(words)) {
+/** The value of the longest n-gram that has one, and the words left over. */
+export function extractNamed<T>(words: readonly string[], valueOf: (run: readonly string[]) => T | undefined) {
+  for (const { from, run } of ngramsOf(words)) {
     const value = valueOf(run);
     if (value !== undefined) return { value, rest: words.toSpliced(from, run.length) };
   }
@@ -72,7 +72,7 @@ export function takeNamed<T>(words: readonly string[], valueOf: (run: readonly s
 }
 
 const keyOf = (run: readonly string[]): string =>
-  run.map((word) => foldedWords(word).join(' ').replace(/s$/u, '')).join(' ');
+  run.map((word) => normalisedWords(word).join(' ').replace(/s$/u, '')).join(' ');
 
 const byName = <T extends string>(names: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map(
@@ -83,9 +83,9 @@ const byName = <T extends string>(names: Readonly<Record<T, string>>): ReadonlyM
 const professionOf = byName(professionNames);
 const languageOf = byName(languageNames);
 
-/** The profession and the language that a text names, and its other words. */
+/** The profession and the language named by the words, and the words left over. */
 export function fieldsIn(words: readonly string[]) {
-  const { value: profession, rest: others } = takeNamed(words, (run) => professionOf.get(keyOf(run)));
-  const { value: language, rest } = takeNamed(others, (run) => languageOf.get(keyOf(run)));
+  const { value: profession, rest: others } = extractNamed(words, (run) => professionOf.get(keyOf(run)));
+  const { value: language, rest } = extractNamed(others, (run) => languageOf.get(keyOf(run)));
   return { profession, language, rest };
 }

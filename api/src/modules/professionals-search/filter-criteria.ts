@@ -7,14 +7,14 @@ import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
 import { citiesIn, wordsOf } from './cities-in.ts';
 import { withoutTitles } from './without-titles.ts';
 
-/** What narrows; the order and the page are not of it. */
+/** The filter without order and page. */
 export type FilterFields = Omit<v.InferOutput<typeof professionalFilter>, 'sort' | 'limit' | 'cursor'>;
 type Where = Readonly<Record<string, unknown>>;
 
 const MAX_WORDS = 8;
 const nobody: Where = { id: { $isNull: true } };
 
-/** The filters are closed schemas: what they compile to is longer than what callers may write, and bounded all the same. */
+/** Filters are closed schemas, so their criteria may be longer than a caller's and are bounded all the same. */
 export const filterLimits: CriteriaLimits = {
   ...criteriaLimits,
   nodes: 80,
@@ -24,7 +24,7 @@ export const filterLimits: CriteriaLimits = {
   count: 1000,
 };
 
-/** The filter in the criteria language, but for who is free, which stands in another table (free-condition.ts). */
+/** The filter in the criteria language, without availability, which is in another table (availability-condition.ts). */
 export function filterCriteria(filter: FilterFields): Where {
   const { text, category, profession, country, city, language, callType, gender } = filter;
   const { availableNow, yearsMin, ratingMin } = filter;
@@ -43,7 +43,7 @@ export function filterCriteria(filter: FilterFields): Where {
   };
 }
 
-/** Every word occurs, titles aside, or the city that it names is called otherwise there. One of one or two letters has no trigram of its own, so it must begin a word. */
+/** Every word occurs, forms of address aside, or is the other name of the city. A word of one or two letters has no trigram, so it must begin a word. */
 function wordsCriteria(text: string): Where {
   const words = [...new Set(withoutTitles(wordsOf(text)))].slice(0, MAX_WORDS);
   if (words.length === 0) return nobody;

@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
-import { alternativesQuery } from 'shared-contracts/schemas/search-alternatives';
-import type { SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
+import type { AlternativesQuery, SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { reachable } from '../../generic/rows.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { categoriesOf } from './categories-of.ts';
-import { mendSlips } from './mend-slips.ts';
+import { correctSpelling } from './correct-spelling.ts';
 import { searchCondition } from './search-condition.ts';
 
 type Change = Pick<SearchAlternative, 'field' | 'value'>;
 
 /**
- * POST /suggestions/alternatives: what the text of a search that found nobody may have meant (decision 036). Nothing is answered that would find
- * nobody either. Found with our own rights, as a search is; names are of those whom everybody sees.
+ * POST /suggestions/alternatives: corrections of the text of a search without results (decision 036), those that have results. Found with our own rights, as a search is; names are of those whom everybody sees.
  *
  * @throws Problem 422.
  */
-export async function findAlternatives(context: CallContext, body: unknown): Promise<SearchAlternative[]> {
-  const filter = parseInput(alternativesQuery, body ?? {});
+export async function findAlternatives(context: CallContext, filter: AlternativesQuery): Promise<SearchAlternative[]> {
   const { text, ...rest } = filter;
   const listed = reachable(context, professionalsPolicy, 'list');
   return context.asSystem(async (tx) => {
-    const texts = await mendSlips(tx, text, listed);
+    const texts = await correctSpelling(tx, text, listed);
     const categories = categoriesOf(text).filter((one) => rest.category === undefined || rest.category === one);
     const changes: Change[] = [
       ...texts.map((value) => ({ field: 'text' as const, value })),

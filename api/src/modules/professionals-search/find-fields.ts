@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { foldedCity, namesOfCity } from 'shared-contracts/schemas/city-names';
-import { alternativesQuery } from 'shared-contracts/schemas/search-alternatives';
-import type { NamedFields } from 'shared-contracts/schemas/search-alternatives';
+import type { AlternativesQuery, NamedFields } from 'shared-contracts/schemas/search-alternatives';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { reachable } from '../../generic/rows.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { categoriesOf } from './categories-of.ts';
 import { wordsOf } from './cities-in.ts';
-import { fieldsIn, isFiller, placesOf, runsOf, takeNamed } from './fields-in.ts';
+import { fieldsIn, isStopWord, placeSpellings, ngramsOf, extractNamed } from './fields-in.ts';
 import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
 import { searchCondition } from './search-condition.ts';
@@ -24,18 +22,17 @@ type Fields = NamedFields['fields'];
  *
  * @throws Problem 422.
  */
-export async function findFields(context: CallContext, body: unknown): Promise<NamedFields[]> {
-  const { text, ...search } = parseInput(alternativesQuery, body ?? {});
+export async function findFields(context: CallContext, { text, ...search }: AlternativesQuery): Promise<NamedFields[]> {
   const { profession, language, rest } = fieldsIn(withoutTitles(wordsOf(text)));
   return context.asSystem(async (tx) => {
-    const { value: place, rest: others } = await takeCity(tx, rest, reachable(context, professionalsPolicy, 'list'));
+    const { value: place, rest: others } = await extractCity(tx, rest, reachable(context, professionalsPolicy, 'list'));
     if (profession === undefined && place === undefined && language === undefined) return [];
     const city = place && isSameCity(search.city, place) ? search.city : place;
-    const left = others.filter((word) => !isFiller(word));
+    const left = others.filter((word) => !isStopWord(word));
     const [category] = search.category === undefined ? categoriesOf(left.join(' ')) : [];
     const told = category ? left.filter((word) => categoriesOf(word).length === 0) : left;
     const named: Fields = { category, profession, city, language, text: told.join(' ') || undefined };
-    for (const fields of fewerAndFewer(named)) {
+    for (const fields of relaxedFields(named)) {
       const found = await count(context, tx, search, fields);
       if (found.length > 0) return found;
     }
@@ -47,11 +44,11 @@ const isSameCity = (one: string | undefined, other: string): boolean =>
   one !== undefined && namesOfCity(one).map(foldedCity).includes(foldedCity(other));
 
 /** The city among the words, as it is written there, by any of its names: each run of words is looked up in an index. */
-async function takeCity(tx: Tx, words: readonly string[], listed: RawBuilder<boolean>) {
-  const isPlace = (run: readonly string[]) => run.length > 1 || !run.every(isFiller);
-  const runs = new Map(runsOf(words).flatMap(({ run }) => (isPlace(run) ? [[run.join(' '), run]] : [])));
+async function extractCity(tx: Tx, words: readonly string[], listed: RawBuilder<boolean>) {
+  const isPlace = (run: readonly string[]) => run.length > 1 || !run.every(isStopWord);
+  const runs = new Map(ngramsOf(words).flatMap(({ run }) => (isPlace(run) ? [[run.join(' '), run]] : [])));
   const wanted = [...runs].flatMap(([run, itsWords]) => {
-    const names = placesOf(itsWords).flatMap(namesOfCity).map(foldedCity);
+    const names = placeSpellings(itsWords).flatMap(namesOfCity).map(foldedCity);
     return [...new Set(names)].map((name) => ({ run, name }));
   });
   const { rows } = await sql<{ run: string; city: string }>`
@@ -60,7 +57,7 @@ async function takeCity(tx: Tx, words: readonly string[], listed: RawBuilder<boo
     tx,
   );
   const cityOf = new Map(rows.map(({ run, city }) => [run, city]));
-  return takeNamed(words, (run) => cityOf.get(run.join(' ')));
+  return extractNamed(words, (run) => cityOf.get(run.join(' ')));
 }
 
 /** The most that are offered. */
@@ -70,7 +67,7 @@ const MOST = 4;
  * All of the fields, then each time one less, the last first, then each alone; an area of law alone is an alternative to the text
  * (`findAlternatives`).
  */
-function fewerAndFewer(named: Fields): Fields[][] {
+function relaxedFields(named: Fields): Fields[][] {
   const all = Object.entries(named).filter(([, value]) => value !== undefined);
   const without = all.map((_, at) => all.toSpliced(-1 - at, 1));
   const alone = all.map((entry) => [entry]);

@@ -10,9 +10,9 @@ import type { PageAnswer } from '../../generic/table-module.ts';
 import { checkQuery } from '../../policy/query.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCriteria, filterLimits } from './filter-criteria.ts';
-import { freeCondition } from './free-condition.ts';
+import { availabilityCondition } from './availability-condition.ts';
 
-/** A field that is none is refused, not dropped. */
+/** Unknown fields are refused, not dropped. */
 const strictFilter = v.strictObject(professionalFilter.entries);
 const strictSpecialities = v.strictObject(specialitiesFilter.entries);
 
@@ -29,7 +29,7 @@ const sorts = {
 export async function lawyerFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
   const { sort, limit, cursor, ...filter } = parseInput(strictFilter, body ?? {});
   const query = { where: filterCriteria(filter), sort: sorts[sort], limit, cursor };
-  return page(context, query, freeCondition(filter, context.now));
+  return page(context, query, availabilityCondition(filter, context.now));
 }
 
 /** POST /base/professionals/doctor-filter: anybody with one of the specialities, the best rated first. @throws Problem 422. */
@@ -49,7 +49,7 @@ async function page(
   const answer = await findThenReadPage(context, professionalsPolicy, checked, free);
   const { condition } = checked.criteria;
   const all = free ? sql<boolean>`(${condition} and ${free})` : condition;
-  // With our own rights, as the page is found: row-level security keeps indexes from arrays and patterns. A number and a place leave, no row.
+  // With our own rights, as the page is found: row-level security keeps indexes from arrays and patterns. Only a count and a cursor leave, no row.
   return context.asSystem(async (tx) => {
     const ours = { ...context, tx };
     const counted = await countRows(ours, professionalsPolicy, all, filterLimits.count);

@@ -6,11 +6,11 @@ import { compileCriteria } from '../../policy/criteria-condition.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCriteria, filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
-import { freeCondition } from './free-condition.ts';
+import { availabilityCondition } from './availability-condition.ts';
 
 /** Whom a search finds, as a condition on `professionals`. @throws Problem 422. */
 export function searchCondition(context: CallContext, fields: FilterFields): RawBuilder<boolean> {
   const criteria = compileCriteria(professionalsPolicy, context.scope, filterCriteria(fields), filterLimits);
-  const free = freeCondition(fields, context.now) ?? sql<boolean>`true`;
+  const free = availabilityCondition(fields, context.now) ?? sql<boolean>`true`;
   return sql<boolean>`${reachable(context, professionalsPolicy, 'list')} and ${criteria.condition} and ${free}`;
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { foldedCity, knownCities, namesOfCity } from 'shared-contracts/schemas/city-names';
-import { suggestedProfessional, suggestionsQuery } from 'shared-contracts/schemas/suggestions';
-import type { Suggestions } from 'shared-contracts/schemas/suggestions';
+import { suggestedProfessional } from 'shared-contracts/schemas/suggestions';
+import type { Suggestions, SuggestionsQuery } from 'shared-contracts/schemas/suggestions';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { columnsSql } from '../../generic/columns-sql.ts';
 import { reachable } from '../../generic/rows.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
@@ -24,8 +23,7 @@ const names = Object.values(nameKeys);
  *
  * @throws Problem 422.
  */
-export async function suggest(context: CallContext, body: unknown): Promise<Suggestions> {
-  const { text } = parseInput(suggestionsQuery, body ?? {});
+export async function suggest(context: CallContext, { text }: SuggestionsQuery): Promise<Suggestions> {
   const sought = withoutTitles(text.split(/\s+/u)).join(' ');
   const beginning = sql`fold(${sought.replaceAll(/[\\%_]/gu, String.raw`\$&`)}) || '%'`;
   const listed = reachable(context, professionalsPolicy, 'list');

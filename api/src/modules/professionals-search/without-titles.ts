@@ -1,6 +1,6 @@
-import { foldedWords } from './folded-words.ts';
+import { normalisedWords } from './normalised-words.ts';
 
-/** How people in one of the two languages address those whom they look for, folded. */
+/** Forms of address in both languages, normalised. */
 const titles = new Set(
   (
     'maitre maitres me monsieur messieurs m mr mm madame mesdames mme mmes mrs ms mademoiselle mlle miss ' +
@@ -8,8 +8,8 @@ const titles = new Set(
   ).split(' '),
 );
 
-/** The words of a search without the titles among them, which are part of nobody's name; of a search for nothing else, all of them. */
+/** The words of a search without forms of address, unless there are no others. */
 export function withoutTitles(words: readonly string[]): readonly string[] {
-  const named = words.filter((word) => !titles.has(foldedWords(word).join(' ')));
+  const named = words.filter((word) => !titles.has(normalisedWords(word).join(' ')));
   return named.length > 0 ? named : words;
 }

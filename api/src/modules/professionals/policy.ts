@@ -43,8 +43,6 @@ export interface ProfessionalsTable {
   address: Maybe<string>;
   latitude: Maybe<number>;
   longitude: Maybe<number>;
-  /** (longitude, latitude). */
-  position: GeneratedAlways<string | null>;
   profileImage: Maybe<string>;
   logo: Maybe<string>;
   timeZone: Generated<string>;
@@ -121,10 +119,8 @@ export const professionalsPolicy = definePolicy({
     descriptionFr: { type: 'text', ...written, nullable: true },
     descriptionEn: { type: 'text', ...written, nullable: true },
     address: { type: 'text', ...written, nullable: true },
-    // Locations are filtered by `position`.
     latitude: { type: 'number', ...written, nullable: true },
     longitude: { type: 'number', ...written, nullable: true },
-    position: { type: 'position', filterFor: everybody, nullable: true },
     profileImage: { type: 'text', ...written, nullable: true },
     logo: { type: 'text', ...written, nullable: true },
     timeZone: { type: 'text', ...written },

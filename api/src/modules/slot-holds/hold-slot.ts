@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { slotHoldRequest } from 'shared-contracts/schemas/slot-hold';
-import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
+import type { SlotHold, slotHoldRequest } from 'shared-contracts/schemas/slot-hold';
+import type { InferOutput } from 'valibot';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { Problem } from '../../http/problem.ts';
 import { clientOf } from '../../plugins/client-of.ts';
 import { bookableDiary } from '../availability/bookable-diary.ts';
@@ -25,8 +24,11 @@ const SHARE_OF_CALLS = 120;
  * cannot be held twice, or held and booked.
  * @throws Problem 422, 409 SLOT_TAKEN with the nearest free slots, 409 NOT_VERIFIED, 429 RATE_LIMITED.
  */
-export function holdSlot(request: CallRequest, address: string, body: unknown): Promise<SlotHold> {
-  const { holder, professionalId, callType, awaitsMail, ...asked } = parseInput(slotHoldRequest, body);
+export function holdSlot(
+  request: CallRequest,
+  address: string,
+  { holder, professionalId, callType, awaitsMail, ...asked }: InferOutput<typeof slotHoldRequest>,
+): Promise<SlotHold> {
   const startsAt = new Date(asked.startsAt);
   const { secret, rateLimitPerMinute } = request.services.config;
   const [tokenHash, clientHash] = [hashToken(holder), createHmac('sha256', secret).update(clientOf(address)).digest()];

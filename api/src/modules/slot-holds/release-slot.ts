@@ -1,12 +1,14 @@
-import { slotRelease } from 'shared-contracts/schemas/slot-hold';
+import type { slotRelease } from 'shared-contracts/schemas/slot-hold';
+import type { InferOutput } from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import type { Services } from '../../services.ts';
 import { hashToken } from '../auth/hash-token.ts';
 
 /** POST /slots/release: ends a hold, now or shortly; one that was extended since stays. @throws Problem 422. */
-export async function releaseSlot({ db, now }: Services, body: unknown): Promise<void> {
-  const { holder, expiresAt, inSeconds } = parseInput(slotRelease, body);
+export async function releaseSlot(
+  { db, now }: Services,
+  { holder, expiresAt, inSeconds }: InferOutput<typeof slotRelease>,
+): Promise<void> {
   const end = new Date(now().getTime() + inSeconds * 1000);
   await runAsSystem(db, (tx) =>
     tx

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { earliestRequest } from 'shared-contracts/schemas/earliest';
-import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
+import type { earliestRequest, EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { InferOutput } from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { reachable, selectPage } from '../../generic/rows.ts';
 import { compileCriteria } from '../../policy/criteria-condition.ts';
 import { checkQuery } from '../../policy/query.ts';
@@ -28,15 +27,15 @@ interface EarliestAnswer {
 }
 
 /**
- * POST /earliest: the masks say in one statement who comes on the page; the diaries of these few then say their times to the minute, and the rows
- * are read with the caller's rights. Whom the notice leaves no slot in a quarter that looked free is missing on its page. @throws Problem 422.
+ * POST /earliest: one statement over the masks selects the page; the times are then computed to the minute, and the rows are read with the
+ * caller's rights. A professional whose notice leaves no slot in a free quarter is missing from the page. @throws Problem 422.
  */
 export async function answerEarliest(
   context: CallContext,
-  body: unknown,
+  query: InferOutput<typeof earliestRequest>,
   cap: number = EARLIEST_CAP,
 ): Promise<EarliestAnswer> {
-  const { callType, category, language, limit, cursor, holder, ...asked } = parseInput(earliestRequest, body ?? {});
+  const { callType, category, language, limit, cursor, holder, ...asked } = query;
   const after = cursor === undefined ? undefined : decode(context, cursor);
   const all = dayWindows(asked, Math.floor(context.now.getTime() / MINUTE));
   const windows = after ? all.filter(({ date }) => date >= after.date) : all;
@@ -92,7 +91,7 @@ async function readPeople(context: CallContext, entries: readonly Found[]): Prom
 }
 
 const startOf = ({ slots: [first] }: EarliestSlots): string => first?.startsAt ?? '';
-/** To the minute, what the masks tell to the quarter; equal ones stay in the order of keys. */
+/** Masks are precise to the quarter; ties keep the key order. */
 const byFirstSlot = (one: EarliestSlots, other: EarliestSlots): number =>
   startOf(one).localeCompare(startOf(other), 'en');
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { slotsQuery } from 'shared-contracts/schemas/availability';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { InferOutput } from 'valibot';
+import type { ProfessionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
@@ -13,18 +11,16 @@ import { slotsOf } from '../availability/slots-of.ts';
 import { dayNumber, typeBit } from '../availability/schedule.ts';
 import { utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
 
-const strictQuery = v.strictObject(slotsQuery.entries);
 const MINUTE = 60_000;
 const DAY = 1440;
 const MAX_DAYS = 62;
 const MAX_HORIZON = 366;
 
 /**
- * POST /slots: the next free slots of a page of professionals, in two queries. Whoever is not verified is left out, except that a
- * professional sees a preview of the own slots. @throws Problem 422; 404 when the appointment that is moved is not the caller's.
+ * POST /slots: the next free slots of a page of professionals, in two queries. Unverified professionals are left out, except for the
+ * caller's own preview. @throws Problem 422; 404 when the appointment that is moved is not the caller's.
  */
-export function answerSlots(request: CallRequest, body: unknown): Promise<ProfessionalSlots[]> {
-  const query = parseInput(strictQuery, body);
+export function answerSlots(request: CallRequest, query: InferOutput<typeof slotsQuery>): Promise<ProfessionalSlots[]> {
   const now = request.services.now();
   const present = Math.floor(now.getTime() / MINUTE);
   const horizon = present + MAX_HORIZON * DAY;
@@ -51,14 +47,14 @@ export function answerSlots(request: CallRequest, body: unknown): Promise<Profes
   );
 }
 
-/** The minutes that are asked for, from the present on, for a professional's zone: a date is that of the own clock. @throws Problem 422. */
+/** The requested window from the present on; a date is in the professional's own zone. @throws Problem 422. */
 function windowOf(
-  query: v.InferOutput<typeof strictQuery>,
+  query: InferOutput<typeof slotsQuery>,
   present: number,
 ): (timeZone: string) => { from: number; to: number } {
   if (query.date !== undefined) {
     if (query.from !== undefined || query.to !== undefined) throw invalidAt('/date', 'INVALID');
-    // What is over or beyond every horizon needs no offsets of its own: a day of the year 9999 would ask for those of eight thousand years.
+    // Clamped, as a day in the year 9999 would need the offsets of eight thousand years.
     const today = Math.floor(present / DAY);
     const day = Math.min(Math.max(dayNumber(query.date), today - 2), today + MAX_HORIZON + 2);
     return (timeZone) => {
@@ -75,7 +71,7 @@ function windowOf(
   return () => ({ from, to });
 }
 
-/** Somebody else's appointment must not be looked for by watching the slots around it. @throws Problem 404. */
+/** Other people's appointments must not be inferred from the slots around them. @throws Problem 404. */
 async function requireParty(tx: Tx, appointmentId: string, userId: string | null): Promise<void> {
   const { rows } = await sql`select from appointments
     where id = ${appointmentId} and ${userId}::uuid in (client_id, professional_id)`.execute(tx);

@@ -6,7 +6,7 @@ import { offsetAt, utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
 
 const DAY = 1440;
 const MAX_DAYS = 31;
-/** No slot lies further ahead. */
+/** No horizon is longer. */
 const MAX_HORIZON = 366;
 
 /** The hours of one calendar date, in minutes since the epoch. */
@@ -16,16 +16,16 @@ export interface DayWindow {
   readonly end: number;
 }
 
-type Asked = Pick<v.InferOutput<typeof earliestQuery>, 'date' | 'until' | 'from' | 'to' | 'timeZone'>;
+type Requested = Pick<v.InferOutput<typeof earliestQuery>, 'date' | 'until' | 'from' | 'to' | 'timeZone'>;
 
-/** The days that are asked for, what is over left out. @throws Problem 422 at the field that cannot be. */
-export function dayWindows({ date, until, from, to, timeZone }: Asked, present: number): DayWindow[] {
-  const near = zoneOffsets(timeZone, present, present);
-  const today = Math.floor((present + offsetAt(near, present)) / DAY);
+/** The requested days without past hours. @throws Problem 422 at the invalid field. */
+export function dayWindows({ date, until, from, to, timeZone }: Requested, present: number): DayWindow[] {
+  const current = zoneOffsets(timeZone, present, present);
+  const today = Math.floor((present + offsetAt(current, present)) / DAY);
   const first = date === undefined ? today : dayNumber(date);
   const furthest = first + MAX_DAYS - 1;
   const asked = until === undefined ? furthest : dayNumber(until);
-  // Which day is today nobody chose: what was near when an address was shared is over now, and no mistake.
+  // Without a `date` the first day is today: a shared link whose `until` has passed is not an error.
   const last = date === undefined ? Math.min(asked, furthest) : asked;
   if (last < first && date !== undefined) throw invalidAt('/until', 'RANGE_INVALID');
   if (last > furthest) throw invalidAt('/until', 'LIMIT_EXCEEDED', { limit: 'days', max: MAX_DAYS });

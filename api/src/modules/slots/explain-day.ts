@@ -1,9 +1,7 @@
-import { explainQuery } from 'shared-contracts/schemas/availability';
-import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay, ExplainQuery } from 'shared-contracts/schemas/availability';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
 import { chooseScopes } from '../../generic/choose-scope.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { availabilityRulesPolicy } from '../availability-rules/policy.ts';
@@ -19,12 +17,11 @@ const DAY = 1440;
 const MAX_DAYS = 366;
 
 /**
- * POST /slots/explain: every minute of a day of the caller's own diary, offered or refused by one rule (and by the hours beside, where it is too near or too far), from the function that computes the slots.
- * Whoever may read the hours may read this: nobody but their owner. @throws Problem 401, 403, 422.
+ * POST /slots/explain: every minute of a day of the caller's own calendar, offered or refused by one rule, computed by `freeSlots` itself.
+ * Readable by whoever may read the hours: their owner. @throws Problem 401, 403, 422.
  */
-export function explainDay(request: CallRequest, body: unknown): Promise<ExplainedDay> {
+export function explainDay(request: CallRequest, { date, callType }: ExplainQuery): Promise<ExplainedDay> {
   const [scope] = chooseScopes(availabilityRulesPolicy, 'list', request.caller, 'self');
-  const { date, callType } = parseInput(explainQuery, body);
   const present = Math.floor(request.services.now().getTime() / MINUTE);
   const day = dayNumber(date);
   if (Math.abs(day - present / DAY) > MAX_DAYS)

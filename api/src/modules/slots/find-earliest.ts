@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
-import { dayQuarter, hasOpen, openQuarters } from '../professionals-search/free-condition.ts';
+import { dayQuarter, hasOpen, openQuarters } from '../professionals-search/availability-condition.ts';
 import type { DayWindow } from './day-windows.ts';
 
-/** Somebody's first quarter of an hour on a day, as the masks know it: since the epoch. */
+/** A professional's first free quarter-hour on a day, in quarters since the epoch. */
 export interface Found {
   readonly date: string;
   readonly professionalId: string;
@@ -17,19 +17,19 @@ interface Search {
   readonly people: RawBuilder<boolean>;
   readonly callType: CallType | undefined;
   readonly windows: readonly DayWindow[];
-  /** A slot must be over when its window ends; otherwise it only begins in it. */
+  /** Slots end within the window; otherwise they only start in it. */
   readonly isWhole: boolean;
   /** The entry after which the page begins; its date is that of the first window. */
   readonly after: Found | undefined;
   readonly limit: number;
 }
 
-/** How many of those who match are looked at: the best rated. It bounds what the search costs, whatever the number of professionals. */
+/** Only this many matches are searched, the best rated: it bounds the cost (decision 030). */
 export const EARLIEST_CAP = 2000;
 
 /**
- * Who is free first, day by day and at the same time in the order of keys: one statement over the masks. A day is looked at only when those before it
- * do not fill the page. Also answers whether more people match than were looked at. With the system's rights; nothing but keys leaves.
+ * The earliest free professionals, day by day, ties in key order: one statement over the masks. A day is read only when earlier days do not fill
+ * the page. `capped` when more people match than were searched. Runs with the system's rights and returns only keys.
  */
 export async function findEarliest(
   { asSystem, now }: CallContext,

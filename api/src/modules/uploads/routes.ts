@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadLimits } from 'shared-contracts/schemas/upload';
+import { upload, uploadLimits, uploadPurposes } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts';
 import { runAsSystem } from '../../db/run-as.ts';
+import { idempotencyHeader } from '../../generic/idempotency-header.ts';
 import { Problem, notFound } from '../../http/problem.ts';
+import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { isSigned, privatePurposes } from './document-links.ts';
@@ -25,6 +27,27 @@ const limits = {
 const concurrency = { perUser: 2, total: 16 };
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
+/** In this order: the purpose decides what file is taken. */
+const fileForm = {
+  type: 'object',
+  required: ['purpose', 'file'],
+  properties: {
+    purpose: { enum: uploadPurposes },
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'A jpg, png or svg by its content; for an appointment a jpg, png or PDF.',
+    },
+  },
+};
+const linkQuery = {
+  type: 'object',
+  properties: {
+    expires: { description: 'Of a document’s link: when it ends, in seconds since 1970.', type: 'string' },
+    signature: { description: 'Of a document’s link: ours, over its key and end.', type: 'string' },
+  },
+};
+
 /** POST /uploads, and the files themselves: images are public, documents need a signed link. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
   // A plugin scope of its own: no other route accepts multipart bodies.
@@ -32,20 +55,35 @@ export async function registerUploads(app: FastifyInstance, services: Services):
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
 
     const limited = createConcurrencyLimiter(concurrency);
-    scope.post('/uploads', async (request, reply) => {
-      const { caller, log } = request;
-      const { userId } = signedIn(request);
-      const [key] = [request.headers['idempotency-key']].flat();
-      const data = await limited(userId, async () => {
-        const file = await receiveFile(request, (purpose) => requireRight(request, purpose));
-        return storeUpload({ caller, services, log }, file, key);
-      });
-      return reply.status(201).send({ data });
-    });
+    scope.post(
+      '/uploads',
+      sessionRoute('files', 'Sends a file for a purpose; a generic call then makes something of its id.', {
+        headers: idempotencyHeader(),
+        consumes: ['multipart/form-data'],
+        body: fileForm,
+        response: answers(upload, { status: 201 }),
+      }),
+      async (request, reply) => {
+        const { caller, log } = request;
+        const { userId } = signedIn(request);
+        const [key] = [request.headers['idempotency-key']].flat();
+        const data = await limited(userId, async () => {
+          const file = await receiveFile(request, (purpose) => requireRight(request, purpose));
+          return storeUpload({ caller, services, log }, file, key);
+        });
+        return reply.status(201).send({ data });
+      },
+    );
 
     scope.get<{ Params: { key: string }; Querystring: Record<string, unknown> }>(
       '/uploads/:key',
-      { config: { ignoresSession: true } },
+      {
+        config: { ignoresSession: true },
+        ...openRoute('files', 'A file: images for everybody, documents by a signed link.', {
+          querystring: linkQuery,
+          produces: ['application/octet-stream'],
+        }),
+      },
       (request, reply) => sendFile(services, request.params.key, request.query, reply),
     );
   });

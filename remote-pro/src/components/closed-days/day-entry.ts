@@ -1,4 +1,4 @@
-import { clockRange } from 'shared-contracts/processes/clock-words';
+import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { addDays } from '../../model/date-of.ts';
@@ -7,7 +7,7 @@ import type { DayGroup } from './day-group.ts';
 /** Closed days, or days with other hours, as one bar of the calendar; past days are read-only. */
 export function dayEntry({ id, days, isPast }: DayGroup, closed: string, locale: Locale): CalendarEntry {
   const [{ date, ranges, reason }] = days;
-  const hours = ranges.map(({ start, end }) => clockRange(start, end, locale)).join(', ');
+  const hours = ranges.map(({ start, end }) => wallTimeRangeLabel(start, end, locale)).join(', ');
   return {
     id,
     title: ranges.length === 0 ? (reason ?? closed) : hours,

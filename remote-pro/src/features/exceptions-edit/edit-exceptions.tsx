@@ -3,7 +3,7 @@ import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
-import { clockRange } from 'shared-contracts/processes/clock-words';
+import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
@@ -69,7 +69,7 @@ export function EditExceptions({ exceptions, today, reader, timeZone, calendar }
                 {[
                   row.ranges.length === 0
                     ? t('exceptions.closed')
-                    : row.ranges.map(({ start, end }) => clockRange(start, end, locale)).join(', '),
+                    : row.ranges.map(({ start, end }) => wallTimeRangeLabel(start, end, locale)).join(', '),
                   row.reason,
                 ]
                   .filter(Boolean)

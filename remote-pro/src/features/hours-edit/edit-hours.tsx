@@ -7,7 +7,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
@@ -97,7 +97,7 @@ export function EditHours({ professional, saved }: EditHoursProps) {
         <Card aria-labelledby="week-heading">
           <h2 id="week-heading">{t('week.title')}</h2>
           <p className={styles.lead}>
-            {t('week.lead', { zone: sentenceCase(zoneWords(timeZone, locale, professional)) })}
+            {t('week.lead', { zone: sentenceCase(zoneLabel(timeZone, locale, professional)) })}
           </p>
           <Week />
         </Card>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { limitPeriods, limitUnits, mostPerDay, periodDays } from 'shared-contracts/schemas/booking-limits';
+import { limitPeriods, limitUnits, maxPerDay, periodDays } from 'shared-contracts/schemas/booking-limits';
 
 /** The least and the most of each number that is typed. */
 export const bounds: Readonly<Record<string, readonly [number, number]>> = {
@@ -8,7 +8,7 @@ export const bounds: Readonly<Record<string, readonly [number, number]>> = {
   cancelNoticeHours: [0, 336],
   ...Object.fromEntries(
     limitUnits.flatMap((unit) =>
-      limitPeriods.map((period) => [`bookingLimits.${unit}.${period}`, [1, periodDays[period] * mostPerDay[unit]]]),
+      limitPeriods.map((period) => [`bookingLimits.${unit}.${period}`, [1, periodDays[period] * maxPerDay[unit]]]),
     ),
   ),
 };

@@ -7,7 +7,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { groupByDay } from './group-by-day.ts';
 import styles from './preview-slots.module.css';
@@ -40,7 +40,7 @@ export function PreviewSlots({ professionalId }: { readonly professionalId: stri
     );
   return (
     <>
-      <p className={styles.hint}>{sentenceCase(zoneWords(reader.timeZone, locale))}</p>
+      <p className={styles.hint}>{sentenceCase(zoneLabel(reader.timeZone, locale))}</p>
       <ol className={styles.days}>
         {days.map(({ date, slots }) => (
           <li key={date} className={styles.day}>

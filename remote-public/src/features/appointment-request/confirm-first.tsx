@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { mailPromised } from 'shared-contracts/schemas/account-access';
+import { mailQueued } from 'shared-contracts/schemas/account-access';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
@@ -11,7 +11,7 @@ import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import styles from './booking-view.module.css';
 import { useOtherAccount } from './use-other-account.ts';
 
-const answer = oneOf(mailPromised);
+const answer = oneOf(mailQueued);
 
 interface ConfirmFirstProps {
   readonly hasLocalMailbox: boolean;

@@ -4,7 +4,7 @@ import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { zoneName } from 'shared-contracts/processes/zone-name';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
@@ -88,7 +88,7 @@ export function SlotCalendar({
   }
   const slots = week?.value?.slots ?? [];
   const isSameClock = sameClock(value ?? opened.toISOString(), visitorZone, professional.timeZone);
-  const cities = { city: zoneName(visitorZone, locale), other: zoneWords(professional.timeZone, locale, professional) };
+  const cities = { city: zoneName(visitorZone, locale), other: zoneLabel(professional.timeZone, locale, professional) };
   return (
     <SlotPicker
       name="slot"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { formatTime, minutesText, sameClock } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -34,7 +34,7 @@ export function SlotWords({
           ? null
           : ` (${t('review.theirTime', {
               time: formatTime(startsAt, locale, professionalZone),
-              zone: zoneWords(professionalZone, locale, professional),
+              zone: zoneLabel(professionalZone, locale, professional),
             })})`}
       </span>
     </>

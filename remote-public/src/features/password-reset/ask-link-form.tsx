@@ -6,7 +6,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { forgotInput, mailPromised, type ForgotInput } from 'shared-contracts/schemas/account-access';
+import { forgotInput, mailQueued, type ForgotInput } from 'shared-contracts/schemas/account-access';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
@@ -17,7 +17,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import styles from './password-reset.module.css';
 
-const answer = oneOf(mailPromised);
+const answer = oneOf(mailQueued);
 
 /** Asks for a link by either e-mail of an account. Whether somebody has the address is told to nobody (POST /auth/forgot). */
 export function AskLinkForm() {

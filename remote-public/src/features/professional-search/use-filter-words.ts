@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { clockRange, clockWords } from 'shared-contracts/processes/clock-words';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { wallTimeRangeLabel, wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { countryName } from '../../model/country-name.ts';
 import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
@@ -13,11 +13,11 @@ export function useFilterWords() {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const { locale } = usePlatform();
   const hours = ({ from, to, zone }: DayWindow): string => {
-    const words = zoneWords(zone, locale);
-    if (from !== undefined && to !== undefined) return `${clockRange(from, to, locale)} (${words})`;
+    const words = zoneLabel(zone, locale);
+    if (from !== undefined && to !== undefined) return `${wallTimeRangeLabel(from, to, locale)} (${words})`;
     return from === undefined
-      ? t('window.to', { to: clockWords(to ?? '', locale), zone: words })
-      : t('window.from', { from: clockWords(from, locale), zone: words });
+      ? t('window.to', { to: wallTimeLabel(to ?? '', locale), zone: words })
+      : t('window.from', { from: wallTimeLabel(from, locale), zone: words });
   };
   const value = (name: FilterName, raw: string | number | boolean | DayWindow): string => {
     if (typeof raw === 'object') return hours(raw);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { FormFaults, WindowField } from '../../model/form-faults.ts';
@@ -37,7 +37,7 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
         {field('from', 'time', window?.from)}
         {field('to', 'time', window?.to)}
         <p id="search-clock" className={styles.clock}>
-          {zone === null ? t('form.ownClock') : sentenceCase(zoneWords(zone, locale))}
+          {zone === null ? t('form.ownClock') : sentenceCase(zoneLabel(zone, locale))}
         </p>
       </div>
     </>

@@ -4,7 +4,7 @@ import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -78,7 +78,7 @@ function Times({
         </span>
       </p>
       <p className={styles.note}>
-        {sentenceCase(zoneWords(zone, locale, zone === professional.timeZone ? professional : undefined))}
+        {sentenceCase(zoneLabel(zone, locale, zone === professional.timeZone ? professional : undefined))}
       </p>
       {days.map((day) => {
         const times = slots.filter(({ startsAt }) => dayOf(startsAt, zone) === day);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { clockRange } from 'shared-contracts/processes/clock-words';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { EmailLink } from 'shared-ui/domain/contact/email-link.tsx';
 import { PhoneLink } from 'shared-ui/domain/contact/phone-link.tsx';
@@ -34,7 +34,7 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
   if (openingTime && closingTime) {
     rows.push({
       term: t('hours'),
-      value: `${clockRange(openingTime.slice(0, 5), closingTime.slice(0, 5), locale)} (${zoneWords(timeZone, locale, professional)})`,
+      value: `${wallTimeRangeLabel(openingTime.slice(0, 5), closingTime.slice(0, 5), locale)} (${zoneLabel(timeZone, locale, professional)})`,
     });
   }
   if (address)

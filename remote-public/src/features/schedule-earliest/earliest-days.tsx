@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { href } from 'shared-contracts/remote/paths';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
@@ -27,7 +27,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
     const { timeZone } = professional;
     const at = startOf(entry);
     if (sameClock(at, zone, timeZone)) return undefined;
-    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), zone: zoneWords(timeZone, locale, professional) })}`;
+    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), zone: zoneLabel(timeZone, locale, professional) })}`;
   };
   const days = [...new Set(entries.map((entry) => dayOf(startOf(entry), zone)))];
   return (
@@ -36,7 +36,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
         {t(filter.cursor === undefined ? 'earliest' : 'later', {
           day: formatLongDay(first, locale, zone),
           time: formatTime(first, locale, zone),
-          zone: zoneWords(zone, locale),
+          zone: zoneLabel(zone, locale),
         })}
       </p>
       {days.map((day) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
@@ -39,7 +39,7 @@ export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
         <legend>{t('part.hours')}</legend>
         {field('from', 'time')}
         {field('to', 'time')}
-        <p className={styles.clock}>{zone === null ? t('form.ownClock') : sentenceCase(zoneWords(zone, locale))}</p>
+        <p className={styles.clock}>{zone === null ? t('form.ownClock') : sentenceCase(zoneLabel(zone, locale))}</p>
       </fieldset>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { clockWords } from 'shared-contracts/processes/clock-words';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { EarliestFilter, EarliestPart } from '../../model/earliest-filter.ts';
 import { formatDate } from '../../model/slot-format.ts';
 
@@ -19,10 +19,10 @@ export function useEarliestWords({
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
   const { locale } = usePlatform();
   const dayName = (day: string | undefined) => day && formatDate(`${day}T12:00:00Z`, locale, 'UTC');
-  const clock = (at: string | undefined) => at && clockWords(at, locale);
+  const clock = (at: string | undefined) => at && wallTimeLabel(at, locale);
   const range = (name: 'days' | 'hours', first: string | undefined, last: string | undefined) => {
     const ends = first === undefined ? 'to' : last === undefined ? 'from' : first === last ? 'one' : 'both';
-    return t(`${name}.${ends}`, { from: first, to: last, zone: zoneWords(zone, locale) });
+    return t(`${name}.${ends}`, { from: first, to: last, zone: zoneLabel(zone, locale) });
   };
   return (part: EarliestPart): string => {
     switch (part) {

@@ -2,7 +2,7 @@ import { formatDay } from './format-time.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { StatusBadge } from '../status/status-badge.tsx';
@@ -31,7 +31,7 @@ export function AppointmentFacts({
   const { apiUrl } = usePlatform();
   const other = otherParty(appointment, party);
   const why = reasonText(appointment.changeReason, words);
-  const isToCome = holdingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
+  const isToCome = blockingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
   const person = (one: Appointment['client']) => (
     <span className={styles.person}>
       <Avatar name={partyName(one)} src={imageAddress(one.profileImage, apiUrl)} size="small" />

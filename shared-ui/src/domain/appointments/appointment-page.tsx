@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { Link } from '../../primitives/link/link.tsx';
@@ -25,7 +25,7 @@ export interface AppointmentPageProps {
 export function AppointmentPage({ view, listPath, whenOver }: AppointmentPageProps) {
   const { id = '' } = useParams();
   const { appointment, history, documents } = useSuspenseQuery(useAppointmentQueries(view.party).one(id)).data;
-  const isOver = !holdingStatuses.some((status) => status === appointment.status);
+  const isOver = !blockingStatuses.some((status) => status === appointment.status);
   return (
     <>
       <PageTitle>{view.words('with', { name: partyName(otherParty(appointment, view.party)) })}</PageTitle>

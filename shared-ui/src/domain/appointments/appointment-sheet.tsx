@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDistance, formatMoment } from './format-time.ts';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { Card } from '../../primitives/card/card.tsx';
 import { PageHead } from '../../primitives/page-head/page-head.tsx';
@@ -36,7 +36,7 @@ export function AppointmentSheet({
   const { words, party, reader, now } = view;
   const startsAt = Date.parse(appointment.startsAt);
   const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
-  const isAhead = startsAt > now && holdingStatuses.some((status) => status === appointment.status);
+  const isAhead = startsAt > now && blockingStatuses.some((status) => status === appointment.status);
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { formatTimeRange, zonesDiffer } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
-import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import styles from './appointment.module.css';
 
 export interface AppointmentTimeProps {
@@ -34,7 +34,7 @@ export function AppointmentTime({
         <span className={styles.elsewhere}>
           {words('elsewhere', {
             time: formatTimeRange(startsAt, endsAt, { ...reader, timeZone: otherZone }),
-            zone: zoneWords(otherZone, reader.locale, practice),
+            zone: zoneLabel(otherZone, reader.locale, practice),
           })}
         </span>
       ) : null}

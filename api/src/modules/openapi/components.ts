@@ -1,22 +1,13 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import { errorCodes } from 'shared-contracts/schemas/error-codes';
-import type { GenericSchema } from 'valibot';
+import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import type { TableModule } from '../../generic/table-module.ts';
+import { jsonSchemaOf, ref } from '../../http/json-schema.ts';
+import type { JsonSchema } from '../../http/json-schema.ts';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { ColumnPolicy, ColumnType, PolicyScope } from '../../policy/policy.ts';
 
-export type Schema = Readonly<Record<string, unknown>>;
-
-export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-
-/** What a valibot schema takes. Checks that JSON Schema has no word for are left out: the API makes them all the same. */
-export function jsonSchemaOf(schema: GenericSchema): Schema {
-  const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
-  return described;
-}
-
 const text = { type: 'string' };
-const types: Readonly<Record<ColumnType, { readonly type?: string } & Schema>> = {
+const types: Readonly<Record<ColumnType, { readonly type?: string } & JsonSchema>> = {
   uuid: { type: 'string', format: 'uuid' },
   text,
   integer: { type: 'integer' },
@@ -29,12 +20,11 @@ const types: Readonly<Record<ColumnType, { readonly type?: string } & Schema>> =
   range: text,
   search: text,
   folded: text,
-  position: text,
   binary: text,
   bits: text,
 };
 
-const columnSchema = ({ type, nullable, read, filter, sort }: ColumnPolicy): Schema => ({
+const columnSchema = ({ type, nullable, read, filter, sort }: ColumnPolicy): JsonSchema => ({
   ...types[type],
   ...(nullable && types[type].type && { type: [types[type].type, 'null'] }),
   description: [`Read by ${read?.join(', ') ?? ''}.`, filter && 'May be filtered by.', sort && 'May be sorted by.']
@@ -42,12 +32,12 @@ const columnSchema = ({ type, nullable, read, filter, sort }: ColumnPolicy): Sch
     .join(' '),
 });
 
-/** A row as it is answered: the columns that somebody reads, with who does, and what is added to them. */
-function rowSchema({ policy, row }: TableModule): Schema {
+/** A row as answered: the readable columns with their readers, and what a presenter adds. */
+function rowSchema({ policy, row }: TableModule): JsonSchema {
   const columns = Object.entries(policy.cols)
     .filter(([, column]) => column.read?.length)
     .map(([name, column]) => [name, columnSchema(column)] as const);
-  const whole = Object.entries((jsonSchemaOf(row)['properties'] ?? {}) as Record<string, Schema>);
+  const whole = Object.entries((jsonSchemaOf(row)['properties'] ?? {}) as Record<string, JsonSchema>);
   const added = whole.filter(([name]) => !Object.hasOwn(policy.cols, name));
   return {
     type: 'object',
@@ -56,8 +46,8 @@ function rowSchema({ policy, row }: TableModule): Schema {
   };
 }
 
-/** One of these; which scopes send it stands beside each, where there are several. */
-function anyOf(options: readonly (readonly [scope: string, schema: Schema])[]): Schema {
+/** Union of the schemas; where they differ, each names its scopes. */
+function anyOf(options: readonly (readonly [scope: string, schema: JsonSchema])[]): JsonSchema {
   const byText = Map.groupBy(options, ([, schema]) => JSON.stringify(schema));
   const [only, another] = [...byText.values()];
   if (only?.[0] && !another) return only[0][1];
@@ -69,23 +59,23 @@ function anyOf(options: readonly (readonly [scope: string, schema: Schema])[]): 
   };
 }
 
-/** `<table>`, and what is sent where there is such a call: `<table>.create`, `<table>.update`, and `<table>.set` of update-where. */
-export function tableSchemas(module: TableModule): [string, Schema][] {
+/** `<table>` for rows, and where there is such a call `<table>.create`, `<table>.update`, and `<table>.set` of update-where. */
+function tableSchemas(module: TableModule): [string, JsonSchema][] {
   const { path, policy, updateWhere } = module;
-  const written = (['create', 'update'] as const).flatMap((op): [string, Schema][] => {
+  const written = (['create', 'update'] as const).flatMap((op): [string, JsonSchema][] => {
     const schemaFor = module[op]?.schema;
     const scopes = Object.keys(policy.ops[op] ?? {}) as PolicyScope[];
     if (!schemaFor || scopes.length === 0) return [];
     return [[`${path}.${op}`, anyOf(scopes.map((scope) => [scope, jsonSchemaOf(schemaFor(scope))]))]];
   });
-  const steps: [string, Schema][] = updateWhere
+  const steps: [string, JsonSchema][] = updateWhere
     ? [[`${path}.set`, { anyOf: (updateWhere.schemas ?? [updateWhere.schema({})]).map(jsonSchemaOf) }]]
     : [];
   return [[path, rowSchema(module)], ...written, ...steps];
 }
 
-/** Body of update-where: a table with steps of its own takes those, any other what an update takes. */
-export const conditionalChange = (tables: readonly TableModule[]): Schema => ({
+/** Body of update-where: the table's own steps, or what an update takes. */
+const conditionalChange = (tables: readonly TableModule[]): JsonSchema => ({
   type: 'object',
   required: ['where', 'set'],
   additionalProperties: false,
@@ -99,8 +89,8 @@ export const conditionalChange = (tables: readonly TableModule[]): Schema => ({
   },
 });
 
-/** What is no valibot schema: problems, and the criteria language, which is checked against each table's policy. */
-export const ownSchemas: Readonly<Record<string, Schema>> = {
+/** Without a valibot schema: problems, and the criteria language, which is checked against each table's policy. */
+const common: Readonly<Record<string, JsonSchema>> = {
   Problem: {
     type: 'object',
     description: 'RFC 9457. `code` is stable; `requestId` finds the lines of the log.',
@@ -125,7 +115,7 @@ export const ownSchemas: Readonly<Record<string, Schema>> = {
   Condition: {
     type: 'object',
     description:
-      'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps $near: {lat, lng, km}); ' +
+      'By column: a value, null, or operators ($eq $ne $gt $gte $lt $lte $in $nin $isNull $contains $startsWith $has $overlaps); ' +
       'or $and, $or: 1 to 10 conditions, or $not: one. At most 4 deep and 40 nodes; patterns have three letters or digits in a row.',
     properties: {
       $and: { type: 'array', items: ref('Condition'), minItems: 1, maxItems: 10 },
@@ -155,3 +145,20 @@ export const ownSchemas: Readonly<Record<string, Schema>> = {
   },
   Capped: { type: 'boolean', description: 'There are more than were counted: what is said is a lower bound.' },
 };
+
+const anyOfRefs = (names: readonly string[]): JsonSchema => ({ anyOf: names.map(ref) });
+
+/** Schemas that calls refer to by name; `Row`, `Created` and `Changed` are unions over the tables. */
+export function componentsOf(tables: readonly TableModule[]): Readonly<Record<string, JsonSchema>> {
+  const schemas = Object.fromEntries(tables.flatMap(tableSchemas));
+  const names = Object.keys(schemas);
+  return {
+    ...common,
+    Filter: jsonSchemaOf(professionalFilter),
+    ...schemas,
+    Row: anyOfRefs(tables.map(({ path }) => path)),
+    Created: anyOfRefs(names.filter((name) => name.endsWith('.create'))),
+    Changed: anyOfRefs(names.filter((name) => name.endsWith('.update'))),
+    ConditionalChange: conditionalChange(tables),
+  };
+}

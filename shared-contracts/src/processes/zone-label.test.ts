@@ -1,4 +1,4 @@
-import { zoneWords } from './zone-words.ts';
+import { zoneLabel } from './zone-label.ts';
 
 test.each([
   ['Africa/Douala', 'fr', 'heure de Douala'],
@@ -6,15 +6,15 @@ test.each([
   ['Africa/Cairo', 'fr', 'heure du Caire'],
   ['UTC', 'fr', 'heure UTC'],
   ['Europe/Brussels', 'en', 'Brussels time'],
-] as const)('%s is, in %s, %s', (timeZone, locale, words) => expect(zoneWords(timeZone, locale)).toBe(words));
+] as const)('%s is, in %s, %s', (timeZone, locale, words) => expect(zoneLabel(timeZone, locale)).toBe(words));
 
 const montreal = { city: 'Montréal', country: 'CA' };
 
 test('a practice on its own clock gives it its city', () => {
-  expect(zoneWords('America/Toronto', 'fr', montreal)).toBe('heure de Montréal');
-  expect(zoneWords('America/Toronto', 'en', montreal)).toBe('Montréal time');
+  expect(zoneLabel('America/Toronto', 'fr', montreal)).toBe('heure de Montréal');
+  expect(zoneLabel('America/Toronto', 'en', montreal)).toBe('Montréal time');
 });
 
 test('a practice on another clock does not', () => {
-  expect(zoneWords('Europe/Paris', 'fr', montreal)).toBe('heure de Paris');
+  expect(zoneLabel('Europe/Paris', 'fr', montreal)).toBe('heure de Paris');
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { soundsAlike } from './sounds-alike.ts';
+import { phoneticSpellings } from './phonetic-spellings.ts';
 
-test('a name as it was heard is spelled as it is written', () => {
+test('a name spelled by ear is found in its written form', () => {
   for (const [heard, written] of [
     ['tremble', 'tremblay'],
     ['ngesan', "n'guessan"],
@@ -13,12 +13,12 @@ test('a name as it was heard is spelled as it is written', () => {
     ['filippe', 'philippe'],
     ['chumi', 'tchoumi'],
   ] as const)
-    assert.ok(soundsAlike(heard).includes(written), `${heard}: ${written}`);
+    assert.ok(phoneticSpellings(heard).includes(written), `${heard}: ${written}`);
 });
 
-test('what sounds otherwise is another name, and there are a thousand spellings at most', () => {
-  const found = soundsAlike('mbarga');
+test('words with another sound are left out, and there are at most a thousand spellings', () => {
+  const found = phoneticSpellings('mbarga');
   for (const other of ['mbargo', 'mbarka', 'barga', 'mbarga']) assert.ok(!found.includes(other), other);
   assert.equal(new Set(found).size, found.length);
-  assert.equal(soundsAlike('constantinopolitaine').length, 1000);
+  assert.equal(phoneticSpellings('constantinopolitaine').length, 1000);
 });

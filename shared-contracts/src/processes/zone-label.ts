@@ -1,6 +1,6 @@
 import { cityName } from '../schemas/city-names.ts';
 import type { Locale } from '../schemas/vocabulary.ts';
-import { clockOfCountry } from './country-clock.ts';
+import { timeZoneOfCountry } from './country-time-zone.ts';
 import { zoneName } from './zone-name.ts';
 
 interface Practice {
@@ -13,11 +13,11 @@ const ofCity = (city: string): string =>
   city.startsWith('Le ') ? `du ${city.slice(3)}` : `${/^[aeiouh]/iu.test(city.normalize('NFD')) ? 'd’' : 'de '}${city}`;
 
 /**
- * Whose clock a time is on, "heure de Douala" or "Douala time": by the city of the practice where it is on that clock, else by the
+ * Label of a time zone, "heure de Douala" or "Douala time": by the city of the practice if it is in that zone, else by the
  * zone's own city.
  */
-export function zoneWords(timeZone: string, locale: Locale, practice?: Practice): string {
-  const isLocal = practice?.city != null && clockOfCountry(practice.country ?? '') === timeZone;
+export function zoneLabel(timeZone: string, locale: Locale, practice?: Practice): string {
+  const isLocal = practice?.city != null && timeZoneOfCountry(practice.country ?? '') === timeZone;
   const city = isLocal ? cityName(practice.city ?? '', locale) : zoneName(timeZone, locale);
   if (locale === 'en') return `${city} time`;
   return city === 'UTC' ? 'heure UTC' : `heure ${ofCity(city)}`;

@@ -1,5 +1,5 @@
-/** Spellings of one sound, as people write a name that they have only heard, in French or in English. `$` is the end of a word. */
-const sounds: readonly (readonly string[])[] = [
+/** Spellings of the same sound in French or English. `$` is the end of a word. */
+const phonemes: readonly (readonly string[])[] = [
   ['e$', 'ay$', 'ai$', 'ey$', 'et$', 'er$', 'ez$'],
   ['o', 'au', 'eau'],
   ['i', 'y', 'ee'],
@@ -20,8 +20,8 @@ const sounds: readonly (readonly string[])[] = [
   ['d', "d'"],
 ];
 
-const MOST_CHANGES = 3;
-const MOST = 1000;
+const MAX_CHANGES = 3;
+const MAX_SPELLINGS = 1000;
 
 interface Change {
   readonly from: number;
@@ -29,16 +29,16 @@ interface Change {
   readonly by: string;
 }
 
-/** A word as far as it has been changed. */
-interface Begun {
+/** A word rewritten up to `at`. */
+interface Rewritten {
   readonly text: string;
   readonly at: number;
 }
 
-/** What sounds like a folded word, the fewest changes first: what one sound becomes, then two, then three. */
-export function soundsAlike(word: string): string[] {
+/** Phonetic spellings of a normalised word, those with the fewest replaced sounds first. */
+export function phoneticSpellings(word: string): string[] {
   const whole = `${word}$`;
-  const changes: readonly Change[] = sounds.flatMap((spellings) =>
+  const changes: readonly Change[] = phonemes.flatMap((spellings) =>
     spellings.flatMap((spelling) =>
       [...whole].flatMap((_, from) =>
         whole.startsWith(spelling, from)
@@ -48,21 +48,21 @@ export function soundsAlike(word: string): string[] {
     ),
   );
   const found = new Set<string>();
-  let changed: Begun[] = [{ text: '', at: 0 }];
-  for (let count = 0; count < MOST_CHANGES && found.size < MOST; count += 1) {
-    changed = changedOnce(whole, changed, changes);
+  let changed: Rewritten[] = [{ text: '', at: 0 }];
+  for (let count = 0; count < MAX_CHANGES && found.size < MAX_SPELLINGS; count += 1) {
+    changed = replaceOne(whole, changed, changes);
     for (const { text, at } of changed) found.add((text + whole.slice(at)).slice(0, -1));
   }
-  return [...found].slice(0, MOST);
+  return [...found].slice(0, MAX_SPELLINGS);
 }
 
-/** One change more in each, behind those that it has; no more of them than are wanted are written. */
-function changedOnce(whole: string, begun: readonly Begun[], changes: readonly Change[]): Begun[] {
-  const changed: Begun[] = [];
-  for (const { text, at } of begun)
+/** Each rewritten by one more change, after those it has; stops at the limit. */
+function replaceOne(whole: string, words: readonly Rewritten[], changes: readonly Change[]): Rewritten[] {
+  const changed: Rewritten[] = [];
+  for (const { text, at } of words)
     for (const { from, to, by } of changes) {
       if (from < at) continue;
-      if (changed.length === MOST) return changed;
+      if (changed.length === MAX_SPELLINGS) return changed;
       changed.push({ text: text + whole.slice(at, from) + by, at: to });
     }
   return changed;

@@ -1,5 +1,5 @@
-/** The words of a text as the database compares them: no accents, no capitals. */
-export const foldedWords = (text: string): string[] =>
+/** The words of a text as the SQL function `fold` compares them: lower case, without accents. */
+export const normalisedWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

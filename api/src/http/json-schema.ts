@@ -1,0 +1,18 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+/** Describes without checking; what is checked has a valibot schema. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export const isValibot = (schema: unknown): schema is GenericSchema =>
+  typeof schema === 'object' && schema !== null && '~standard' in schema;
+
+/** Checks that JSON Schema cannot express are left out: the API makes them all the same. */
+export function jsonSchemaOf(schema: GenericSchema | JsonSchema): JsonSchema {
+  if (!isValibot(schema)) return schema;
+  const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return described;
+}
+
+/** A component of the OpenAPI document (modules/openapi/components.ts). */
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
