@@ -7,6 +7,8 @@ import { root } from '../paths.ts';
 
 const lockfile = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });
 
+const filesIn = (folder: string): string[] => (existsSync(folder) ? filesUnder(folder) : []);
+
 const filesUnder = (path: string): string[] =>
   statSync(path).isFile()
     ? [path]
@@ -30,12 +32,15 @@ export const commonInputs = [
 const typeImports = /^(?:import|export) type [^'";]*'[^']*';$/gm;
 /** Whatever looks like an import of ours: too many cost nothing, and one that is overlooked fails the build (`run-webpack.ts`). */
 const ownImports =
-  /(?:\bfrom|\bimport|\()\s*(?:\/\*[^*]*\*\/\s*)?['"]?((?:\.{1,2}|shared-contracts|shared-ui)\/[^'"()\s]+)/g;
+  /(?:\bfrom|\bimport|\()\s*(?:\/\*[^*]*\*\/\s*)?['"`]?((?:\.{1,2}|shared-contracts|shared-ui)\/[^'"`()\s]+)/g;
 
 /** The files that paths lead to, by the `exports` of packages too; what only looked like a path leads nowhere. */
 function resolveFrom(file: string, paths: readonly string[]): string[] {
   const { resolve } = createRequire(file);
   return paths.flatMap((path) => {
+    // `./locales/${language}/${file}.json`: webpack takes all that it may be.
+    const [folder = '', ...variables] = path.split('${');
+    if (variables.length > 0) return filesIn(join(dirname(file), folder));
     try {
       return resolve(path);
     } catch {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { describeRemote } from '../build/build-remote.ts';
+import { describeRemote } from '../build/describe-remote.ts';
 import { remoteWorkspaces } from '../build/remotes.ts';
 import { root } from '../paths.ts';
 import { asMatched } from '../release/registry-changes.ts';
@@ -20,10 +20,9 @@ if (more.length > 0 || !/^remote-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(folder) |
 if (existsSync(join(root, folder))) fail(`There is a folder ${folder} already.`);
 if (['en', 'assets', 'developer', 'health', 'remotes'].includes(place))
   fail(`/${place} is an address of the shell; give the remote another name.`);
-const owner = remoteWorkspaces().find((workspace) =>
-  describeRemote(workspace).routes.some(({ pattern }) => asMatched(pattern) === `/${place}`),
-);
-if (owner !== undefined) fail(`/${place} is a page of ${owner}; give the remote another name.`);
+const described = await Promise.all(remoteWorkspaces().map(describeRemote));
+const owner = described.find(({ routes }) => routes.some(({ pattern }) => asMatched(pattern) === `/${place}`));
+if (owner !== undefined) fail(`/${place} is a page of ${owner.name}; give the remote another name.`);
 
 const { peerDependencies } = read(
   'remote-user/package.json',

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { RemoteDescription } from 'shared-contracts/remote/registry';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { NamesFromManifestPlugin } from '../plugins/names-from-manifest-plugin.ts';
@@ -9,8 +10,7 @@ import { baseConfig, hashed, type Side } from './base-config.ts';
 
 export interface RemoteBuild {
   readonly workspace: string;
-  /** As its `remote.json` says it. */
-  readonly name: string;
+  readonly description: RemoteDescription;
   /** Version and build, part of every global name so that two versions can live in one page. */
   readonly version: string;
   readonly outputPath: string;
@@ -20,15 +20,40 @@ export interface RemoteBuild {
   readonly dev: boolean;
   /** See `BaseOptions`. */
   readonly reloads?: boolean;
-  /** A remote behind sign-in, none of whose pages the server renders, see `inOneFile`. */
-  readonly isArea?: boolean;
+}
+
+/** A remote behind sign-in, none of whose pages the server renders. With hot reload each file stays by itself. */
+const isArea = ({ dev, description }: RemoteBuild): boolean =>
+  !dev && description.routes.every(({ render }) => render === 'browser');
+
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
+type CacheGroup = NonNullable<SplitChunks['cacheGroups']>[string];
+
+/** The strings of each language that the layouts and the pages named for navigation show: one file, because one enters there. */
+export function entryWords({ layouts, routes, words }: RemoteDescription): CacheGroup {
+  const entered = [
+    ...layouts.map((layout) => `layout-${layout}`),
+    ...routes.flatMap(({ nav, chunk }) => (nav === undefined ? [] : (chunk ?? []))),
+  ];
+  const files = new Set(entered.flatMap((chunk) => words[chunk] ?? []).map((namespace) => basename(namespace)));
+  const languageOf = (module: webpack.Module): string | undefined => {
+    const path = module.nameForCondition() ?? '';
+    const [, language, file = ''] = /locales[\\/]([a-z]{2})[\\/]([\w-]+)\.json$/.exec(path) ?? [];
+    return files.has(file) ? language : undefined;
+  };
+  return {
+    test: (module: webpack.Module) => languageOf(module) !== undefined,
+    name: (module: webpack.Module) => `words-${languageOf(module)}`,
+    chunks: 'async',
+    enforce: true,
+  };
 }
 
 /**
  * Somebody who enters an area goes from page to page in it: what two of its pages show, and all of its sheets, come with the exposed module,
  * once. So entering it is one batch of at most six files, which is what a browser asks for at a time (decisions/010).
  */
-const inOneFile: NonNullable<Configuration['optimization']>['splitChunks'] = {
+const inOneFile = (description: RemoteDescription): SplitChunks => ({
   cacheGroups: {
     default: false,
     defaultVendors: false,
@@ -41,8 +66,9 @@ const inOneFile: NonNullable<Configuration['optimization']>['splitChunks'] = {
       minChunks: 2,
       enforce: true,
     },
+    words: entryWords(description),
   },
-};
+});
 
 /** Global name of a remote's container: `remote_public_1_0_0_ab12cd34`. */
 export const containerName = (workspace: string, version: string): string =>
@@ -60,7 +86,7 @@ const shellsBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
   const base = baseConfig({
     workspace: build.workspace,
-    remote: build.name,
+    remote: build.description.name,
     side,
     dev: build.dev,
     reloads: build.reloads ?? false,
@@ -71,7 +97,9 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     ...base,
     name: `${build.workspace} (${side})`,
     entry: {},
-    ...(build.isArea === true && !isNode ? { optimization: { ...base.optimization, splitChunks: inOneFile } } : {}),
+    ...(isArea(build) && !isNode
+      ? { optimization: { ...base.optimization, splitChunks: inOneFile(build.description) } }
+      : {}),
     output: {
       ...base.output,
       path: build.outputPath,

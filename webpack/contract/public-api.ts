@@ -66,7 +66,7 @@ export function nextReport(last: ContractReport | undefined, api: string, versio
   const digest = digestOf(api);
   if (known !== undefined && known !== digest)
     throw new Error(
-      `The public API of shared-contracts is no longer that of ${version}. Step the version (contractVersion in remote/remote-module.ts, and package.json): ` +
+      `The public API of shared-contracts is no longer that of ${version}. Step the version (contractVersion in remote/remote-module.ts): ` +
         'the patch for what no remote sees, the minor for what is added, the major for what is taken away or changed; then run `npm run contract-report`.',
     );
   return { versions: { ...last?.versions, [version]: digest }, api };

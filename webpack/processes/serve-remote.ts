@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { describeRemote, packageOf } from '../build/build-remote.ts';
+import { describeRemote } from '../build/describe-remote.ts';
+import { packageOf } from '../build/package-of.ts';
 import { containerName, remoteConfig } from '../config/remote-config.ts';
 import { root } from '../paths.ts';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
@@ -14,11 +15,10 @@ const compilePatience = 120_000;
  * @param reloads true in a page whose React was built for production: it can exchange no component and loads itself again
  */
 export async function serveRemote(workspace: string, origin: string, reloads = false): Promise<() => Promise<void>> {
-  const { name } = describeRemote(workspace);
   const configuration = remoteConfig(
     {
       workspace,
-      name,
+      description: await describeRemote(workspace),
       version: 'dev',
       peers: packageOf(workspace).peerDependencies,
       outputPath: join(root, '.cache/dev', workspace),
@@ -29,10 +29,9 @@ export async function serveRemote(workspace: string, origin: string, reloads = f
     'browser',
   );
   const manifest = new RemoteManifestPlugin({
-    name: workspace,
+    workspace,
     version: 'dev',
     container: containerName(workspace, 'dev'),
-    directory: join(root, workspace),
     withIntegrity: false,
   });
   const stop = await startDevServer(

@@ -83,8 +83,7 @@ function missingWords(route: RemoteRoute, { routes, words }: RemoteDescription):
   return namespacesOf(route)
     .filter((namespace) => !fetched.includes(namespace))
     .map(
-      (namespace) =>
-        `${route.path}: its route shows ${namespace}, "words" of remote.json does not name it for ${chunk}`,
+      (namespace) => `${route.path}: its route shows ${namespace}, which src/routes.ts does not declare for ${chunk}`,
     );
 }
 
@@ -94,32 +93,35 @@ function contractBreaksOf(module: RemoteModule, description: RemoteDescription):
   const patterns = routes.map(({ pattern }) => pattern);
   const paths = own.flatMap(({ path }) => path ?? []);
   return [
-    ...(module.contract === contract ? [] : [`its code says contract ${module.contract}, remote.json ${contract}`]),
+    ...(module.contract === contract ? [] : [`its code says contract ${module.contract}, its description ${contract}`]),
     ...own.filter(({ id }) => !id.startsWith(`${name}/`)).map(({ id }) => `the id ${id} is not its own`),
     ...patterns
       .filter((pattern) => !paths.includes(pattern))
-      .map((pattern) => `${pattern}: it stands in remote.json, src/remote.tsx has no route with that path`),
+      .map((pattern) => `${pattern}: src/routes.ts declares it, the exposed module has no such route`),
     ...paths
       .filter((path) => !patterns.includes(path))
-      .map((path) => `${path}: src/remote.tsx has a route with that path, remote.json has no such pattern`),
+      .map((path) => `${path}: the exposed module has such a route, src/routes.ts does not declare it`),
     ...layouts
       .filter((layout) => module.layouts[layout] === undefined)
       .map((layout) => `it brings no layout ${layout}`),
     ...Object.keys(module.layouts)
       .filter((layout) => !layouts.some((one) => one === layout))
-      .map((layout) => `the layout ${layout} is not in remote.json`),
+      .map((layout) => `src/routes.ts does not declare the layout ${layout}`),
     ...routes.flatMap(({ pattern, layout }) => {
       const route = own.find(({ path }) => path === pattern);
       const { layout: framed = 'default' } = route?.handle ?? {};
       return route === undefined || framed === layout
         ? []
-        : [`${pattern} has layout ${framed} in its code and ${layout} in remote.json`];
+        : [`${pattern} has layout ${framed} in the exposed module and ${layout} in src/routes.ts`];
     }),
     ...own.flatMap((route) => missingWords(route, description)),
     ...own.flatMap((route) =>
       namespacesOf(route)
         .filter((namespace) => !Object.hasOwn(module.locales, namespace))
-        .map((namespace) => `${route.id}: its route shows ${namespace}, "locales" of src/remote.tsx does not have it`),
+        .map(
+          (namespace) =>
+            `${route.id}: its route shows ${namespace}, which "locales" of the exposed module does not have`,
+        ),
     ),
   ];
 }

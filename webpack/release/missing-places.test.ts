@@ -16,7 +16,7 @@ const built = {
   locales: { 'remote-labo/home': { fr: 'fr.js', en: 'en.js' } },
 };
 
-test('a page that stands in all of its places lacks nothing', () => {
+test('a page with its chunk and its strings lacks nothing', () => {
   assert.deepEqual(missingPlaces(description, built), []);
 });
 
@@ -30,37 +30,25 @@ const cases: readonly (readonly [string, RemoteDescription, Parameters<typeof mi
     'the code',
     description,
     { ...built, chunks: { 'layout-default': files, data: files } },
-    '/labo: remote.json names its chunk page-home, no import in src has that webpackChunkName',
+    '/labo: no import in src has the webpackChunkName page-home',
   ],
   [
-    'the routes of remote.json',
+    'the routes',
     description,
     { ...built, chunks: { ...built.chunks, 'page-more': files } },
-    'page-more: src has it as webpackChunkName, no route of remote.json has it as "chunk"',
+    'page-more: src has it as webpackChunkName, src/routes.ts declares no such page or layout',
   ],
   [
-    'the layouts of remote.json',
+    'the layouts',
     { ...description, layouts: [] },
     built,
-    'layout-default: src has it as webpackChunkName, "layouts" of remote.json does not name it',
-  ],
-  [
-    'what words are for',
-    { ...description, words: { ...description.words, 'page-hom': [] } },
-    built,
-    'page-hom: "words" of remote.json names it, none of its routes and layouts does',
-  ],
-  [
-    'the locales of the code',
-    description,
-    { ...built, locales: {} },
-    'page-home: "words" of remote.json names remote-labo/home, "locales" of src/remote.tsx does not',
+    'layout-default: src has it as webpackChunkName, src/routes.ts declares no such page or layout',
   ],
   [
     'one language',
     description,
     { ...built, locales: { 'remote-labo/home': { fr: 'fr.js' } } },
-    'page-home: remote-labo/home has no src/locales/en/home.json in "locales" of src/remote.tsx',
+    'page-home: there is no src/locales/en/home.json',
   ],
 ];
 for (const [where, described, made, said] of cases)

@@ -4,37 +4,24 @@ import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 const languages = ['fr', 'en'] as const;
 
 /**
- * Where a page or a layout is missing, a sentence each: it stands in `remote.json` (address, chunk, words), in the code (`webpackChunkName`) and in
- * the strings of both languages. A layout without a chunk stands in the exposed module.
+ * What `src/routes.ts` declares and the build does not have, or the other way round, a sentence each: chunks, named by `webpackChunkName`, and
+ * strings of both languages. A layout without a chunk stands in the exposed module.
  */
 export function missingPlaces(
   { layouts, routes, words }: RemoteDescription,
   { chunks, locales }: Pick<RemoteManifest, 'chunks' | 'locales'>,
 ): string[] {
-  const described = new Set([
-    ...layouts.map((name) => `layout-${name}`),
-    ...routes.flatMap(({ chunk, loader }) => [chunk ?? [], loader ?? []].flat()),
-  ]);
-  const pages = routes.flatMap(({ pattern, chunk, loader }) =>
+  const asked = routes.flatMap(({ pattern, chunk, loader }) =>
     [chunk ?? [], loader ?? []].flat().map((name) => ({ pattern, name })),
   );
+  const declared = new Set([...layouts.map((name) => `layout-${name}`), ...asked.map(({ name }) => name)]);
   return [
-    ...pages
+    ...asked
       .filter(({ name }) => !Object.hasOwn(chunks, name))
-      .map(
-        ({ pattern, name }) =>
-          `${pattern}: remote.json names its chunk ${name}, no import in src has that webpackChunkName`,
-      ),
+      .map(({ pattern, name }) => `${pattern}: no import in src has the webpackChunkName ${name}`),
     ...Object.keys(chunks)
-      .filter((name) => !described.has(name))
-      .map((name) =>
-        name.startsWith('layout-')
-          ? `${name}: src has it as webpackChunkName, "layouts" of remote.json does not name it`
-          : `${name}: src has it as webpackChunkName, no route of remote.json has it as "chunk"`,
-      ),
-    ...Object.keys(words)
-      .filter((name) => !described.has(name))
-      .map((name) => `${name}: "words" of remote.json names it, none of its routes and layouts does`),
+      .filter((name) => !declared.has(name))
+      .map((name) => `${name}: src has it as webpackChunkName, src/routes.ts declares no such page or layout`),
     ...Object.entries(words).flatMap(([chunk, namespaces]) =>
       namespaces.flatMap((namespace) => missingStrings(chunk, namespace, locales[namespace])),
     ),
@@ -42,11 +29,8 @@ export function missingPlaces(
 }
 
 function missingStrings(chunk: string, namespace: string, scripts: Readonly<Record<string, string>> = {}): string[] {
-  const missing = languages.filter((language) => scripts[language] === undefined);
   const file = namespace.slice(namespace.indexOf('/') + 1);
-  if (missing.length === languages.length)
-    return [`${chunk}: "words" of remote.json names ${namespace}, "locales" of src/remote.tsx does not`];
-  return missing.map(
-    (language) => `${chunk}: ${namespace} has no src/locales/${language}/${file}.json in "locales" of src/remote.tsx`,
-  );
+  return languages
+    .filter((language) => scripts[language] === undefined)
+    .map((language) => `${chunk}: there is no src/locales/${language}/${file}.json`);
 }

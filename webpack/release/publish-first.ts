@@ -1,4 +1,5 @@
-import { buildDirectory, describeRemote, versionOf } from '../build/build-remote.ts';
+import { buildDirectory, versionOf } from '../build/build-remote.ts';
+import { packageOf } from '../build/package-of.ts';
 import { remoteWorkspaces } from '../build/remotes.ts';
 import { releaseBuild } from './release-build.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -16,7 +17,7 @@ const differenceOf = async (
   store: ReleaseStore,
   workspace: string,
 ): Promise<string | typeof unpublished | undefined> => {
-  const { name } = describeRemote(workspace);
+  const { name } = packageOf(workspace);
   const remote = (await store.registry()).remotes.find((one) => one.name === name);
   if (remote === undefined)
     return (await store.list(name)).length === 0

@@ -1,4 +1,5 @@
-import { buildDirectory, buildRemote, describeRemote, versionOf } from '../build/build-remote.ts';
+import { buildDirectory, buildRemote, versionOf } from '../build/build-remote.ts';
+import { packageOf } from '../build/package-of.ts';
 import { checkSources } from './check-sources.ts';
 import { releaseBuild, type ReleaseOptions } from './release-build.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -18,7 +19,7 @@ export async function releaseRemote(
 /** Makes what stands in the folder live in a store that no visitor gets anything of: that of the tests, or of a developer's own shell. */
 export async function keepLive(store: ReleaseStore, workspace: string, report: (text: string) => void): Promise<void> {
   await buildRemote(workspace, report);
-  const { name } = describeRemote(workspace);
+  const { name } = packageOf(workspace);
   const live = (await store.registry()).remotes.find((remote) => remote.name === name);
   if (live?.channels.stable !== versionOf(workspace)) await releaseBuild(store, buildDirectory(workspace));
 }

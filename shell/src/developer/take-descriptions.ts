@@ -7,7 +7,7 @@ import type { BootData } from '../federation/registry/boot-data.ts';
 /** Longest time that a developer's own server may take, in ms: then the page starts with what is registered. */
 const patience = 5_000;
 
-/** A manifest of a dev server says what its `remote.json` says now; a released one leaves that to the registry. */
+/** A manifest of a dev server says what its `src/routes.ts` declares now; a released one leaves that to the registry. */
 const described = v.object({ description: remoteDescription });
 
 async function askFor(manifest: string): Promise<RemoteDescription | undefined> {
