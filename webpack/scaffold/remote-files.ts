@@ -67,6 +67,16 @@ export const { contract, routes, layouts, locales } = createRemoteModule(
 );
 `;
 
+const namespaces = (folder: string): string => `import 'i18next';
+
+/** The keys of \`t\` by namespace, as the French strings have them (decision 079). */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    '${folder}/home': typeof import('./locales/fr/home.json');
+  }
+}
+`;
+
 const page = (folder: string, place: string): string => `import { useTranslation } from 'react-i18next';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
@@ -111,6 +121,7 @@ export function remoteFiles(folder: string, place: string, peers: PeerDependenci
   return {
     'package.json': packageJson(folder, peers),
     'tsconfig.json': tsconfig,
+    'src/i18next.d.ts': namespaces(folder),
     'src/remote.tsx': exposed(folder),
     'src/routes.ts': routes(place),
     'src/pages/home/home-page.tsx': page(folder, place),

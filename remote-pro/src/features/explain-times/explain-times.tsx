@@ -21,7 +21,7 @@ interface ExplainTimesProps {
 
 /** Why a time is not offered: choose a day and a time, or press on a time of that day. */
 export function ExplainTimes({ today, version }: ExplainTimesProps) {
-  const { t } = useTranslation(['remote-pro/explained-times', 'shell']);
+  const { t } = useTranslation('remote-pro/explained-times');
   const errorText = useErrorText();
   const [date, setDate] = useState(() => addDays(today, 1));
   const [time, setTime] = useState('');

@@ -1,9 +1,11 @@
+import type { ParseKeys } from 'i18next';
 import type { ProfessionalPath, PublicPath } from 'shared-contracts/remote/paths';
+
+type FrameKey = ParseKeys<'remote-public/frame'>;
 
 interface SiteLink {
   readonly to: PublicPath;
-  /** Key in the namespace `frame`. */
-  readonly label: string;
+  readonly label: FrameKey;
   /** What it is about: while that is not open, nothing leads there. */
   readonly about?: ProfessionalPath;
 }
@@ -17,7 +19,7 @@ export const mainLinks: readonly SiteLink[] = [
 ];
 
 /** The footer's links: every public page that a person can arrive at on purpose. */
-export const footerGroups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[] = [
+export const footerGroups: readonly { readonly title: FrameKey; readonly links: readonly SiteLink[] }[] = [
   {
     title: 'groups.find',
     links: [
