@@ -1,9 +1,9 @@
 import { redirect } from 'react-router-dom';
 import type { RemoteDeclaration, RouteDeclaration } from 'shared-contracts/remote/remote-declaration';
 import { appointmentLoader, pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { professionalLoader } from './data/professional-loader.ts';
 import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
-import { availableNowLoader } from './pages/available-now/available-now-loader.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 /** A page of the area: in its layout, with the strings that all of its pages show. */
@@ -28,12 +28,12 @@ export const declaration: RemoteDeclaration = {
   layouts: {
     'pro-dashboard': {
       words: ['frame'],
-      // Every page of the area stands in it: in the exposed module it costs no file of its own.
+      // Every page of the area needs it, so it is in the exposed module instead of a file of its own.
       lazy: () => import(/* webpackMode: "eager" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx'),
     },
   },
   routes: [
-    // Who shortens an address.
+    // For a shortened address.
     { path: '/pro', layout: null, noindex: true, loader: () => redirect('/pro/tableau-de-bord') },
     page({
       path: '/pro/tableau-de-bord',
@@ -47,7 +47,7 @@ export const declaration: RemoteDeclaration = {
       path: '/pro/en-attente',
       page: 'pending',
       words: ['pending'],
-      loader: pendingLoader('/pro/get-all/appointments'),
+      loader: pendingLoader('professional'),
       lazy: () => import(/* webpackChunkName: "page-pending" */ './pages/pending/pending-page.tsx'),
     }),
     page({
@@ -61,7 +61,7 @@ export const declaration: RemoteDeclaration = {
       path: '/pro/rendez-vous/:id',
       page: 'appointment',
       words: ['pages'],
-      loader: appointmentLoader,
+      loader: appointmentLoader('professional'),
       lazy: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/appointment-page.tsx'),
     }),
     page({
@@ -75,7 +75,7 @@ export const declaration: RemoteDeclaration = {
       path: '/pro/disp',
       page: 'available-now',
       words: ['available-now'],
-      loader: availableNowLoader,
+      loader: professionalLoader,
       lazy: () => import(/* webpackChunkName: "page-available-now" */ './pages/available-now/available-now-page.tsx'),
     }),
     page({

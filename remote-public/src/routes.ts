@@ -6,7 +6,7 @@ import type { LoaderArgs } from './data/platform-of.ts';
 import type { Topic } from './features/page-announce/announcements.ts';
 import { canonical } from './model/canonical.ts';
 
-/** A first view has its data in the page: what asks the API comes on intent and with a navigation. */
+/** Loaders are a chunk of their own: a first view has its data in the page, so they are loaded on intent and with a navigation. */
 const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
 
 type LoaderIn = (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs) => unknown;
@@ -32,7 +32,7 @@ const form = ({ words = [], ...more }: RouteDeclaration): RouteDeclaration => ({
   ...more,
 });
 
-/** A planned page that already answers at its address. */
+/** A planned page that is not open yet. */
 const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RouteDeclaration => ({
   path,
   page: 'not-yet-open',
@@ -52,19 +52,19 @@ const profile = {
   page: 'profile',
   words: ['profile', 'card'],
   canonical,
-  lazy: () => import(/* webpackChunkName: "page-profile" */ './pages/profile.tsx'),
+  lazy: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/profile-page.tsx'),
 };
 const articles = {
   page: 'articles',
   words: ['reading'],
   canonical,
-  lazy: () => import(/* webpackChunkName: "page-articles" */ './pages/articles.tsx'),
+  lazy: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/articles-page.tsx'),
 };
 const help = {
   page: 'help',
   words: ['reading'],
   canonical,
-  lazy: () => import(/* webpackChunkName: "page-help" */ './pages/help.tsx'),
+  lazy: () => import(/* webpackChunkName: "page-help" */ './pages/help/help-page.tsx'),
 };
 
 export const declaration: RemoteDeclaration = {
@@ -85,7 +85,7 @@ export const declaration: RemoteDeclaration = {
         page: 'home',
         layout: null,
         words: ['frame', 'home'],
-        lazy: () => import(/* webpackChunkName: "page-home" */ './pages/home.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-home" */ './pages/home/home-page.tsx'),
       },
       (all) => all.homeLoader,
     ),
@@ -95,7 +95,7 @@ export const declaration: RemoteDeclaration = {
         page: 'search',
         words: ['search'],
         nav: { fr: 'Rechercher', en: 'Search' },
-        lazy: () => import(/* webpackChunkName: "page-search" */ './pages/search.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-search" */ './pages/search/search-page.tsx'),
       },
       (all) => all.searchLoader('search'),
     ),
@@ -105,14 +105,18 @@ export const declaration: RemoteDeclaration = {
       page: 'sign-in-client',
       words: ['sign-in'],
       nav: { fr: 'Se connecter', en: 'Sign in' },
-      lazy: () => import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "page-sign-in-client" */ './pages/sign-in-client/sign-in-client-page.tsx'),
     }),
     form({
       path: '/login',
       page: 'sign-in-professional',
       words: ['sign-in'],
       nav: { fr: 'Espace professionnel', en: 'Professional area' },
-      lazy: () => import(/* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "page-sign-in-professional" */ './pages/sign-in-professional/sign-in-professional-page.tsx'
+        ),
     }),
     page({ path: '/blog', ...articles }, (all) => all.articlesLoader('article')),
     page({ path: '/alt-news', ...articles }, (all) => all.articlesLoader('news')),
@@ -122,7 +126,7 @@ export const declaration: RemoteDeclaration = {
         page: 'article',
         words: ['reading'],
         canonical,
-        lazy: () => import(/* webpackChunkName: "page-article" */ './pages/article.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-article" */ './pages/article/article-page.tsx'),
       },
       (all) => all.articleLoader,
     ),
@@ -131,7 +135,7 @@ export const declaration: RemoteDeclaration = {
         path: '/produits',
         page: 'products',
         words: ['plans', 'assistant'],
-        lazy: () => import(/* webpackChunkName: "page-products" */ './pages/products.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-products" */ './pages/products/products-page.tsx'),
       },
       (all) => all.plansLoader,
     ),
@@ -140,7 +144,7 @@ export const declaration: RemoteDeclaration = {
         path: '/pricing',
         page: 'pricing',
         words: ['plans'],
-        lazy: () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-pricing" */ './pages/pricing/pricing-page.tsx'),
       },
       (all) => all.plansLoader,
     ),
@@ -149,7 +153,7 @@ export const declaration: RemoteDeclaration = {
         path: '/nimbia-ai',
         page: 'assistant',
         words: ['plans', 'assistant'],
-        lazy: () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-assistant" */ './pages/assistant/assistant-page.tsx'),
       },
       (all) => all.plansLoader,
     ),
@@ -158,7 +162,7 @@ export const declaration: RemoteDeclaration = {
         path: '/lawyers',
         page: 'lawyers',
         words: ['search'],
-        lazy: () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-lawyers" */ './pages/lawyers/lawyers-page.tsx'),
       },
       (all) => all.searchLoader('list', { profession: 'lawyer' }),
     ),
@@ -169,8 +173,8 @@ export const declaration: RemoteDeclaration = {
       render: 'status',
       noindex: true,
       words: ['common', 'booking', 'confirm'],
-      lazy: () => import(/* webpackChunkName: "page-booking" */ './pages/booking.tsx'),
-      // Drawn in the browser, so in the chunk of its page.
+      lazy: () => import(/* webpackChunkName: "page-booking" */ './pages/booking/booking-page.tsx'),
+      // Rendered in the browser, so in the chunk of its page.
       loader: async (args: LoaderArgs) =>
         (await import(/* webpackChunkName: "page-booking" */ './data/booking-loader.ts')).bookingLoader(args),
       shouldRevalidate: bookingShouldRevalidate,
@@ -180,7 +184,7 @@ export const declaration: RemoteDeclaration = {
         path: '/professionnels',
         page: 'professionals',
         words: ['search'],
-        lazy: () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals.tsx'),
+        lazy: () => import(/* webpackChunkName: "page-professionals" */ './pages/professionals/professionals-page.tsx'),
       },
       (all) => all.searchLoader('list'),
     ),
@@ -190,7 +194,8 @@ export const declaration: RemoteDeclaration = {
         path: '/schedule-meeting',
         page: 'schedule-meeting',
         words: ['earliest'],
-        lazy: () => import(/* webpackChunkName: "page-schedule-meeting" */ './pages/schedule-meeting.tsx'),
+        lazy: () =>
+          import(/* webpackChunkName: "page-schedule-meeting" */ './pages/schedule-meeting/schedule-meeting-page.tsx'),
       },
       (all) => all.earliestLoader,
     ),
@@ -198,26 +203,31 @@ export const declaration: RemoteDeclaration = {
       path: '/inscription',
       page: 'register-professional',
       words: ['register', 'password'],
-      lazy: () => import(/* webpackChunkName: "page-register-professional" */ './pages/register-professional.tsx'),
+      lazy: () =>
+        import(
+          /* webpackChunkName: "page-register-professional" */ './pages/register-professional/register-professional-page.tsx'
+        ),
     }),
     form({
       path: '/inscription-2',
       page: 'documents',
       words: ['register', 'documents', 'document-kinds'],
       ...loadWith((all) => all.documentsLoader),
-      lazy: () => import(/* webpackChunkName: "page-documents" */ './pages/documents.tsx'),
+      lazy: () => import(/* webpackChunkName: "page-documents" */ './pages/documents/documents-page.tsx'),
     }),
     form({
       path: '/inscription-user',
       page: 'register-client',
       words: ['register', 'password', 'confirm'],
-      lazy: () => import(/* webpackChunkName: "page-register-client" */ './pages/register-client.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "page-register-client" */ './pages/register-client/register-client-page.tsx'),
     }),
     form({
       path: '/reset-pw',
       page: 'reset-password',
       words: ['reset', 'password'],
-      lazy: () => import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/reset-password-page.tsx'),
     }),
     page({ path: '/politique-confi', ...help }, (all) => all.legalLoader('privacy')),
     page({ path: '/CGU', ...help }, (all) => all.legalLoader('terms-of-use')),

@@ -29,12 +29,12 @@ export const declaration: RemoteDeclaration = {
   layouts: {
     'user-dashboard': {
       words: ['frame'],
-      // Every page of the area stands in it: in the exposed module it costs no file of its own.
+      // Every page of the area needs it, so it is in the exposed module instead of a file of its own.
       lazy: () => import(/* webpackMode: "eager" */ './layouts/user-dashboard/user-dashboard-layout.tsx'),
     },
   },
   routes: [
-    // Who shortens an address.
+    // For a shortened address.
     { path: '/user', layout: null, noindex: true, loader: () => redirect('/user/tableau-de-bord') },
     page({
       path: '/user/tableau-de-bord',
@@ -48,21 +48,21 @@ export const declaration: RemoteDeclaration = {
       path: '/user/en-attente',
       page: 'pending',
       words: ['pages'],
-      loader: pendingLoader('/appointments/find-by'),
+      loader: pendingLoader('client'),
       lazy: () => import(/* webpackChunkName: "page-pending" */ './pages/pending/pending-page.tsx'),
     }),
     page({
       path: '/user/rendez-vous',
       page: 'appointments',
       words: ['pages'],
-      loader: appointmentsLoader('/appointments/find-by'),
+      loader: appointmentsLoader('client'),
       lazy: () => import(/* webpackChunkName: "page-appointments" */ './pages/appointments/appointments-page.tsx'),
     }),
     page({
       path: '/user/rendez-vous/:id',
       page: 'appointment',
       words: ['pages'],
-      loader: appointmentLoader,
+      loader: appointmentLoader('client'),
       lazy: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/appointment-page.tsx'),
     }),
     page({

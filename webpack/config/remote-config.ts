@@ -4,14 +4,13 @@ import { basename, join } from 'node:path';
 import type { RemoteDescription } from 'shared-contracts/remote/registry';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
-import { NamesFromManifestPlugin } from '../plugins/names-from-manifest-plugin.ts';
 import { sharedByRemote } from '../shared-modules.ts';
-import { baseConfig, hashed, type Side } from './base-config.ts';
+import { baseConfig, type Side } from './base-config.ts';
 
 export interface RemoteBuild {
   readonly workspace: string;
   readonly description: RemoteDescription;
-  /** Version and build, part of every global name so that two versions can live in one page. */
+  /** Version and build hash, part of every global name so that two versions can run in one page. */
   readonly version: string;
   readonly outputPath: string;
   /** `peerDependencies` of its package. */
@@ -22,14 +21,14 @@ export interface RemoteBuild {
   readonly reloads?: boolean;
 }
 
-/** A remote behind sign-in, none of whose pages the server renders. With hot reload each file stays by itself. */
+/** All its pages are behind sign-in and rendered in the browser. With hot reload no chunks are merged. */
 const isArea = ({ dev, description }: RemoteBuild): boolean =>
   !dev && description.routes.every(({ render }) => render === 'browser');
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 type CacheGroup = NonNullable<SplitChunks['cacheGroups']>[string];
 
-/** The strings of each language that the layouts and the pages named for navigation show: one file, because one enters there. */
+/** One file per language for the strings of the layouts and of the pages in navigation, where people enter an area. */
 export function entryWords({ layouts, routes, words }: RemoteDescription): CacheGroup {
   const entered = [
     ...layouts.map((layout) => `layout-${layout}`),
@@ -50,17 +49,18 @@ export function entryWords({ layouts, routes, words }: RemoteDescription): Cache
 }
 
 /**
- * Somebody who enters an area goes from page to page in it: what two of its pages show, and all of its sheets, come with the exposed module,
- * once. So entering it is one batch of at most six files, which is what a browser asks for at a time (decisions/010).
+ * People go from page to page in an area: modules that two of its pages share, and all sheets, are part of the exposed
+ * module. Entering the area is then one batch of at most six files, the limit of parallel requests per origin
+ * (decision 010).
  */
-const inOneFile = (description: RemoteDescription): SplitChunks => ({
+const areaChunks = (description: RemoteDescription): SplitChunks => ({
   cacheGroups: {
     default: false,
     defaultVendors: false,
     sheets: { name: 'remote', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 1 },
     shared: {
       name: 'remote',
-      // Of ours: a library that two pages run and the layout does not (dates, a calendar) is too large for the pages without.
+      // Only our modules: a library shared by two pages (dates, a calendar) is too large for the others.
       test: /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/,
       chunks: 'async',
       minChunks: 2,
@@ -70,19 +70,37 @@ const inOneFile = (description: RemoteDescription): SplitChunks => ({
   },
 });
 
+/**
+ * Modules that most public pages share are part of the exposed module, instead of being duplicated in layouts and
+ * pages.
+ */
+const publicChunks: SplitChunks = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: {
+      name: 'remote',
+      test: /(?:^(?!.*[\\/]node_modules[\\/]).*|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]).*)\.(?:tsx?|mjs)$/,
+      chunks: 'async',
+      minChunks: 12,
+      enforce: true,
+    },
+  },
+};
+
 /** Global name of a remote's container: `remote_public_1_0_0_ab12cd34`. */
 export const containerName = (workspace: string, version: string): string =>
   `${workspace}_${version}`.replace(/[^a-z0-9]+/gi, '_');
 
 const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
 
-/** In the browser a remote runs on the shell's federation runtime, see the module. */
-const shellsBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
+/** In the browser a remote runs on the shell’s federation runtime, see the module. */
+const shellRuntime = new webpack.NormalModuleReplacementPlugin(
   /webpack-bundler-runtime[\\/]dist[\\/](?:bundler|index)\.js$/,
   join(root, 'webpack/runtime/shell-bundler-runtime.ts'),
 );
 
-/** One function for every remote and for both sides: the browser's build and the one that the shell's server renders from. */
+/** Configuration of every remote, for the browser and for the server render. */
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
   const base = baseConfig({
     workspace: build.workspace,
@@ -97,22 +115,26 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     ...base,
     name: `${build.workspace} (${side})`,
     entry: {},
-    ...(isArea(build) && !isNode
-      ? { optimization: { ...base.optimization, splitChunks: inOneFile(build.description) } }
-      : {}),
+    ...(isNode
+      ? {}
+      : {
+          optimization: {
+            ...base.optimization,
+            splitChunks: isArea(build) ? areaChunks(build.description) : publicChunks,
+          },
+        }),
     output: {
       ...base.output,
       path: build.outputPath,
       publicPath: build.publicPath ?? 'auto',
       uniqueName: name,
-      filename: hashed({ side, dev: build.dev }, 'js'),
-      chunkFilename: hashed({ side, dev: build.dev }, 'js'),
+      filename: isNode ? '[name].cjs' : '[name].js',
+      chunkFilename: isNode ? '[name].cjs' : '[name].js',
       ...(isNode ? { library: { type: 'commonjs-module' } } : {}),
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isNode ? [] : [shellsBundlerRuntime]),
-      ...(isNode || build.dev ? [] : [new NamesFromManifestPlugin()]),
+      ...(isNode ? [] : [shellRuntime]),
       new ModuleFederationPlugin({
         name,
         filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -4,8 +4,8 @@ import { userAtom } from 'shared-contracts/platform/persisted-state';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { Component as RegisterClient } from '../pages/register-client.tsx';
-import { Component as RegisterProfessional } from '../pages/register-professional.tsx';
+import { Component as RegisterClient } from '../pages/register-client/register-client-page.tsx';
+import { Component as RegisterProfessional } from '../pages/register-professional/register-professional-page.tsx';
 import { strings } from '../testing/strings.ts';
 
 function open(page: React.ReactNode, at: string, user: SessionUser | null) {
@@ -34,7 +34,7 @@ test('a professional who chose a plan on the way takes it along to the documents
   expect(way('Se connecter')).toBe(`/login${next}`);
 });
 
-test('a professional whom the documents sent to the door goes back to them, and not from them to themselves', () => {
+test('a professional sent to sign in by the documents page returns to it, without a link from that page to itself', () => {
   open(<RegisterProfessional />, '/inscription?next=/inscription-2', professionalUser);
   expect(way('Continuer')).toBe('/inscription-2');
 });

@@ -6,7 +6,7 @@ type NamedEntitlement =
     ? Name
     : never;
 
-/** What plans open, in the order in which they bring it. Data may know of one before this remote has words for it. */
+/** Entitlements of plans, in plan order. The data may have some that this remote has no text for. */
 export const namedEntitlements = (plans: readonly Plan[], words: Pick<i18n, 'exists'>): readonly NamedEntitlement[] =>
   [...new Set(plans.flatMap(({ entitlements }) => entitlements))].filter((name): name is NamedEntitlement =>
     words.exists(`remote-public/plans:entitlement.${name}.name`),

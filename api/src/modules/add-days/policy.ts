@@ -1,5 +1,15 @@
+import type { Generated } from 'kysely';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AddDaysTable {
+  id: Generated<string>;
+  addId: string;
+  professionalId: string;
+  day: string;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
@@ -21,5 +31,6 @@ export const addDaysPolicy = definePolicy({
     impressions: { type: 'integer', read: own, aggregate: true },
     clicks: { type: 'integer', read: own, aggregate: true },
   },
+  erasure: { rowsGo: 'with the advertisement, by its foreign key' },
   order: [['day', 'desc']],
 });

@@ -1,5 +1,14 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface FollowsTable {
+  id: Generated<string>;
+  clientId: string;
+  professionalId: string;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'clientId' };
 const client = ['client'] as const;
@@ -15,5 +24,6 @@ export const followsPolicy = definePolicy({
     createdAt: { type: 'instant', read: client, filter: true, sort: true },
   },
   forced: { clientId: '$user' },
+  erasure: { rowsOf: ['clientId'] },
   order: [['createdAt', 'desc']],
 });

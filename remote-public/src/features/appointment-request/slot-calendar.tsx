@@ -20,7 +20,7 @@ import type { SlotChoice } from './booking-steps.ts';
 import { useMissingSlot } from './use-missing-slot.ts';
 import { daysAfter, localDate, useWeekOfSlots } from './use-week-of-slots.ts';
 
-/** Days ahead for which an address may ask; nobody is booked later. */
+/** Latest day that a URL may ask for; nobody can be booked later. */
 const FARTHEST = 366;
 
 interface SlotCalendarProps {
@@ -29,15 +29,15 @@ interface SlotCalendarProps {
   readonly visitorZone: string;
   readonly value: string | null;
   readonly error: string | undefined;
-  /** First day of the week to begin with. */
+  /** First day of the first week. */
   readonly week: string | null;
   readonly onChange: (slot: SlotChoice | null) => void;
-  /** The chosen one is not among the free times of its week. */
+  /** The chosen slot is not among the free ones of its week. */
   readonly onMissing: () => void;
   readonly onWeek: (week: string) => void;
 }
 
-/** Seven days of free slots in the visitor's zone, a week at a time. Mounted in the browser only. */
+/** A week of free slots in the visitor’s zone, with navigation. Browser only. */
 export function SlotCalendar({
   professional,
   callType,
@@ -53,7 +53,8 @@ export function SlotCalendar({
   const errorText = useErrorText();
   const { locale } = usePlatform();
   const now = useNow();
-  const [today] = useState(() => localDate(new Date()));
+  const [opened] = useState(() => new Date());
+  const today = localDate(opened);
   const [from, setFrom] = useState(() => {
     const chosen = first ?? today;
     return chosen < today || chosen > daysAfter(today, FARTHEST) ? today : chosen;
@@ -88,7 +89,7 @@ export function SlotCalendar({
     );
   }
   const slots = week?.value?.slots ?? [];
-  const isSameClock = sameClock(value ?? new Date().toISOString(), visitorZone, professional.timeZone);
+  const isSameClock = sameClock(value ?? opened.toISOString(), visitorZone, professional.timeZone);
   const cities = { city: zoneName(visitorZone, locale), other: zoneWords(professional.timeZone, locale, professional) };
   return (
     <SlotPicker

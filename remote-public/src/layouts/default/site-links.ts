@@ -10,7 +10,7 @@ interface SiteLink {
   readonly about?: ProfessionalPath;
 }
 
-/** The header's links, in the order of what people come for. */
+/** The header’s links, by importance. */
 export const mainLinks: readonly SiteLink[] = [
   { to: '/recherche', label: 'find' },
   { to: '/lawyers', label: 'lawyers' },

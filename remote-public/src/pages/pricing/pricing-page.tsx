@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { ContentPage } from '../../components/content-page.tsx';
+import { RetryNotice } from '../../components/retry-notice.tsx';
+import type { PlansData } from '../../data/plans-loader.ts';
+import { PlanCards } from '../../features/plans-compare/plan-cards.tsx';
+import { PlanQuestions } from '../../features/plans-compare/plan-questions.tsx';
+import { PlanTable } from '../../features/plans-compare/plan-table.tsx';
+
+/** `/pricing`: the plans, beside each other and line by line. */
+export function Component() {
+  const { t } = useTranslation('remote-public/plans');
+  const { plans } = useLoaderData<PlansData>();
+  return (
+    <ContentPage title={t('pricing.title')} lead={t('pricing.lead')}>
+      {plans.ok ? (
+        <>
+          <PlanCards plans={plans.value} />
+          <PlanTable plans={plans.value} />
+        </>
+      ) : (
+        <RetryNotice>{t('failed')}</RetryNotice>
+      )}
+      <PlanQuestions />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { partyName } from 'shared-contracts/processes/party-name';
+import type { CardData } from '../../data/card-loader.ts';
+import type { ProfileData } from '../../data/profile-loader.ts';
+import { ProfileView } from '../../features/professional-show/profile-view.tsx';
+import { VisitingCard } from '../../features/visiting-card/visiting-card.tsx';
+import { professionInSentence } from '../../model/profession-name.ts';
+
+/** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
+export function Component() {
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common', 'remote-public/card']);
+  const { t: tCommon } = useTranslation('remote-public/common');
+  const data = useLoaderData<ProfileData | CardData>();
+  const { professional } = data;
+  const name = partyName(professional);
+  if ('code' in data)
+    return (
+      <>
+        <title>{`${t('title', { ns: 'remote-public/card', name })} – Nimbia`}</title>
+        <VisitingCard data={data} />
+      </>
+    );
+  const profession = professionInSentence(tCommon, professional.profession, professional);
+  return (
+    <>
+      <title>{t('title', { name, profession, city: professional.city })}</title>
+      <ProfileView data={data} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { EarliestData } from '../../data/earliest-loader.ts';
+import { EarliestView } from '../../features/schedule-earliest/earliest-view.tsx';
+
+/** `/schedule-meeting`: whoever can be met soonest, ready to book. */
+export function Component() {
+  const { t } = useTranslation('remote-public/earliest');
+  return (
+    <>
+      <title>{`${t('title')} – Nimbia`}</title>
+      <EarliestView data={useLoaderData<EarliestData>()} />
+    </>
+  );
+}
