@@ -4,5 +4,5 @@ import { declaration } from './routes.ts';
 
 const strings = withSharedStrings((language, file) => import(`./locales/${language}/${file}.json`));
 
-/** What the shell mounts. */
+/** The remote module. */
 export const { contract, routes, layouts, locales } = createRemoteModule('remote-public', declaration, strings);

@@ -13,17 +13,17 @@ import { replaceDirectory } from './replace-directory.ts';
 const inputsOfRemote = (workspace: string): ReadonlySet<string> =>
   inputsOf([`${workspace}/src/remote.tsx`, `${workspace}/package.json`], Object.keys(sharedByRemote()));
 
-/** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
+/** Version of a remote's current sources: its package version and a hash of its inputs, so that no build overwrites another. */
 export const versionOf = (workspace: string): string => {
   const { version, peerDependencies } = packageOf(workspace);
   return `${version}-${hashInputs(inputsOfRemote(workspace), sharedByRemote(peerDependencies))}`;
 };
 
-/** Where what stands in the folder of a remote is built into. */
+/** Output directory for a remote's current sources. */
 export const buildDirectory = (workspace: string): string =>
   join(buildsDirectory, packageOf(workspace).name, versionOf(workspace));
 
-/** Builds a remote for both sides into a directory of its own, unless that build is there. Answers whether it built. */
+/** Builds a remote for browser and server, unless that build exists. Returns whether it built. */
 export async function buildRemote(workspace: string, report: (text: string) => void): Promise<boolean> {
   const target = buildDirectory(workspace);
   const isMissing = !existsSync(join(target, 'release.json'));

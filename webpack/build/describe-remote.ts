@@ -13,7 +13,7 @@ import { packageOf } from './package-of.ts';
 /** The file of a remote that declares its pages. */
 export const routesFile = (workspace: string): string => join(root, workspace, 'src/routes.ts');
 
-/** What the registry says of a remote, by its `src/routes.ts` as it is now. @throws ReleaseError with all that is wrong with it */
+/** Registry data of a remote, from its current `src/routes.ts`. @throws ReleaseError with all validation errors */
 export async function describeRemote(workspace: string): Promise<RemoteDescription> {
   const described = v.safeParse(remoteDescription, await readDescription(workspace));
   if (described.success) return described.output;
@@ -36,7 +36,7 @@ async function readDescription(workspace: string): Promise<unknown> {
   }
 }
 
-/** As JSON has it: without what is undefined. */
+/** Round trip through JSON, which drops undefined members. */
 function describe(name: string, { layouts, routes }: RemoteDeclaration): unknown {
   const chunkOf = (page: string | undefined) => page && `page-${page}`;
   const words = new Map<string, Set<string>>();

@@ -9,5 +9,5 @@ export const remoteWorkspaces = (): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** The remote that somebody typed: `labo` is `remote-labo`. */
+/** Full name of a remote from a command line: `labo` is `remote-labo`. */
 export const remoteNamed = (typed: string): string => (typed.startsWith('remote-') ? typed : `remote-${typed}`);

@@ -34,13 +34,13 @@ for (const [path, text] of Object.entries(remoteFiles(folder, place, peerDepende
   writeFileSync(file, text);
 }
 
-// The compiler wants its projects by name; everything else finds a remote by its folder.
+// The compiler needs a project reference; everything else finds a remote by its folder.
 const projects = read(
   'tsconfig.json',
   v.object({ files: v.array(v.string()), references: v.array(v.object({ path: v.string() })) }),
 );
 const references = [...projects.references, { path: `./${folder}` }];
-// In one line, which leaves it to the formatter to break it as it was broken before.
+// On one line: the formatter below breaks it.
 writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ ...projects, references }));
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

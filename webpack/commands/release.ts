@@ -24,7 +24,7 @@ await runCommand({
       const { name } = packageOf(workspace);
       return `Released ${name} ${version} into ${store.name}.\n${lineOf(await store.registry(), name)}`;
     };
-    // Each at once: what is live is said, whatever becomes of the next one.
+    // Printed one by one, so that a later failure does not hide what was released.
     for (const workspace of workspaces.slice(0, -1)) console.log(await release(workspace));
     return release(workspaces.at(-1) ?? '');
   },

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { describeRemote } from '../build/describe-remote.ts';
 import { packageOf } from '../build/package-of.ts';
 import { root } from '../paths.ts';
-import { missingPlaces } from '../release/missing-places.ts';
+import { missingParts } from '../release/missing-parts.ts';
 import { ReleaseError } from '../release/release-store.ts';
 
 export interface ManifestOptions {
@@ -109,7 +109,7 @@ export class RemoteManifestPlugin {
     const fail = (sentence: string) => compilation.errors.push(new webpack.WebpackError(sentence));
     try {
       description = await describeRemote(workspace);
-      missingPlaces(description, manifest).forEach(fail);
+      missingParts(description, manifest).forEach(fail);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       fail(error.message);

@@ -10,8 +10,8 @@ interface Built {
 }
 
 /**
- * A registry that names the remotes of `origins` where their dev servers are, written again whenever one describes itself anew, and `built`
- * as they are in a store.
+ * Writes a registry with the remotes of `origins` at their dev servers and the `built` ones from a store, again whenever the routes of one
+ * change.
  */
 export async function keepDevRegistry(
   directory: string,
@@ -43,6 +43,6 @@ async function write(
   );
   const file = join(directory, 'registry.json');
   await writeFile(`${file}.new`, JSON.stringify({ schema: 2, remotes: [...served, ...built] }, null, 2));
-  // At once, because the shell's server reads it for each page.
+  // Atomically, because the shell's server reads it for each page.
   await rename(`${file}.new`, file);
 }

@@ -7,12 +7,12 @@ import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
 import { startDevServer } from './dev-server.ts';
 import { waitUntilUp } from './wait-until-up.ts';
 
-/** A dev server answers a request when the compilation that runs is over. */
-const compilePatience = 120_000;
+/** A dev server answers a request only after the running compilation, in ms. */
+const compileTimeout = 120_000;
 
 /**
- * Serves a remote from memory at an origin of this machine. Answers when its manifest can be had.
- * @param reloads true in a page whose React was built for production: it can exchange no component and loads itself again
+ * Serves a remote from memory at a local origin. Resolves when its manifest is available.
+ * @param reloads true in a page with a production React, which reloads because it cannot refresh components
  */
 export async function serveRemote(workspace: string, origin: string, reloads = false): Promise<() => Promise<void>> {
   const configuration = remoteConfig(
@@ -38,6 +38,6 @@ export async function serveRemote(workspace: string, origin: string, reloads = f
     { ...configuration, plugins: [...(configuration.plugins ?? []), manifest] },
     Number(new URL(origin).port),
   );
-  await waitUntilUp(`${origin}/manifest.json`, compilePatience);
+  await waitUntilUp(`${origin}/manifest.json`, compileTimeout);
   return stop;
 }

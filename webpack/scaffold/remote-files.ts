@@ -6,7 +6,7 @@ const english = (place: string) => ({ title: `New page ${place}`, lead: 'This pa
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What every remote takes from the shell, so that one copy of it runs; the versions are those of a remote that is there. */
+/** Modules shared by the shell, with the versions of an existing remote. */
 export type PeerDependencies = Readonly<Record<string, string>>;
 
 const packageJson = (folder: string, peerDependencies: PeerDependencies): string =>
@@ -59,7 +59,7 @@ const exposed = (
 ): string => `import { createRemoteModule } from 'shared-contracts/remote/create-remote-module';
 import { declaration } from './routes.ts';
 
-/** What the shell mounts. */
+/** The remote module. */
 export const { contract, routes, layouts, locales } = createRemoteModule(
   '${folder}',
   declaration,
@@ -116,7 +116,7 @@ test('the page says what it is', () => {
 });
 `;
 
-/** The files of a new remote, by path in its folder: one page at \`/<place>\`, styled, in both languages, tested. */
+/** Files of a new remote by path: one page at \`/<place>\`, styled, in both languages, tested. */
 export function remoteFiles(folder: string, place: string, peers: PeerDependencies): Readonly<Record<string, string>> {
   return {
     'package.json': packageJson(folder, peers),

@@ -4,10 +4,10 @@ import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 const languages = ['fr', 'en'] as const;
 
 /**
- * What `src/routes.ts` declares and the build does not have, or the other way round, a sentence each: chunks, named by `webpackChunkName`, and
- * strings of both languages. A layout without a chunk stands in the exposed module.
+ * Differences between `src/routes.ts` and the build, a sentence each: chunks, named by `webpackChunkName`, and strings of both languages.
+ * A layout without a chunk is part of the exposed module.
  */
-export function missingPlaces(
+export function missingParts(
   { layouts, routes, words }: RemoteDescription,
   { chunks, locales }: Pick<RemoteManifest, 'chunks' | 'locales'>,
 ): string[] {

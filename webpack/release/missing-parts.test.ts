@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RemoteDescription } from 'shared-contracts/remote/registry';
-import { missingPlaces } from './missing-places.ts';
+import { missingParts } from './missing-parts.ts';
 
 const files = { js: ['a.js'], css: [] };
 const description: RemoteDescription = {
@@ -17,15 +17,15 @@ const built = {
 };
 
 test('a page with its chunk and its strings lacks nothing', () => {
-  assert.deepEqual(missingPlaces(description, built), []);
+  assert.deepEqual(missingParts(description, built), []);
 });
 
 test('a layout without a chunk stands in the exposed module', () => {
   const { 'layout-default': _, ...chunks } = built.chunks;
-  assert.deepEqual(missingPlaces(description, { ...built, chunks }), []);
+  assert.deepEqual(missingParts(description, { ...built, chunks }), []);
 });
 
-const cases: readonly (readonly [string, RemoteDescription, Parameters<typeof missingPlaces>[1], string])[] = [
+const cases: readonly (readonly [string, RemoteDescription, Parameters<typeof missingParts>[1], string])[] = [
   [
     'the code',
     description,
@@ -53,5 +53,5 @@ const cases: readonly (readonly [string, RemoteDescription, Parameters<typeof mi
 ];
 for (const [where, described, made, said] of cases)
   test(`one that is missing in ${where} is told so`, () => {
-    assert.deepEqual(missingPlaces(described, made), [said]);
+    assert.deepEqual(missingParts(described, made), [said]);
   });
