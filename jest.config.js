@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Whoever describes itself as a remote. */
+/** Workspaces with an exposed module. */
 const remotes = readdirSync(import.meta.dirname).filter((folder) =>
-  existsSync(`${import.meta.dirname}/${folder}/remote.json`),
+  existsSync(`${import.meta.dirname}/${folder}/src/remote.tsx`),
 );
 
 /** Unit tests of everything that runs in a browser. What runs on Node (api, shell/server, webpack) uses `node --test`. */

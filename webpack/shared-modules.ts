@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import semver from 'semver';
+import { contractVersion } from 'shared-contracts/remote/remote-module';
 import * as v from 'valibot';
 import { root } from './paths.ts';
 
@@ -32,6 +33,7 @@ const platformModules = (): string[] =>
 const packageSchema = v.object({ version: v.string() });
 
 const versionOf = (packageName: string): string => {
+  if (packageName === 'shared-contracts') return contractVersion;
   const file = findPackageJSON(packageName, join(root, 'shell/package.json'));
   if (file === undefined) throw new Error(`${packageName} is not installed`);
   return v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version;

@@ -5,53 +5,38 @@
  */
 export const fourthRemote = (edition: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
-  'remote.json': JSON.stringify({
-    name: 'remote-fourth',
-    contract: '^1.3.0',
-    layouts: [],
-    routes: [
-      {
-        pattern: '/fourth',
-        layout: null,
-        render: 'server',
-        chunk: 'page-fourth',
-        nav: { fr: 'La quatrième', en: 'The fourth' },
-      },
-      { pattern: '/fourth/other', layout: null, chunk: 'page-other' },
-    ],
-    words: { 'page-fourth': ['remote-fourth/common'] },
-  }),
-  'src/remote.tsx': `
+  'src/routes.ts': `
     const isAsked = (step) => ${edition === 'endless'} && globalThis.location?.hash === '#' + step;
     const endless = (step) => {
       document.documentElement.dataset.endless = step;
       return new Promise(() => undefined);
     };
     if (isAsked('mount')) await endless('mount');
-    const remote = {
-      contract: '^1.3.0',
+    export const declaration = {
+      layouts: {},
       routes: [
         {
-          id: 'remote-fourth/fourth',
           path: '/fourth',
-          handle: { layout: null, namespaces: ['remote-fourth/common'] },
+          page: 'fourth',
+          layout: null,
+          words: ['common'],
+          render: 'server',
+          nav: { fr: 'La quatrième', en: 'The fourth' },
           lazy: () => import(/* webpackChunkName: "page-fourth" */ './page.tsx'),
         },
         {
-          id: 'remote-fourth/other',
           path: '/fourth/other',
-          handle: { layout: null, namespaces: [] },
+          page: 'other',
+          layout: null,
           lazy: () => isAsked('page') ? endless('page') : import(/* webpackChunkName: "page-other" */ './other.tsx'),
         },
       ],
-      layouts: {},
-      locales: {
-        'remote-fourth/common': {
-          fr: () => import('./locales/fr/common.json'),
-          en: () => import('./locales/en/common.json'),
-        },
-      },
-    };
+    };`,
+  'src/remote.tsx': `
+    import { createRemoteModule } from 'shared-contracts/remote/create-remote-module';
+    import { declaration } from './routes.ts';
+    const strings = (language, file) => import(\`./locales/\${language}/\${file}.json\`);
+    const remote = createRemoteModule('remote-fourth', declaration, strings);
     export const { contract, routes, layouts, locales } = remote;`,
   'src/page.module.css': '.more { font-weight: bold; }',
   'src/page.tsx': `

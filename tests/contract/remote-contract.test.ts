@@ -6,7 +6,6 @@ import { describe, it } from 'node:test';
 import { matchPath } from 'react-router-dom';
 import { satisfies } from 'semver';
 import { clientPaths, professionalPaths, publicPaths } from 'shared-contracts/remote/paths';
-import { remoteDescription } from 'shared-contracts/remote/registry';
 import { remoteManifest } from 'shared-contracts/remote/remote-manifest';
 import {
   contractVersion,
@@ -15,10 +14,10 @@ import {
   type RemoteRoute,
 } from 'shared-contracts/remote/remote-module';
 import * as v from 'valibot';
+import { describeRemote } from '../../webpack/build/describe-remote.ts';
 import { testStore } from '../commands/test-store.ts';
 import { loadRemote, readLiveRegistry } from './load-remote.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const live = readLiveRegistry();
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -61,10 +60,9 @@ for (const entry of live.remotes) {
     const module = await loadRemote(entry);
     const routes = flat(module.routes);
 
-    it('is registered as its remote.json describes it, for a contract that the shell has', () => {
-      const described = v.parse(remoteDescription, read(join(ROOT, entry.name, 'remote.json')));
+    it('is registered as its routes.ts declares it, for a contract that the shell has', async () => {
       const { name, contract, layouts, routes: patterns, words } = entry;
-      assert.deepEqual({ name, contract, layouts, routes: patterns, words }, described);
+      assert.deepEqual({ name, contract, layouts, routes: patterns, words }, await describeRemote(entry.name));
       assert.equal(module.contract, contract);
       assert.ok(satisfies(contractVersion, contract));
     });

@@ -15,7 +15,7 @@ const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 process.env.REMOTE_STORE = store;
 const { openLocalStore } = await import('../../webpack/release/open-store.ts');
 const { buildsDirectory } = await import('../../webpack/paths.ts');
-const { keepLive } = await import('../../webpack/release/release-remote.ts');
+const { publishForDevelopment } = await import('../../webpack/release/release-remote.ts');
 
 let server: ShellProcess;
 
@@ -25,7 +25,7 @@ async function release(edition: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  await keepLive(openLocalStore(), workspace, () => undefined);
+  await publishForDevelopment(openLocalStore(), workspace, () => undefined);
 }
 
 const page = async (path: string): Promise<string> => {

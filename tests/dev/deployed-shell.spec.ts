@@ -59,8 +59,7 @@ test('a remote, and then a page of it, that this shell has never heard of', asyn
     // In the layout of a remote that the shell does know.
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    await edit('remote-labo/src/remote.tsx', "path: '/labo',", "path: '/labo/more',");
-    await edit('remote-labo/remote.json', '"/labo"', '"/labo/more"');
+    await edit('remote-labo/src/routes.ts', "path: '/labo',", "path: '/labo/more',");
     await expect(async () => {
       await page.goto('/en/labo/more');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('New page labo', { timeout: 5_000 });

@@ -15,7 +15,7 @@ const SIDEBAR = {
   ],
 };
 
-/** The rest of it: in no menu until `remote.json` says that it is open, and each at its address. */
+/** The rest of it: in no menu until `src/routes.ts` of the area says that it is open, and each at its address. */
 const CLOSED = ['/pro/articles', '/pro/publicite', '/pro/profile', '/pro/Compte', '/pro/message'];
 
 for (const language of LANGUAGES) {

@@ -35,7 +35,7 @@ describe('what a start builds again', () => {
 
   for (const path of [
     'remote-public/src/remote.tsx',
-    'remote-public/remote.json',
+    'remote-public/src/routes.ts',
     'remote-public/package.json',
     'remote-public/src/locales/en/common.json',
   ])

@@ -5,8 +5,8 @@ import { remoteWorkspaces } from './remotes.ts';
 export const reportBuild = (text: string): void => console.log(`  building ${text} …`);
 
 /**
- * Builds what is missing or stale; nobody gets anything new by that. One after the other: each build uses both cores already.
- * @throws Error with all that did not compile
+ * Builds what is missing or stale, without releasing it. One after the other, as each build uses all cores.
+ * @throws Error with the output of every failed build
  */
 export async function buildAll(only: readonly string[]): Promise<void> {
   const started = performance.now();

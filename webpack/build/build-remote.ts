@@ -1,55 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteDescription, type RemoteDescription } from 'shared-contracts/remote/registry';
-import * as v from 'valibot';
-import { buildsDirectory, root } from '../paths.ts';
+import type { RemoteDescription } from 'shared-contracts/remote/registry';
+import { buildsDirectory } from '../paths.ts';
 import { writeBuildRecord } from '../release/build-record.ts';
-import { ReleaseError } from '../release/release-store.ts';
 import { sharedByRemote } from '../shared-modules.ts';
 import { compressFiles } from './compress-files.ts';
+import { describeRemote } from './describe-remote.ts';
 import { hashInputs, inputsOf } from './hash-inputs.ts';
+import { packageOf } from './package-of.ts';
 import { replaceDirectory } from './replace-directory.ts';
 
-const described = v.pipe(v.string(), v.parseJson(), remoteDescription);
-const packageSchema = v.object({
-  version: v.string(),
-  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
-});
-
-/** Of the folder of a remote. */
-export const packageOf = (workspace: string): v.InferOutput<typeof packageSchema> =>
-  v.parse(packageSchema, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
-
-/** The description that stands in the folder of a remote. @throws ReleaseError with all that is wrong with it */
-export function describeRemote(workspace: string): RemoteDescription {
-  const file = `${workspace}/remote.json`;
-  const said = v.safeParse(described, readFileSync(join(root, file), 'utf8'));
-  if (said.success) return said.output;
-  const wrong = said.issues.map((issue) => `  - ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`);
-  throw new ReleaseError([`${file} does not describe a remote:`, ...wrong].join('\n'));
-}
-
 const inputsOfRemote = (workspace: string): ReadonlySet<string> =>
-  inputsOf(
-    [`${workspace}/src/remote.tsx`, `${workspace}/remote.json`, `${workspace}/package.json`],
-    Object.keys(sharedByRemote()),
-  );
+  inputsOf([`${workspace}/src/remote.tsx`, `${workspace}/package.json`], Object.keys(sharedByRemote()));
 
-/** Version of what stands in the folder of a remote now: that of its package and a hash of its inputs, so that a build never overwrites another. */
+/** Version of a remote's current sources: its package version and a hash of its inputs, so that no build overwrites another. */
 export const versionOf = (workspace: string): string => {
   const { version, peerDependencies } = packageOf(workspace);
   return `${version}-${hashInputs(inputsOfRemote(workspace), sharedByRemote(peerDependencies))}`;
 };
 
-/** Where what stands in the folder of a remote is built into. */
+/** Output directory for a remote's current sources. */
 export const buildDirectory = (workspace: string): string =>
-  join(buildsDirectory, describeRemote(workspace).name, versionOf(workspace));
+  join(buildsDirectory, packageOf(workspace).name, versionOf(workspace));
 
-/** Builds a remote for both sides into a directory of its own, unless that build is there. Answers whether it built. */
+/** Builds a remote for browser and server, unless that build exists. Returns whether it built. */
 export async function buildRemote(workspace: string, report: (text: string) => void): Promise<boolean> {
   const target = buildDirectory(workspace);
   const isMissing = !existsSync(join(target, 'release.json'));
-  if (isMissing) await compile(workspace, describeRemote(workspace), versionOf(workspace), target, report);
+  if (isMissing) await compile(workspace, await describeRemote(workspace), versionOf(workspace), target, report);
   return isMissing;
 }
 
@@ -68,25 +46,15 @@ async function compile(
       import('./run-webpack.ts'),
     ]);
   checkFacades(workspace);
-  const { name, routes } = description;
   const { peerDependencies: peers } = packageOf(workspace);
-  const build = {
-    workspace,
-    name,
-    version,
-    peers,
-    dev: false,
-    isArea: routes.every(({ render }) => render === 'browser'),
-  };
-  const directory = join(root, workspace);
+  const build = { workspace, description, version, peers, dev: false };
   await replaceDirectory(target, async (temporary) => {
     report(`${workspace} (browser)`);
     const browser = remoteConfig({ ...build, outputPath: temporary }, 'browser');
     const manifest = new RemoteManifestPlugin({
-      name,
+      workspace,
       version,
       container: containerName(workspace, version),
-      directory,
       withIntegrity: true,
     });
     const inputs = inputsOfRemote(workspace);

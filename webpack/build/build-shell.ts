@@ -13,12 +13,12 @@ const inputsOfShell = (): ReadonlySet<string> =>
     'shell/src/entry-server.tsx',
     'shell/src/developer/main.tsx',
     'shell/package.json',
-    // Its server reads them: open documents are told of new ones, as of new code.
+    // The shell's server reads them: open documents are told of a new version when they change.
     'shell/src/locales',
     ...facades().map(({ file }) => relative(root, file)),
   ]);
 
-/** Changes when anything changes that the shell's build reads. */
+/** Hash of everything that the shell's build reads. */
 export const hashOfShell = (): string => hashInputs(inputsOfShell());
 
 const sharedVersions = (): Record<string, string> =>
@@ -26,17 +26,17 @@ const sharedVersions = (): Record<string, string> =>
 
 const stamp = (directory: string): string => join(directory, 'inputs.txt');
 
-/** A page that is open somewhere still asks for the files of the build it came from; their names are hashes, so they can stay. */
+/** Open pages still request files of the build they came from; names are hashed, so old files can stay. */
 async function keepOlderFiles(temporary: string): Promise<void> {
   const before = join(shellDist, 'browser');
   if (existsSync(before)) await cp(before, join(temporary, 'browser'), { recursive: true, force: false });
 }
 
-/** Builds the shell for both sides unless the last build is of the same inputs. Answers whether it built. */
+/** Builds the shell for browser and server, unless the last build had the same inputs. Returns whether it built. */
 export async function buildShell(report: (text: string) => void): Promise<boolean> {
   const hash = hashOfShell();
   if (existsSync(stamp(shellDist)) && readFileSync(stamp(shellDist), 'utf8') === hash) return false;
-  // webpack is only read when there is something to build: a second start is up in seconds.
+  // webpack is imported only when there is something to build, which keeps a second start fast.
   const [{ shellConfig }, { developerConfig }, { runWebpack }] = await Promise.all([
     import('../config/shell-config.ts'),
     import('../config/developer-config.ts'),

@@ -18,7 +18,7 @@ const sourcesOf = (directory: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(directory, file));
 
-/** A name that a façade leaves out would be undefined in the browser. @throws Error naming it and the file that uses it */
+/** A name that a façade does not export would be undefined in the browser. @throws Error with that name and the file that uses it */
 export function checkFacades(workspace: string): void {
   for (const { name, file } of facades()) {
     const offered = new Set(exportsOf(file));

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Writes `.gz` and `.br` beside the scripts and sheets of a directory, once and as small as they get; the server only hands them out. */
+/** Writes `.gz` and `.br` files at the best compression next to scripts and style sheets; the server sends them as they are. */
 export async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries

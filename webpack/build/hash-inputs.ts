@@ -7,6 +7,8 @@ import { root } from '../paths.ts';
 
 const lockfile = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });
 
+const filesIn = (folder: string): string[] => (existsSync(folder) ? filesUnder(folder) : []);
+
 const filesUnder = (path: string): string[] =>
   statSync(path).isFile()
     ? [path]
@@ -14,9 +16,9 @@ const filesUnder = (path: string): string[] =>
         .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name));
 
-/** What every build reads beside its own sources. */
+/** Inputs of every build, besides its own sources. */
 export const commonInputs = [
-  // What a package exports, and which of its files have side effects, decides what is left out of a bundle.
+  // `exports` and `sideEffects` of a package decide what tree shaking removes.
   'shared-contracts/package.json',
   'shared-ui/package.json',
   'webpack/build',
@@ -26,16 +28,19 @@ export const commonInputs = [
   'webpack/shared-modules.ts',
 ];
 
-/** Types are gone before webpack sees an import. */
+/** Type imports are erased before webpack sees them. */
 const typeImports = /^(?:import|export) type [^'";]*'[^']*';$/gm;
-/** Whatever looks like an import of ours: too many cost nothing, and one that is overlooked fails the build (`run-webpack.ts`). */
+/** Everything that looks like an import of ours: false positives cost nothing, a missed import fails the build (`run-webpack.ts`). */
 const ownImports =
-  /(?:\bfrom|\bimport|\()\s*(?:\/\*[^*]*\*\/\s*)?['"]?((?:\.{1,2}|shared-contracts|shared-ui)\/[^'"()\s]+)/g;
+  /(?:\bfrom|\bimport|\()\s*(?:\/\*[^*]*\*\/\s*)?['"`]?((?:\.{1,2}|shared-contracts|shared-ui)\/[^'"`()\s]+)/g;
 
-/** The files that paths lead to, by the `exports` of packages too; what only looked like a path leads nowhere. */
+/** Resolves paths, also by the `exports` of packages; false positives resolve to nothing. */
 function resolveFrom(file: string, paths: readonly string[]): string[] {
   const { resolve } = createRequire(file);
   return paths.flatMap((path) => {
+    // `./locales/${language}/${file}.json`: webpack includes every file that may match.
+    const [folder = '', ...variables] = path.split('${');
+    if (variables.length > 0) return filesIn(join(dirname(file), folder));
     try {
       return resolve(path);
     } catch {
@@ -44,7 +49,7 @@ function resolveFrom(file: string, paths: readonly string[]): string[] {
   });
 }
 
-/** The `package.json` files above a file: one that is new changes how webpack reads it. */
+/** The `package.json` files above a file: they change how webpack treats it. */
 const descriptionsOf = (file: string): string[] => {
   const folder = dirname(file);
   if (folder === root || !folder.startsWith(root)) return [];
@@ -53,7 +58,7 @@ const descriptionsOf = (file: string): string[] => {
 };
 
 /**
- * The files of this checkout that a build reads: these, and what they import, directly or through others.
+ * The files of this checkout that a build reads: `paths` and their transitive imports.
  * @param paths files and folders, relative to the root
  * @param provided modules that the build takes from the shell
  */
@@ -75,7 +80,7 @@ export function inputsOf(paths: readonly string[], provided: readonly string[] =
   return found;
 }
 
-/** What is installed, which is all of the lockfile but the workspaces: a remote that was just made makes no other build stale. */
+/** Installed packages: the lockfile without the workspaces, so that a new remote makes no other build stale. */
 function installedPackages(): string {
   const { packages } = v.parse(lockfile, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const installed = Object.entries(packages).filter(
@@ -85,8 +90,8 @@ function installedPackages(): string {
 }
 
 /**
- * Eight hexadecimal digits that change when anything changes that a build reads.
- * @param settings of the build that stand in none of its files
+ * Hash of everything that a build reads, as eight hexadecimal digits.
+ * @param settings build settings that are in none of its files
  */
 export function hashInputs(inputs: ReadonlySet<string>, settings: unknown = null): string {
   const hash = createHash('sha256').update(process.version).update(JSON.stringify(settings));

@@ -2,16 +2,16 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Fills a directory under another name and puts it in the place of `target` when it is whole: nobody reads a half. What does not
- * become whole goes, also what a build that was stopped has left.
+ * Fills a temporary directory and renames it to `target` when complete, so that nobody reads a partial one. Incomplete directories are
+ * removed, also those of builds that were killed.
  */
 export async function replaceDirectory(target: string, fill: (temporary: string) => Promise<void>): Promise<void> {
   const parent = dirname(target);
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent))
-    if (isLeft(name)) await rm(join(parent, name), { recursive: true, force: true });
+    if (isAbandoned(name)) await rm(join(parent, name), { recursive: true, force: true });
   const temporary = `${target}.${process.pid}`;
-  await rm(temporary, { recursive: true, force: true }); // numbers of processes come again
+  await rm(temporary, { recursive: true, force: true }); // process ids are reused
   await mkdir(temporary);
   try {
     await fill(temporary);
@@ -22,8 +22,8 @@ export async function replaceDirectory(target: string, fill: (temporary: string)
   }
 }
 
-/** Named after a process that has ended. */
-const isLeft = (name: string): boolean => {
+/** Left by a process that has ended; its id is part of the name. */
+const isAbandoned = (name: string): boolean => {
   const [, pid] = /\.(\d+)$/u.exec(name) ?? [];
   return pid !== undefined && !isRunning(Number(pid));
 };

@@ -6,11 +6,11 @@ import { ReleaseError } from '../release/release-store.ts';
 
 export interface BuiltFiles {
   readonly entry: readonly string[];
-  /** Scripts and sheets that are asked for later. */
+  /** Scripts and style sheets that are loaded later. */
   readonly late: readonly string[];
 }
 
-/** Sources of ours that a build has read and that are not among its inputs. The package of the whole checkout bundles nothing. */
+/** Sources of ours that a build has read but that are not among its inputs. The root `package.json` does not matter. */
 const missedInputs = ({ fileDependencies }: Compilation, inputs: ReadonlySet<string>): string[] =>
   [...fileDependencies]
     .filter((file) => !inputs.has(file) && !/[\\/]node_modules(?:[\\/]|$)/.test(file) && statSync(file).isFile())
@@ -18,9 +18,9 @@ const missedInputs = ({ fileDependencies }: Compilation, inputs: ReadonlySet<str
     .filter((path) => path !== 'package.json' && !path.startsWith('..'));
 
 /**
- * Runs one configuration to its end.
- * @param inputs files that the hash of the build follows: an edit of another one would be missed
- * @throws ReleaseError with webpack's own words when it does not compile, or with the files that it reads and that are no inputs
+ * Runs one webpack configuration.
+ * @param inputs files that the build hash covers: a change in any other file would go unnoticed
+ * @throws ReleaseError with webpack's errors, or with the files read that are not inputs
  */
 export async function runWebpack(configuration: Configuration, inputs?: ReadonlySet<string>): Promise<BuiltFiles> {
   const compiler = webpack(configuration);

@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.ts';
+import { runWorkspaceCommand } from './run-workspace-command.ts';
 
-handOver('api/src/commands/create-operator.ts');
+runWorkspaceCommand('api/src/commands/create-operator.ts');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { describeRemote } from '../build/build-remote.ts';
+import { describeRemote } from '../build/describe-remote.ts';
 import { remoteWorkspaces } from '../build/remotes.ts';
 import { root } from '../paths.ts';
 import { asMatched } from '../release/registry-changes.ts';
@@ -20,10 +20,9 @@ if (more.length > 0 || !/^remote-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(folder) |
 if (existsSync(join(root, folder))) fail(`There is a folder ${folder} already.`);
 if (['en', 'assets', 'developer', 'health', 'remotes'].includes(place))
   fail(`/${place} is an address of the shell; give the remote another name.`);
-const owner = remoteWorkspaces().find((workspace) =>
-  describeRemote(workspace).routes.some(({ pattern }) => asMatched(pattern) === `/${place}`),
-);
-if (owner !== undefined) fail(`/${place} is a page of ${owner}; give the remote another name.`);
+const described = await Promise.all(remoteWorkspaces().map(describeRemote));
+const owner = described.find(({ routes }) => routes.some(({ pattern }) => asMatched(pattern) === `/${place}`));
+if (owner !== undefined) fail(`/${place} is a page of ${owner.name}; give the remote another name.`);
 
 const { peerDependencies } = read(
   'remote-user/package.json',
@@ -35,13 +34,13 @@ for (const [path, text] of Object.entries(remoteFiles(folder, place, peerDepende
   writeFileSync(file, text);
 }
 
-// The compiler wants its projects by name; everything else finds a remote by its folder.
+// The compiler needs a project reference; everything else finds a remote by its folder.
 const projects = read(
   'tsconfig.json',
   v.object({ files: v.array(v.string()), references: v.array(v.object({ path: v.string() })) }),
 );
 const references = [...projects.references, { path: `./${folder}` }];
-// In one line, which leaves it to the formatter to break it as it was broken before.
+// On one line: the formatter below breaks it.
 writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ ...projects, references }));
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -51,7 +50,7 @@ const { status } = spawnSync(npm, ['install', '--package-lock-only', '--no-audit
 });
 const { status: formatted } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level', 'warn', folder, 'tsconfig.json'],
+  [join(root, 'node_modules/oxfmt/bin/oxfmt'), folder, 'tsconfig.json'],
   { cwd: root, stdio: 'inherit' },
 );
 if (status !== 0 || formatted !== 0)

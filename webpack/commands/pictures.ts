@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.ts';
+import { runWorkspaceCommand } from './run-workspace-command.ts';
 
-handOver('tests/commands/pictures.ts');
+runWorkspaceCommand('tests/commands/pictures.ts');

@@ -2,7 +2,7 @@ import { remove, retire, unusedFor } from '../release/registry-changes.ts';
 import { ReleaseError } from '../release/release-store.ts';
 import { runCommand } from '../release/run-command.ts';
 
-/** A page that was opened with a version is closed, or has been loaded anew, by then. */
+/** Default retention: by then, open pages have been closed or reloaded. */
 const daysOfGrace = (): number => {
   const days = Number(process.env['KEEP_VERSIONS_DAYS'] || 30);
   if (Number.isFinite(days) && days >= 0) return days;
@@ -21,7 +21,7 @@ await runCommand({
     }
     const versions = version === undefined ? unusedFor(await store.registry(), name, daysOfGrace()) : [version];
     if (versions.length === 0) return `Nothing of ${name} has been unused for ${daysOfGrace()} days.`;
-    // First out of the registry: nobody is sent to files that go.
+    // Registry first, so that no page is sent to files being removed.
     await store.change(retire(name, versions));
     for (const one of versions) await store.remove(`${name}/${one}`);
     return `Retired ${versions.join(', ')} of ${name}.`;

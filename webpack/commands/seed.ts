@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.ts';
+import { runWorkspaceCommand } from './run-workspace-command.ts';
 
-handOver('api/src/commands/seed.ts');
+runWorkspaceCommand('api/src/commands/seed.ts');

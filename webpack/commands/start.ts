@@ -10,9 +10,9 @@ import { waitUntilUp } from '../processes/wait-until-up.ts';
 import { watchCanaries } from '../release/judge-canaries.ts';
 import { readJudgeSettings, type JudgeSettings } from '../release/judge-settings.ts';
 import { openLocalStore } from '../release/open-store.ts';
-import { publishFirst, readStanding } from '../release/publish-first.ts';
+import { publishFirst, compareWithStore } from '../release/publish-first.ts';
 
-/** Seconds between two looks at the canaries. */
+/** Seconds between two checks of the canaries. */
 const judgedEvery = 15;
 
 const started = performance.now();
@@ -24,9 +24,9 @@ const env = {
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
   WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell},http://127.0.0.1:${ports.shell}`,
-  // The shell's server calls the API for many people; it says for whom.
+  // The shell's server calls the API on behalf of its clients.
   TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? 'loopback',
-  // Set to nothing, pages report nothing.
+  // An empty value turns reports off.
   TELEMETRY_SECRET: process.env['TELEMETRY_SECRET'] ?? randomBytes(32).toString('base64url'),
 };
 
@@ -38,7 +38,7 @@ children.start('API', ['api/src/main.ts'], env, api.onMessage);
 let judged: JudgeSettings | undefined;
 try {
   if (env.TELEMETRY_SECRET !== '') judged = readJudgeSettings({ ...process.env, ...env });
-  const standing = await readStanding(store);
+  const standing = await compareWithStore(store);
   await buildAll(['shell', ...standing.unpublished]);
   for (const workspace of standing.unpublished) await publishFirst(store, workspace);
   ({ differences } = standing);
@@ -54,7 +54,7 @@ if (!children.isStopping) {
   ]);
   if (!children.isStopping) {
     announce(ports, await api.ready, (performance.now() - started) / 1000, differences);
-    // Here and not in the shell's server: who faces the public cannot write the store (docs/decisions/021).
+    // Not in the shell's server: the public-facing process must not write to the store (decision 021).
     if (judged !== undefined) void watchCanaries(store, judged, judgedEvery);
   }
 }

@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.ts';
+import { runWorkspaceCommand } from './run-workspace-command.ts';
 
-handOver('tests/commands/test.ts');
+runWorkspaceCommand('tests/commands/test.ts');

@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.ts';
+import { runWorkspaceCommand } from './run-workspace-command.ts';
 
-handOver('api/src/commands/verify-professional.ts');
+runWorkspaceCommand('api/src/commands/verify-professional.ts');

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { RemoteDescription } from 'shared-contracts/remote/registry';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
 import { sharedByRemote } from '../shared-modules.ts';
@@ -8,8 +9,7 @@ import { baseConfig, type Side } from './base-config.ts';
 
 export interface RemoteBuild {
   readonly workspace: string;
-  /** Name in its `remote.json`. */
-  readonly name: string;
+  readonly description: RemoteDescription;
   /** Version and build hash, part of every global name so that two versions can run in one page. */
   readonly version: string;
   readonly outputPath: string;
@@ -19,8 +19,33 @@ export interface RemoteBuild {
   readonly dev: boolean;
   /** See `BaseOptions`. */
   readonly reloads?: boolean;
-  /** All its pages are behind sign-in and rendered in the browser, see `areaChunks`. */
-  readonly isArea?: boolean;
+}
+
+/** All its pages are behind sign-in and rendered in the browser. With hot reload no chunks are merged. */
+const isArea = ({ dev, description }: RemoteBuild): boolean =>
+  !dev && description.routes.every(({ render }) => render === 'browser');
+
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
+type CacheGroup = NonNullable<SplitChunks['cacheGroups']>[string];
+
+/** One file per language for the strings of the layouts and of the pages in navigation, where people enter an area. */
+export function entryWords({ layouts, routes, words }: RemoteDescription): CacheGroup {
+  const entered = [
+    ...layouts.map((layout) => `layout-${layout}`),
+    ...routes.flatMap(({ nav, chunk }) => (nav === undefined ? [] : (chunk ?? []))),
+  ];
+  const files = new Set(entered.flatMap((chunk) => words[chunk] ?? []).map((namespace) => basename(namespace)));
+  const languageOf = (module: webpack.Module): string | undefined => {
+    const path = module.nameForCondition() ?? '';
+    const [, language, file = ''] = /locales[\\/]([a-z]{2})[\\/]([\w-]+)\.json$/.exec(path) ?? [];
+    return files.has(file) ? language : undefined;
+  };
+  return {
+    test: (module: webpack.Module) => languageOf(module) !== undefined,
+    name: (module: webpack.Module) => `words-${languageOf(module)}`,
+    chunks: 'async',
+    enforce: true,
+  };
 }
 
 /**
@@ -28,7 +53,7 @@ export interface RemoteBuild {
  * module. Entering the area is then one batch of at most six files, the limit of parallel requests per origin
  * (decision 010).
  */
-const areaChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+const areaChunks = (description: RemoteDescription): SplitChunks => ({
   cacheGroups: {
     default: false,
     defaultVendors: false,
@@ -41,14 +66,15 @@ const areaChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
       minChunks: 2,
       enforce: true,
     },
+    words: entryWords(description),
   },
-};
+});
 
 /**
  * Modules that most public pages share are part of the exposed module, instead of being duplicated in layouts and
  * pages.
  */
-const publicChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+const publicChunks: SplitChunks = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
@@ -78,7 +104,7 @@ const shellRuntime = new webpack.NormalModuleReplacementPlugin(
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
   const base = baseConfig({
     workspace: build.workspace,
-    remote: build.name,
+    remote: build.description.name,
     side,
     dev: build.dev,
     reloads: build.reloads ?? false,
@@ -91,7 +117,12 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     entry: {},
     ...(isNode
       ? {}
-      : { optimization: { ...base.optimization, splitChunks: build.isArea === true ? areaChunks : publicChunks } }),
+      : {
+          optimization: {
+            ...base.optimization,
+            splitChunks: isArea(build) ? areaChunks(build.description) : publicChunks,
+          },
+        }),
     output: {
       ...base.output,
       path: build.outputPath,

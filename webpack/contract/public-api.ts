@@ -7,7 +7,7 @@ import { root } from '../paths.ts';
 const folders = ['platform', 'remote'];
 const typesOf = (folder: string): string => join(root, 'shared-contracts/.types/platform/src', folder);
 
-/** What a declaration file says without its comments and imports: what somebody who uses the module depends on. */
+/** A declaration file without comments and imports. */
 const declarationsIn = (file: string): string =>
   readFileSync(file, 'utf8')
     .replaceAll(/\/\*[^]*?\*\//gu, '')
@@ -15,7 +15,7 @@ const declarationsIn = (file: string): string =>
     .replaceAll(/\n\s*\n+/gu, '\n')
     .trim();
 
-/** Names of the modules in a folder, from their sources: the compiler leaves the declarations of what is gone. */
+/** Module names of a folder, from the sources: the compiler keeps declarations of deleted files. */
 const modulesIn = (folder: string): string[] =>
   readdirSync(join(root, 'shared-contracts/src', folder))
     .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
@@ -46,7 +46,7 @@ const title =
 export const toText = ({ versions, api }: ContractReport): string =>
   [title, ...Object.entries(versions).map(([version, digest]) => `${version} ${digest}`), '', api].join('\n');
 
-/** @throws Error when it is no report */
+/** @throws Error when the text is not a report */
 export function parseReport(text: string): ContractReport {
   const [head = '', ...rest] = text.split('\n\n## ');
   const [first, ...lines] = head.split('\n');
@@ -58,15 +58,15 @@ export function parseReport(text: string): ContractReport {
 }
 
 /**
- * The report of an API under a version. @throws Error when the version already stands for another API: what remotes were built against does
- * not change under its name
+ * The report of an API under a version. @throws Error when the version already has another API, because what remotes were built against
+ * must not change under the same version
  */
 export function nextReport(last: ContractReport | undefined, api: string, version: string): ContractReport {
   const known = last?.versions[version];
   const digest = digestOf(api);
   if (known !== undefined && known !== digest)
     throw new Error(
-      `The public API of shared-contracts is no longer that of ${version}. Step the version (contractVersion in remote/remote-module.ts, and package.json): ` +
+      `The public API of shared-contracts is no longer that of ${version}. Step the version (contractVersion in remote/remote-module.ts): ` +
         'the patch for what no remote sees, the minor for what is added, the major for what is taken away or changed; then run `npm run contract-report`.',
     );
   return { versions: { ...last?.versions, [version]: digest }, api };

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { remoteDescription } from 'shared-contracts/remote/registry';
-import * as v from 'valibot';
+import type { RemoteDescription } from 'shared-contracts/remote/registry';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
-import { missingPlaces } from '../release/missing-places.ts';
+import { describeRemote } from '../build/describe-remote.ts';
+import { packageOf } from '../build/package-of.ts';
+import { root } from '../paths.ts';
+import { missingParts } from '../release/missing-parts.ts';
+import { ReleaseError } from '../release/release-store.ts';
 
 export interface ManifestOptions {
-  readonly name: string;
+  /** Folder of the remote; its `src/locales/<language>/<namespace>.json` are its strings. */
+  readonly workspace: string;
   readonly version: string;
   readonly container: string;
-  /** Folder of the remote; its strings are `src/locales/<language>/<namespace>.json`. */
-  readonly directory: string;
   /** False with hot reload, where files change. */
   readonly withIntegrity: boolean;
 }
@@ -39,14 +40,16 @@ const namedChunks = (compilation: Compilation): Record<string, ChunkFiles> =>
 /** Scripts of `src/locales/<language>/<file>.json`, the remote’s own or shared-ui’s, by namespace and language. */
 const localeScripts = (
   compilation: Compilation,
-  { name, directory }: ManifestOptions,
+  { workspace }: ManifestOptions,
 ): Record<string, Record<string, string>> => {
+  const { name } = packageOf(workspace);
   const scripts: Record<string, Record<string, string>> = {};
   for (const module of compilation.modules) {
     if (!(module instanceof webpack.NormalModule)) continue;
     const [, language, file] =
-      /^(?:\.\.\/shared-ui\/)?src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(relative(directory, module.resource)) ??
-      [];
+      /^(?:\.\.\/shared-ui\/)?src\/locales\/([a-z]{2})\/([\w-]+)\.json$/.exec(
+        relative(join(root, workspace), module.resource),
+      ) ?? [];
     if (language === undefined || file === undefined) continue;
     const script = filesOf(compilation.chunkGraph.getModuleChunks(module)).js[0];
     if (script !== undefined) (scripts[`${name}/${file}`] ??= {})[language] = script;
@@ -65,12 +68,15 @@ export class RemoteManifestPlugin {
   apply(compiler: Compiler): void {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => this.#write(compilation));
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteManifestPlugin', stage }, () =>
+        this.#write(compilation),
+      );
     });
   }
 
-  #write(compilation: Compilation): void {
-    const { name, version, container, directory, withIntegrity } = this.#options;
+  async #write(compilation: Compilation): Promise<void> {
+    const { workspace, version, container, withIntegrity } = this.#options;
+    const { name } = packageOf(workspace);
     const entry = filesOf(compilation.entrypoints.get(container)?.chunks ?? []).js[0];
     const exposed = compilation.namedChunks.get('remote');
     if (entry === undefined || exposed === undefined) {
@@ -98,21 +104,19 @@ export class RemoteManifestPlugin {
       locales: localeScripts(compilation, this.#options),
       integrity,
     };
-    const file = join(directory, 'remote.json');
-    compilation.fileDependencies.add(file);
-    const description = v.safeParse(v.pipe(v.string(), v.parseJson(), remoteDescription), readFileSync(file, 'utf8'));
-    const missing = description.success
-      ? missingPlaces(description.output, manifest)
-      : [`${file} does not describe a remote`];
-    // As compile errors, shown in the terminal and in the page.
-    compilation.errors.push(...missing.map((sentence) => new webpack.WebpackError(sentence)));
+    let description: RemoteDescription | undefined;
+    // Compile errors, shown in the terminal and in the page.
+    const fail = (sentence: string) => compilation.errors.push(new webpack.WebpackError(sentence));
+    try {
+      description = await describeRemote(workspace);
+      missingParts(description, manifest).forEach(fail);
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      fail(error.message);
+    }
     compilation.emitAsset(
       'manifest.json',
-      new webpack.sources.RawSource(
-        JSON.stringify(
-          withIntegrity || !description.success ? manifest : { ...manifest, description: description.output },
-        ),
-      ),
+      new webpack.sources.RawSource(JSON.stringify(withIntegrity ? manifest : { ...manifest, description })),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts';
 import type { ApiReady } from './report-api.ts';
 
-/** Tells the person where everything is, who can be signed in as, and what of the sources visitors do not get. */
+/** Prints the addresses, the demonstration accounts, and which sources differ from the released versions. */
 export function announce(
   { shell, api }: Ports,
   { demoAccounts, mailbox }: ApiReady,

@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from '../paths.ts';
 
-/** The processes of one command: when one ends on its own all end, and a signal ends them in the reverse order of their start. */
+/** Child processes of one command: when one exits all are stopped, and a signal stops them in reverse order of start. */
 export class ChildProcesses {
   readonly #children: { name: string; child: ChildProcess }[] = [];
   #isStopping = false;
 
   constructor() {
-    // SIGHUP is what a terminal that is closed says.
+    // SIGHUP: the terminal was closed.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop(0));
   }
 
@@ -16,14 +16,14 @@ export class ChildProcesses {
     return this.#isStopping;
   }
 
-  /** Starts a script on this Node. Its own words say why it ends, so nothing is added to them. */
+  /** Starts a script on this Node. It reports by itself why it ends. */
   start(
     name: string,
     args: readonly string[],
     env: Readonly<Record<string, string | undefined>>,
     onMessage?: (message: unknown) => void,
   ): void {
-    // A group of its own: Ctrl-C then reaches only this process, which stops the others in order.
+    // In its own process group: Ctrl-C reaches only this process, which stops the others in order.
     const child = spawn(process.execPath, [...args], {
       cwd: root,
       env: { ...process.env, ...env },
@@ -32,7 +32,7 @@ export class ChildProcesses {
     });
     this.#children.push({ name, child });
     if (onMessage !== undefined) child.on('message', onMessage);
-    // Under `--watch` the script has no channel to us and writes the same messages as lines.
+    // Under `--watch` there is no IPC channel; the script prints the same messages as lines.
     if (child.stdout !== null && onMessage !== undefined)
       createInterface({ input: child.stdout }).on('line', (line) =>
         line.startsWith('{"type":') ? onMessage(JSON.parse(line)) : console.log(line),
@@ -50,13 +50,13 @@ export class ChildProcesses {
   }
 }
 
-const patience = 8_000;
+const timeout = 8_000;
 
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   await gone;
   clearTimeout(timer);
 };

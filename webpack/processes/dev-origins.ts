@@ -1,10 +1,10 @@
 import { isPortFree } from './is-port-free.ts';
 import type { Ports } from './ports.ts';
 
-/** How far the first dev server's port is from that of the site: 3000 → 3010. */
+/** Offset of the first dev server's port from the site's: 3000 → 3010. */
 const distance = 10;
 
-/** Addresses of the dev servers, one for each workspace, on the first ports above the site's that are free. Nobody types them. */
+/** Origins of the dev servers, one for each workspace, on the first free ports above the site's. */
 export async function devOrigins(
   { shell, api }: Ports,
   workspaces: readonly string[],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { registeredRemote, registry } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { root } from '../paths.ts';
+import { routesFile } from '../build/describe-remote.ts';
 import { keepDevRegistry } from './dev-registry.ts';
 
 test('one remote is where its dev server is, the others are as they are built', async () => {
@@ -40,7 +40,7 @@ test('one remote is where its dev server is, the others are as they are built', 
     );
     assert.equal(readlinkSync(join(directory, 'remote-user')), '/builds/remote-user');
   } finally {
-    unwatchFile(join(root, 'remote-pro/remote.json'));
+    unwatchFile(routesFile('remote-pro'));
     rmSync(directory, { recursive: true });
   }
 });

@@ -2,8 +2,7 @@ import { watchFile } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegisteredRemote } from 'shared-contracts/remote/registry';
-import { describeRemote } from '../build/build-remote.ts';
-import { root } from '../paths.ts';
+import { describeRemote, routesFile } from '../build/describe-remote.ts';
 
 interface Built {
   readonly directory: string;
@@ -11,8 +10,8 @@ interface Built {
 }
 
 /**
- * A registry that names the remotes of `origins` where their dev servers are, written again whenever one describes itself anew, and `built`
- * as they are in a store.
+ * Writes a registry with the remotes of `origins` at their dev servers and the `built` ones from a store, again whenever the routes of one
+ * change.
  */
 export async function keepDevRegistry(
   directory: string,
@@ -27,7 +26,7 @@ export async function keepDevRegistry(
   await write(directory, origins, built.remotes);
   const rewrite = () => write(directory, origins, built.remotes).catch((error: unknown) => console.error(error));
   for (const workspace of Object.keys(origins))
-    watchFile(join(root, workspace, 'remote.json'), { interval: 500 }, () => void rewrite());
+    watchFile(routesFile(workspace), { interval: 500 }, () => void rewrite());
 }
 
 async function write(
@@ -35,13 +34,15 @@ async function write(
   origins: Readonly<Record<string, string>>,
   built: readonly RegisteredRemote[],
 ): Promise<void> {
-  const served = Object.entries(origins).map(([workspace, origin]) => {
-    const { name, ...description } = describeRemote(workspace);
-    const released = { ...description, manifest: `${origin}/manifest.json`, releasedAt: new Date().toISOString() };
-    return { name, channels: { stable: 'dev' }, versions: { dev: released } };
-  });
+  const served = await Promise.all(
+    Object.entries(origins).map(async ([workspace, origin]) => {
+      const { name, ...description } = await describeRemote(workspace);
+      const released = { ...description, manifest: `${origin}/manifest.json`, releasedAt: new Date().toISOString() };
+      return { name, channels: { stable: 'dev' }, versions: { dev: released } };
+    }),
+  );
   const file = join(directory, 'registry.json');
   await writeFile(`${file}.new`, JSON.stringify({ schema: 2, remotes: [...served, ...built] }, null, 2));
-  // At once, because the shell's server reads it for each page.
+  // Atomically, because the shell's server reads it for each page.
   await rename(`${file}.new`, file);
 }

@@ -1,11 +1,11 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-/** A page that is left, or loads again for an edit, closes what it still asks for: that is no error. */
+/** A page that is left or reloaded aborts its requests: not an error. */
 const isOfOneWhoLeft = (args: readonly unknown[] = []): boolean =>
   args.some((arg) => arg instanceof Error && 'code' in arg && arg.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
-/** Serves one bundle from memory with hot reload, readable from the page's origin. Answers the function that stops it. */
+/** Serves one bundle from memory with hot reload, readable from the page's origin. Returns the function that stops it. */
 export async function startDevServer(configuration: Configuration, port: number): Promise<() => Promise<void>> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new Error(`${configuration.name}: webpack accepts no such configuration`);

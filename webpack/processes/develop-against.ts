@@ -2,13 +2,13 @@ import { devOrigins } from './dev-origins.ts';
 import { wantedPorts } from './ports.ts';
 import { serveRemote } from './serve-remote.ts';
 
-/** Longest time that the deployed shell may take to answer, in ms. */
-const patience = 10_000;
+/** Timeout of the deployed shell, in ms. */
+const timeout = 10_000;
 
-/** Whether a shell reads overrides. @throws Error with one sentence when it does not */
+/** Checks that a shell reads overrides. @throws Error with one sentence when it does not */
 async function checkShell(shell: URL): Promise<void> {
   const question = new URL('/?override=none', shell);
-  const answer = await fetch(question, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
+  const answer = await fetch(question, { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(
     (cause: unknown) => {
       throw new Error(`${shell.origin} does not answer.`, { cause });
     },
@@ -17,7 +17,7 @@ async function checkShell(shell: URL): Promise<void> {
   throw new Error(`${shell.origin} reads no overrides: it is a production shell, or runs without DEVELOPER_TOOLS=on.`);
 }
 
-/** Serves remotes for a shell that runs elsewhere, and says by which address a browser takes them. @throws Error when that shell would not take them */
+/** Serves remotes for a deployed shell and prints the address that loads them. @throws Error when that shell does not accept overrides */
 export async function developAgainst(address: string, chosen: readonly string[]): Promise<void> {
   const shell = URL.parse(address);
   if (shell === null || !/^https?:$/.test(shell.protocol))

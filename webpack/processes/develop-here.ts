@@ -4,7 +4,7 @@ import { remoteWorkspaces } from '../build/remotes.ts';
 import { shellConfig } from '../config/shell-config.ts';
 import { root } from '../paths.ts';
 import { createDirectoryStore } from '../release/directory-store.ts';
-import { keepLive } from '../release/release-remote.ts';
+import { publishForDevelopment } from '../release/release-remote.ts';
 import { announce } from './announce.ts';
 import { ChildProcesses } from './child-processes.ts';
 import { devOrigins } from './dev-origins.ts';
@@ -15,13 +15,13 @@ import { reportApi } from './report-api.ts';
 import { serveRemote } from './serve-remote.ts';
 import { waitUntilUp } from './wait-until-up.ts';
 
-/** What a server is started again for. The shell's strings are written into each page by its server. */
+/** Paths whose changes restart a server. The shell's server writes the shell's strings into each page. */
 const watched = {
   api: ['api/src', 'shared-contracts/src/schemas', 'shared-contracts/src/processes'],
   shell: ['shell/server', 'shell/src/locales'],
 };
 
-/** The remotes that are not worked on, as they stand in their folders: what this machine's visitors get is another matter. */
+/** Builds of the current sources of all other remotes, apart from this machine's released versions. */
 const builtDirectory = join(root, '.cache/dev-builds');
 
 const watching = (paths: readonly string[]): string[] => [
@@ -30,8 +30,8 @@ const watching = (paths: readonly string[]): string[] => [
 ];
 
 /**
- * The API, the shell and `chosen` remotes with hot reload, the other remotes as they are built. The shell is compiled here as well: a React
- * that was built for production could not exchange a component.
+ * Runs the API, the shell and the `chosen` remotes with hot reload, the other remotes built. The shell is compiled for development too: a
+ * production React cannot refresh components.
  */
 export async function developHere(chosen: readonly string[]): Promise<void> {
   const started = performance.now();
@@ -45,7 +45,7 @@ export async function developHere(chosen: readonly string[]): Promise<void> {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
     WEB_ORIGINS: process.env['WEB_ORIGINS'] ?? `http://localhost:${ports.shell}`,
-    // The shell's server calls the API for many people; it says for whom.
+    // The shell's server calls the API on behalf of its clients.
     TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? 'loopback',
     REMOTE_STORE: store,
     DEV_SHELL_SCRIPT: `${shellOrigin}/main.js`,
@@ -57,7 +57,7 @@ export async function developHere(chosen: readonly string[]): Promise<void> {
 
   const others = remoteWorkspaces().filter((workspace) => !chosen.includes(workspace));
   const built = createDirectoryStore(builtDirectory);
-  for (const workspace of others) await keepLive(built, workspace, reportBuild);
+  for (const workspace of others) await publishForDevelopment(built, workspace, reportBuild);
   const { remotes } = await built.registry();
   await keepDevRegistry(store, origins, {
     directory: builtDirectory,

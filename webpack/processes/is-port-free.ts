@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether somebody could listen on a port of this machine now. */
+/** Whether a port of this machine is free. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();

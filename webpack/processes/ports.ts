@@ -13,10 +13,10 @@ const portOf = (name: string, fallback: number): number => {
   return process.exit(1);
 };
 
-/** The ports that the environment names, free or not. */
+/** The ports from the environment, free or not. */
 export const wantedPorts = (): Ports => ({ shell: portOf('PORT', 3000), api: portOf('API_PORT', 4000) });
 
-/** The ports of this start, free as of now. Ends the process with one sentence when they are not. */
+/** The ports from the environment. Exits with one sentence when one is in use. */
 export async function readPorts(): Promise<Ports> {
   const ports = wantedPorts();
   if (ports.shell === ports.api) {

@@ -14,14 +14,14 @@ const ready = v.object({
 });
 const message = v.variant('type', [progress, ready]);
 
-/** What the API says when it is up. Production has no demonstration accounts. */
+/** Message of the API when it is ready. Production has no demonstration accounts. */
 export type ApiReady = v.InferOutput<typeof ready>;
 
-/** Listens to the API while it starts: says what it is doing, and hands on what it says at the end. */
-export function reportApi(): { readonly onMessage: (said: unknown) => void; readonly ready: Promise<ApiReady> } {
+/** Prints the progress of the API's start and resolves `ready` with its last message. */
+export function reportApi(): { readonly onMessage: (received: unknown) => void; readonly ready: Promise<ApiReady> } {
   const { promise, resolve } = Promise.withResolvers<ApiReady>();
-  const onMessage = (said: unknown): void => {
-    const parsed = v.safeParse(message, said);
+  const onMessage = (received: unknown): void => {
+    const parsed = v.safeParse(message, received);
     if (!parsed.success) return;
     if (parsed.output.type === 'ready') return resolve(parsed.output);
     const sentence = sentences[parsed.output.step];

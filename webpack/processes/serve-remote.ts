@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { describeRemote, packageOf } from '../build/build-remote.ts';
+import { describeRemote } from '../build/describe-remote.ts';
+import { packageOf } from '../build/package-of.ts';
 import { containerName, remoteConfig } from '../config/remote-config.ts';
 import { root } from '../paths.ts';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest-plugin.ts';
 import { startDevServer } from './dev-server.ts';
 import { waitUntilUp } from './wait-until-up.ts';
 
-/** A dev server answers a request when the compilation that runs is over. */
-const compilePatience = 120_000;
+/** A dev server answers a request only after the running compilation, in ms. */
+const compileTimeout = 120_000;
 
 /**
- * Serves a remote from memory at an origin of this machine. Answers when its manifest can be had.
- * @param reloads true in a page whose React was built for production: it can exchange no component and loads itself again
+ * Serves a remote from memory at a local origin. Resolves when its manifest is available.
+ * @param reloads true in a page with a production React, which reloads because it cannot refresh components
  */
 export async function serveRemote(workspace: string, origin: string, reloads = false): Promise<() => Promise<void>> {
-  const { name } = describeRemote(workspace);
   const configuration = remoteConfig(
     {
       workspace,
-      name,
+      description: await describeRemote(workspace),
       version: 'dev',
       peers: packageOf(workspace).peerDependencies,
       outputPath: join(root, '.cache/dev', workspace),
@@ -29,16 +29,15 @@ export async function serveRemote(workspace: string, origin: string, reloads = f
     'browser',
   );
   const manifest = new RemoteManifestPlugin({
-    name: workspace,
+    workspace,
     version: 'dev',
     container: containerName(workspace, 'dev'),
-    directory: join(root, workspace),
     withIntegrity: false,
   });
   const stop = await startDevServer(
     { ...configuration, plugins: [...(configuration.plugins ?? []), manifest] },
     Number(new URL(origin).port),
   );
-  await waitUntilUp(`${origin}/manifest.json`, compilePatience);
+  await waitUntilUp(`${origin}/manifest.json`, compileTimeout);
   return stop;
 }

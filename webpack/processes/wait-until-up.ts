@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when an address answers with success; the process behind it ends by itself when it cannot start. */
-export async function waitUntilUp(url: string, patience = 2_000): Promise<void> {
+/** Resolves when a URL answers with success; a process that cannot start exits by itself. */
+export async function waitUntilUp(url: string, timeout = 2_000): Promise<void> {
   for (;;) {
-    const isUp = await fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+    const isUp = await fetch(url, { signal: AbortSignal.timeout(timeout) }).then(
       (response) => response.ok,
       () => false,
     );

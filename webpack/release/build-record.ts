@@ -7,11 +7,11 @@ import { sharedByRemote } from '../shared-modules.ts';
 
 export const recordFile = 'release.json';
 
-/** `release.json`, which a build writes beside its files: what a release needs to know of them. No browser asks for it. */
+/** `release.json`, written next to the files of a build for the release commands. Browsers never request it. */
 export const buildRecord = v.object({
   description: remoteDescription,
   version: v.string(),
-  /** Range (semver) of each module that it takes from the shell, by name. */
+  /** Version range (semver) of each shared module, by name. */
   shared: v.record(v.string(), v.string()),
   /** Subresource integrity of every file, by path. */
   files: v.record(v.string(), v.string()),
@@ -21,7 +21,7 @@ export type BuildRecord = v.InferOutput<typeof buildRecord>;
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Every file below a directory but the record itself, as paths of an address. */
+/** All files below a directory except the record, with `/` as separator. */
 export async function filesOfBuild(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries
@@ -31,7 +31,7 @@ export async function filesOfBuild(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** @param peers `peerDependencies` of its `package.json`, which may ask for more than any minor version that the shell runs */
+/** @param peers `peerDependencies` of its `package.json`, which may narrow the accepted versions of shared modules */
 export async function writeBuildRecord(
   directory: string,
   description: RemoteDescription,
@@ -52,6 +52,6 @@ export async function writeBuildRecord(
   await writeFile(join(directory, recordFile), JSON.stringify(record));
 }
 
-/** @throws Error when the directory is no build of a remote */
+/** @throws Error when the directory is not a build of a remote */
 export const readBuildRecord = async (directory: string): Promise<BuildRecord> =>
   v.parse(buildRecord, JSON.parse(await readFile(join(directory, recordFile), 'utf8')));

@@ -2,13 +2,13 @@ import type { RegisteredRemote } from 'shared-contracts/remote/registry';
 import type { LoadCount } from 'shared-contracts/schemas/load-report';
 
 export interface JudgeLimits {
-  /** Percent of a canary's loads that may fail. */
+  /** Tolerated failure rate of a canary, in percent. */
   readonly percent: number;
-  /** Fewer loads of it say nothing yet. */
+  /** Minimum sample size. */
   readonly leastLoads: number;
 }
 
-/** A canary is only blamed for what happens to it this many times as often as to the stable version: a bad network fails both. */
+/** A canary fails only when its rate is this many times that of the stable version: network trouble affects both. */
 const timesStable = 2;
 
 interface Tally {
@@ -26,7 +26,7 @@ const tally = (counts: readonly LoadCount[]): Tally => {
   return { loads, failed, rate: loads === 0 ? 0 : (failed / loads) * 100 };
 };
 
-const said = ({ loads, failed, rate }: Tally): string =>
+const describe = ({ loads, failed, rate }: Tally): string =>
   `${failed} of ${loads} loads failed (${rate.toFixed(rate < 10 ? 1 : 0)} %)`;
 
 const mostFrequent = (counts: readonly LoadCount[]): string => {
@@ -40,11 +40,11 @@ const mostFrequent = (counts: readonly LoadCount[]): string => {
   return first?.[0] ?? '';
 };
 
-/** Minutes that were not over when the trial began. */
+/** Minutes that ended after the trial began. */
 const isSince = ({ minute }: LoadCount, since: string | undefined): boolean =>
   since === undefined || Date.parse(minute) + 60_000 > Date.parse(since);
 
-/** Why the canary of a remote must go, in a sentence; nothing while it may stay or has none. */
+/** Why the canary of a remote must be taken back, in a sentence; undefined when it need not. */
 export function canaryFault(
   { name, channels }: RegisteredRemote,
   counts: readonly LoadCount[],
@@ -57,5 +57,5 @@ export function canaryFault(
   const canary = tally(ofCanary);
   const stable = tally(own.filter(({ channel, version }) => channel === 'stable' && version === channels.stable));
   if (canary.loads < leastLoads || canary.rate <= percent || canary.rate <= stable.rate * timesStable) return undefined;
-  return `${said(canary)}, most at ${mostFrequent(ofCanary)}; of the stable version ${said(stable)}`;
+  return `${describe(canary)}, most at ${mostFrequent(ofCanary)}; of the stable version ${describe(stable)}`;
 }

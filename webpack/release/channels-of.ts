@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Registry } from 'shared-contracts/remote/registry';
 
-/** Who gets what of a remote, in a line. */
+/** The channels of a remote, in one line. */
 export function channelsOf({ name, channels: { stable, canary }, takenBack, isOff }: RegisteredRemote): string {
   const tried = canary === undefined ? '' : `, ${canary.version} for ${canary.percentage} % of the visitors`;
   const judged = takenBack === undefined ? '' : `; ${takenBack.version} was taken back: ${takenBack.reason}`;

@@ -15,19 +15,19 @@ import { sharedByShell } from '../shared-modules.ts';
 import { filesOfBuild, integrityOf, type BuildRecord } from './build-record.ts';
 import { checkStyles } from './check-styles.ts';
 import { loadServerBuild } from './load-server-build.ts';
-import { missingPlaces } from './missing-places.ts';
+import { missingParts } from './missing-parts.ts';
 
-/** What is wrong with a build, a sentence each; nothing when it may be released. */
+/** Problems of a build, a sentence each; none when it may be released. */
 export async function checkBuild(directory: string, record: BuildRecord): Promise<string[]> {
   const manifest = v.parse(remoteManifest, JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
   const wrong = [
     ...(await changedFiles(directory, record)),
     ...unguardedFiles(record, manifest),
-    ...missingPlaces(record.description, manifest),
+    ...missingParts(record.description, manifest),
     ...foreignContract(record.description),
     ...missingShares(record),
   ];
-  // Code of a build that is not what it says it is does not run here either.
+  // Do not run code of a build that failed these checks.
   if (wrong.length > 0) return wrong;
   return [
     ...(await checkStyles(directory, Object.keys(record.files), record.description.name)),
@@ -47,7 +47,7 @@ async function changedFiles(directory: string, { files }: BuildRecord): Promise<
   return [...(await Promise.all(checks)).flat(), ...missing.map((file) => `${file} is missing`)];
 }
 
-/** What browsers execute and apply; the server's part is checked where it is copied to. */
+/** Scripts and style sheets for browsers; the server's part is checked where it is copied to. */
 const isForBrowsers = (file: string): boolean => /\.(?:js|css)$/.test(file) && !file.startsWith('server/');
 
 const unguardedFiles = ({ files }: BuildRecord, { integrity }: RemoteManifest): string[] =>
@@ -72,10 +72,10 @@ function missingShares({ shared }: BuildRecord): string[] {
 const flat = (routes: readonly RemoteRoute[]): RemoteRoute[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-/** React Router's own type of a route says nothing of what stands in its handle. */
+/** React Router does not type `handle`. */
 const namespacesOf = ({ handle }: { readonly handle?: RouteHandle }): readonly string[] => handle?.namespaces ?? [];
 
-/** Namespaces that a page shows and that are not fetched beside its code. */
+/** Namespaces of a page that are not preloaded with its code. */
 function missingWords(route: RemoteRoute, { routes, words }: RemoteDescription): string[] {
   const { chunk, layout } = routes.find(({ pattern }) => pattern === route.path) ?? {};
   if (chunk === undefined) return [];
@@ -83,8 +83,7 @@ function missingWords(route: RemoteRoute, { routes, words }: RemoteDescription):
   return namespacesOf(route)
     .filter((namespace) => !fetched.includes(namespace))
     .map(
-      (namespace) =>
-        `${route.path}: its route shows ${namespace}, "words" of remote.json does not name it for ${chunk}`,
+      (namespace) => `${route.path}: its route shows ${namespace}, which src/routes.ts does not declare for ${chunk}`,
     );
 }
 
@@ -94,32 +93,35 @@ function contractBreaksOf(module: RemoteModule, description: RemoteDescription):
   const patterns = routes.map(({ pattern }) => pattern);
   const paths = own.flatMap(({ path }) => path ?? []);
   return [
-    ...(module.contract === contract ? [] : [`its code says contract ${module.contract}, remote.json ${contract}`]),
+    ...(module.contract === contract ? [] : [`its code says contract ${module.contract}, its description ${contract}`]),
     ...own.filter(({ id }) => !id.startsWith(`${name}/`)).map(({ id }) => `the id ${id} is not its own`),
     ...patterns
       .filter((pattern) => !paths.includes(pattern))
-      .map((pattern) => `${pattern}: it stands in remote.json, src/remote.tsx has no route with that path`),
+      .map((pattern) => `${pattern}: src/routes.ts declares it, the exposed module has no such route`),
     ...paths
       .filter((path) => !patterns.includes(path))
-      .map((path) => `${path}: src/remote.tsx has a route with that path, remote.json has no such pattern`),
+      .map((path) => `${path}: the exposed module has such a route, src/routes.ts does not declare it`),
     ...layouts
       .filter((layout) => module.layouts[layout] === undefined)
       .map((layout) => `it brings no layout ${layout}`),
     ...Object.keys(module.layouts)
       .filter((layout) => !layouts.some((one) => one === layout))
-      .map((layout) => `the layout ${layout} is not in remote.json`),
+      .map((layout) => `src/routes.ts does not declare the layout ${layout}`),
     ...routes.flatMap(({ pattern, layout }) => {
       const route = own.find(({ path }) => path === pattern);
       const { layout: framed = 'default' } = route?.handle ?? {};
       return route === undefined || framed === layout
         ? []
-        : [`${pattern} has layout ${framed} in its code and ${layout} in remote.json`];
+        : [`${pattern} has layout ${framed} in the exposed module and ${layout} in src/routes.ts`];
     }),
     ...own.flatMap((route) => missingWords(route, description)),
     ...own.flatMap((route) =>
       namespacesOf(route)
         .filter((namespace) => !Object.hasOwn(module.locales, namespace))
-        .map((namespace) => `${route.id}: its route shows ${namespace}, "locales" of src/remote.tsx does not have it`),
+        .map(
+          (namespace) =>
+            `${route.id}: its route shows ${namespace}, which "locales" of the exposed module does not have`,
+        ),
     ),
   ];
 }

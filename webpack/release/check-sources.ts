@@ -5,7 +5,7 @@ import { ReleaseError } from './release-store.ts';
 
 const bin = (path: string): string => join(root, 'node_modules', path);
 
-/** What a build alone does not see, cheapest first. */
+/** Checks besides the build, cheapest first. */
 const checksOf = (workspace: string) => [
   { what: 'types', args: [bin('@typescript/native/bin/tsc'), '-b', workspace, '--pretty', 'false'] },
   {
@@ -20,25 +20,25 @@ const checksOf = (workspace: string) => [
   { what: 'tests', args: [bin('jest/bin/jest.js'), '--passWithNoTests', `/${workspace}/`] },
 ];
 
-/** Runs a program of this checkout. Answers what it said, when it fails. */
-function complaintOf(args: readonly string[]): Promise<string | undefined> {
-  // A run of tests that a test started would say nothing and end well.
+/** Runs a program of this checkout. Returns its output when it fails. */
+function failureOutput(args: readonly string[]): Promise<string | undefined> {
+  // node:test would skip the run silently inside another test run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const child = spawn(process.execPath, args, { cwd: root, env: { ...env, FORCE_COLOR: '0' } });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => said.push(bytes));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => chunks.push(bytes));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0 ? undefined : Buffer.concat(said).toString().trim()));
+    child.once('close', (code) => resolve(code === 0 ? undefined : Buffer.concat(chunks).toString().trim()));
   });
 }
 
-/** Whether what stands in the folder of a remote may be built for visitors. @throws ReleaseError with the first check that fails and what it says */
+/** Checks the sources of a remote before a release. @throws ReleaseError with the first failed check and its output */
 export async function checkSources(workspace: string, report: (what: string) => void): Promise<void> {
   for (const { what, args } of checksOf(workspace)) {
     report(`the ${what} of ${workspace}`);
-    const complaint = await complaintOf(args);
-    if (complaint !== undefined)
-      throw new ReleaseError(`${workspace} is not released: its ${what} are not in order.\n${complaint}`);
+    const output = await failureOutput(args);
+    if (output !== undefined)
+      throw new ReleaseError(`${workspace} is not released: its ${what} are not in order.\n${output}`);
   }
 }

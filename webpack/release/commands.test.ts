@@ -78,8 +78,8 @@ test('what is refused is one sentence and exit code 1', () => {
     run('retire', 'remote-one', '1.0.0', '--remote').complained,
     'Name a version, or say --remote for all of it.',
   );
-  assert.equal(run('release', 'nowhere').complained, 'There is no remote-nowhere/remote.json.');
-  assert.equal(run('release', 'remote-user', 'nowhere').complained, 'There is no remote-nowhere/remote.json.');
+  assert.equal(run('release', 'nowhere').complained, 'There is no remote-nowhere/src/remote.tsx.');
+  assert.equal(run('release', 'remote-user', 'nowhere').complained, 'There is no remote-nowhere/src/remote.tsx.');
   assert.equal(run('list', 'remote-two').code, 1);
   assert.match(run('judge-canaries').complained, /^TELEMETRY_SECRET cannot be used: it must be set/);
 });

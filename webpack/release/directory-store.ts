@@ -6,8 +6,8 @@ import type { Registry } from 'shared-contracts/remote/registry';
 import { parseRegistry } from './parse-registry.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
-/** Longest time that a release waits for another one to move its pointer. */
-const patienceMs = 10_000;
+/** Longest wait for another release to update the registry. */
+const lockTimeoutMs = 10_000;
 
 const filesUnder = async (directory: string): Promise<string[]> => {
   if (!existsSync(directory)) return [];
@@ -23,7 +23,7 @@ const begin = (lock: DatabaseSync): void => {
   }
 };
 
-/** The store in a local directory, which the shell's server may serve from. */
+/** A store in a local directory, from which the shell's server may serve. */
 export function createDirectoryStore(directory: string): ReleaseStore {
   const registryFile = join(directory, 'registry.json');
 
@@ -50,7 +50,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     try {
       if (!existsSync(target)) return await rename(temporary, target);
     } catch (error) {
-      // Somebody else put it there in between.
+      // Created concurrently.
       if (!existsSync(target)) throw error;
     }
     await rm(temporary, { recursive: true, force: true });
@@ -58,10 +58,10 @@ export function createDirectoryStore(directory: string): ReleaseStore {
       throw new ReleaseError(`${path} is there already with other files: a version is released once, give it another.`);
   };
 
-  /** SQLite's lock on a file goes with the process that holds it, so a release that is killed blocks nobody. */
+  /** SQLite releases its file lock when the process ends, so a killed release blocks nobody. */
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     await mkdir(directory, { recursive: true });
-    const lock = new DatabaseSync(join(directory, 'registry.lock'), { timeout: patienceMs });
+    const lock = new DatabaseSync(join(directory, 'registry.lock'), { timeout: lockTimeoutMs });
     try {
       begin(lock);
       return await work();

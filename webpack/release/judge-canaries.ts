@@ -21,7 +21,7 @@ async function readCounts({ address, secret }: JudgeSettings): Promise<readonly 
   return v.parse(answer, await response.json()).data;
 }
 
-/** Takes back each canary that fails too often for its visitors; answers a line for each. */
+/** Takes back each canary that fails too often; returns a line for each. */
 export async function judgeCanaries(store: ReleaseStore, settings: JudgeSettings): Promise<string[]> {
   const tried = (await store.registry()).remotes.filter(({ channels: { canary } }) => canary !== undefined);
   if (tried.length === 0) return [];
@@ -36,7 +36,7 @@ export async function judgeCanaries(store: ReleaseStore, settings: JudgeSettings
   return lines;
 }
 
-/** Judges again and again. What goes wrong once is said, and tried again with the next round. */
+/** Judges repeatedly. An error is reported, and the next round tries again. */
 export async function watchCanaries(store: ReleaseStore, settings: JudgeSettings, seconds: number): Promise<never> {
   for (;;) {
     try {

@@ -9,10 +9,10 @@ interface Container {
   readonly get: (module: string) => Promise<() => RemoteModule>;
 }
 
-/** Resolves as the shell would: what a remote shares is the shell's copy. */
+/** Resolves from the shell: shared modules are the shell's copies. */
 const ofTheShell = createRequire(join(root, 'shell/package.json'));
 
-/** The exposed module of a built remote as the shell's server runs it, with the shared modules of the table handed in. */
+/** The exposed module of a built remote, run as on the shell's server with its shared modules. */
 export async function loadServerBuild(entry: string): Promise<RemoteModule> {
   const built = ofTheShell(entry) as Record<string, Container>;
   const container = Object.values(built)[0];

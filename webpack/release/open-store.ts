@@ -16,7 +16,7 @@ const bucket = v.object({
   RELEASE_S3_SECRET_ACCESS_KEY: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** Where versions are released to: the bucket of the environment, else the directory that the shell's server serves from. @throws ReleaseError */
+/** The store for releases: the bucket of the environment, else the directory that the shell's server serves. @throws ReleaseError */
 export function openReleaseStore(env: NodeJS.ProcessEnv = process.env): ReleaseStore {
   const { REMOTE_STORE: place = '' } = env;
   if (!env['RELEASE_S3_ENDPOINT']) {
@@ -41,5 +41,5 @@ export function openReleaseStore(env: NodeJS.ProcessEnv = process.env): ReleaseS
   });
 }
 
-/** The directory that this machine's shell server serves from. */
+/** The directory that this machine's shell server serves. */
 export const openLocalStore = (): ReleaseStore => createDirectoryStore(storeDirectory);

@@ -10,7 +10,7 @@ const parseJson = (bytes: Uint8Array, file: string): unknown => {
   }
 };
 
-/** The registry in a file, an empty one for no file. @throws ReleaseError when it is something else, which is never overwritten */
+/** Parses the registry file; an empty registry when there is none. @throws ReleaseError when it is invalid: it is never overwritten */
 export function parseRegistry(bytes: Uint8Array | undefined, file: string): Registry {
   if (bytes === undefined) return { schema: 2, remotes: [] };
   const json = parseJson(bytes, file);

@@ -1,6 +1,6 @@
 import { ReleaseError } from './release-store.ts';
 
-/** A share of the visitors as somebody typed it. A release to nobody would be a canary that nothing can be learned of. @throws ReleaseError */
+/** Parses a share of the visitors; a canary release needs at least one percent. @throws ReleaseError */
 export function percentage(text: string, least: 0 | 1 = 0): number {
   const number = Number(text.replace(/%$/, ''));
   if (text !== '' && Number.isInteger(number) && number >= least && number <= 100) return number;

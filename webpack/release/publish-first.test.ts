@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { versionOf } from '../build/build-remote.ts';
 import { createDirectoryStore } from './directory-store.ts';
-import { readStanding } from './publish-first.ts';
+import { compareWithStore } from './publish-first.ts';
 import { remove } from './registry-changes.ts';
 import { releaseBuild } from './release-build.ts';
 import { writeBuild } from './release-fixture.ts';
@@ -26,7 +26,7 @@ const release = async (name: string, version: string): Promise<void> => {
 };
 
 test('what was never in the store is to be published, and nothing else', async () => {
-  assert.deepEqual(await readStanding(store), {
+  assert.deepEqual(await compareWithStore(store), {
     unpublished: ['remote-pro', 'remote-public', 'remote-user'],
     differences: [],
   });
@@ -35,7 +35,7 @@ test('what was never in the store is to be published, and nothing else', async (
   await release('remote-user', '0.9.0-a');
   await store.change(remove('remote-user'));
   const registry = readFileSync(join(folder, 'store/registry.json'), 'utf8');
-  assert.deepEqual(await readStanding(store), {
+  assert.deepEqual(await compareWithStore(store), {
     unpublished: [],
     differences: [
       'remote-public was changed since 0.9.0-a, which visitors get; `npm run release -- remote-public` gives them the change.',
@@ -49,7 +49,7 @@ test('a rollback stands: what stands in the folder is offered by name', async ()
   const version = versionOf('remote-public');
   await release('remote-public', version);
   await release('remote-public', '0.9.0-a');
-  const { differences } = await readStanding(store);
+  const { differences } = await compareWithStore(store);
   assert.deepEqual(differences, [
     `remote-public: visitors get 0.9.0-a; \`npm run promote -- remote-public ${version}\` gives them what stands in the folder.`,
   ]);

@@ -1,12 +1,13 @@
-import { buildDirectory, describeRemote, versionOf } from '../build/build-remote.ts';
+import { buildDirectory, versionOf } from '../build/build-remote.ts';
+import { packageOf } from '../build/package-of.ts';
 import { remoteWorkspaces } from '../build/remotes.ts';
 import { releaseBuild } from './release-build.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-export interface Standing {
-  /** Remotes of which nothing has ever been in the store. */
+export interface StoreComparison {
+  /** Remotes that have never been in the store. */
   readonly unpublished: readonly string[];
-  /** How the folders differ from what visitors get, a sentence each. */
+  /** Differences between the sources and the stable versions, a sentence each. */
   readonly differences: readonly string[];
 }
 
@@ -16,7 +17,7 @@ const differenceOf = async (
   store: ReleaseStore,
   workspace: string,
 ): Promise<string | typeof unpublished | undefined> => {
-  const { name } = describeRemote(workspace);
+  const { name } = packageOf(workspace);
   const remote = (await store.registry()).remotes.find((one) => one.name === name);
   if (remote === undefined)
     return (await store.list(name)).length === 0
@@ -30,8 +31,8 @@ const differenceOf = async (
     : `${name} was changed since ${stable}, which visitors get; \`npm run release -- ${name}\` gives them the change.`;
 };
 
-/** How the remotes of this checkout stand to what visitors get. Moves nothing. */
-export async function readStanding(store: ReleaseStore): Promise<Standing> {
+/** Compares the remotes of this checkout with the store. Changes nothing. */
+export async function compareWithStore(store: ReleaseStore): Promise<StoreComparison> {
   const workspaces = remoteWorkspaces();
   const found = await Promise.all(workspaces.map((workspace) => differenceOf(store, workspace)));
   return {
@@ -42,7 +43,7 @@ export async function readStanding(store: ReleaseStore): Promise<Standing> {
   };
 }
 
-/** Releases a build of a remote that visitors have never got anything of. */
+/** Releases a remote for the first time. */
 export async function publishFirst(store: ReleaseStore, workspace: string): Promise<void> {
   const { description, version } = await releaseBuild(store, buildDirectory(workspace));
   console.log(`  ${description.name} ${version} is live in this machine's store`);

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, Registry, ReleasedVersion } from 'shared-contracts/remote/registry';
 import { ReleaseError } from './release-store.ts';
 
-/** How the registry changes, each a step from one whole registry to the next. @throws ReleaseError when it cannot be */
+/** A change of the registry, as a pure function. @throws ReleaseError when it is not allowed */
 type Change = (registry: Registry) => Registry;
 
 const find = ({ remotes }: Registry, name: string): RegisteredRemote => {
@@ -16,7 +16,7 @@ const find = ({ remotes }: Registry, name: string): RegisteredRemote => {
 const isUsed = ({ channels: { stable, canary } }: RegisteredRemote, version: string): boolean =>
   version === stable || version === canary?.version;
 
-/** Notes since when nobody gets a version, which is when its days of grace begin. */
+/** Sets `unusedSince` of versions in no channel; their retention period begins then. */
 const withUse = (remote: RegisteredRemote): RegisteredRemote => {
   const now = new Date().toISOString();
   const noted = Object.entries(remote.versions).map(([version, { unusedSince, ...released }]) => [
@@ -33,7 +33,7 @@ const replace = (registry: Registry, next: RegisteredRemote): Registry => ({
   ),
 });
 
-/** As routers read it: two patterns that answer the same addresses are one, whatever they call their parameters. */
+/** Normalises parameter names: patterns that match the same addresses are equal. */
 export const asMatched = (pattern: string): string =>
   pattern
     .replace(/:[\w-]+/gu, ':')
@@ -50,7 +50,7 @@ const taken = (own: ReleasedVersion, { name, channels: { stable, canary }, versi
   ].map((what) => `${what} is ${name}’s`);
 };
 
-/** A page and a layout have one home: what another remote's visitors get cannot be taken. */
+/** A page or layout belongs to one remote: it cannot be released by two. */
 const withoutTheirs = (registry: Registry, remote: RegisteredRemote, version: string): RegisteredRemote => {
   const own = remote.versions[version];
   const others = registry.remotes.filter(({ name }) => name !== remote.name);
@@ -66,7 +66,7 @@ const known = ({ name, versions }: RegisteredRemote, version: string): string =>
   throw new ReleaseError(`${name} has no version ${version}; there are ${Object.keys(versions).join(', ')}.`);
 };
 
-/** What is stable from now on; the one before is where a rollback leads, and a canary of the same version has done its work. */
+/** Sets the stable version; the previous one becomes the rollback target, and a canary of the same version ends. */
 const withStable = ({ takenBack, ...remote }: RegisteredRemote, version: string): RegisteredRemote => {
   const { stable, canary } = remote.channels;
   return {
@@ -77,7 +77,7 @@ const withStable = ({ takenBack, ...remote }: RegisteredRemote, version: string)
   };
 };
 
-/** Tries a version on a share of the visitors. A share that changes is the same trial; what was said of the one before is over. */
+/** Sets the canary. Changing its share continues the same trial; an earlier verdict is cleared. */
 const withCanary = (
   { takenBack: _, ...remote }: RegisteredRemote,
   version: string,
@@ -89,7 +89,7 @@ const withCanary = (
   return { ...remote, channels: { stable, canary: { version, percentage, since } } };
 };
 
-/** Names a version that stands in the store. `percentage` undefined: everybody gets it; else that share of the visitors, as a canary. */
+/** Adds a version from the store: stable without `percentage`, else a canary for that share of the visitors. */
 export const release =
   (name: string, version: string, released: ReleasedVersion, percentage?: number): Change =>
   (registry) => {
@@ -106,7 +106,7 @@ export const release =
       };
       return replace(registry, withoutTheirs(registry, first, version));
     }
-    // A version keeps the day on which it was first released.
+    // Keep the date of the first release.
     const named = { ...there, versions: { [version]: released, ...there.versions } };
     const remote = withoutTheirs(registry, named, version);
     return replace(
@@ -115,7 +115,7 @@ export const release =
     );
   };
 
-/** Makes a version stable; the canary's when none is named. */
+/** Makes a version stable, by default the canary. */
 export const promote =
   (name: string, version?: string): Change =>
   (registry) => {
@@ -125,7 +125,7 @@ export const promote =
     return replace(registry, withStable(withoutTheirs(registry, remote, known(remote, chosen)), chosen));
   };
 
-/** Back to what was stable before, or to a version that is named. The canary goes: it stood on what is given up. */
+/** Returns to the previous stable version, or to a given one. Also ends the canary, which was built on the version given up. */
 export const rollback =
   (name: string, version?: string): Change =>
   (registry) => {
@@ -145,7 +145,7 @@ export const rollback =
     });
   };
 
-/** Gives a version to a share of the visitors, or takes the canary back (0). */
+/** Gives a version to a share of the visitors; 0 ends the canary. */
 export const canary =
   (name: string, percentage: number, version?: string): Change =>
   (registry) => {
@@ -157,7 +157,7 @@ export const canary =
     return replace(registry, withCanary(withoutTheirs(registry, remote, known(remote, chosen)), chosen, percentage));
   };
 
-/** Ends the trial of a version that was judged; whoever has moved on meanwhile is left alone. */
+/** Ends the trial of a judged version, unless the canary has changed since. */
 export const takeBack =
   (name: string, version: string, reason: string): Change =>
   (registry) => {
@@ -174,7 +174,7 @@ export const turn =
   (registry) =>
     replace(registry, { ...find(registry, name), isOff });
 
-/** Versions that nobody has got for so many days: pages that were open with them have been closed since. */
+/** Versions that have been unused for longer than the retention period. */
 export const unusedFor = (registry: Registry, name: string, days: number): string[] => {
   const before = new Date(Date.now() - days * 86_400_000).toISOString();
   return Object.entries(find(registry, name).versions).flatMap(([version, { unusedSince }]) =>
@@ -182,7 +182,7 @@ export const unusedFor = (registry: Registry, name: string, days: number): strin
   );
 };
 
-/** Forgets versions that nobody gets any more. */
+/** Removes unused versions from the registry. */
 export const retire =
   (name: string, versions: readonly string[]): Change =>
   (registry) => {
@@ -198,7 +198,7 @@ export const retire =
     });
   };
 
-/** Takes a remote out of the registry; what stands in the store stays for who has it open. */
+/** Removes a remote from the registry; its files stay in the store for open pages. */
 export const remove =
   (name: string): Change =>
   (registry) => {

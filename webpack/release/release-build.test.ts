@@ -113,7 +113,7 @@ test('a page without a route, and a route without a page, are refused together',
   const work = releaseBuild(store, await built({ paths: ['/other'] }));
   await refused(
     work,
-    /\/page: it stands in remote\.json, src\/remote\.tsx has no route[^]*\/other: src\/remote\.tsx has a route with that path, remote\.json has no such pattern/,
+    /\/page: src\/routes\.ts declares it, the exposed module has no such route[^]*\/other: the exposed module has such a route, src\/routes\.ts does not declare it/,
   );
 });
 

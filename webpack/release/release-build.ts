@@ -9,24 +9,24 @@ import { release } from './registry-changes.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
 export interface ReleaseOptions {
-  /** Share of the visitors, in whole percent, that get it as a canary; everybody when undefined. */
+  /** Canary share in whole percent; undefined for a stable release. */
   readonly percentage?: number | undefined;
-  /** Where browsers reach the store when that is not the shell's own server, e.g. `https://cdn.nimbia.example`. */
+  /** Origin of the store for browsers when it is not the shell's server, e.g. `https://cdn.nimbia.example`. */
   readonly origin?: string | undefined;
-  /** Origin of the site, whose pages have to be allowed to use what stands there; not looked at when undefined. */
+  /** Origin of the site, which the store's CORS headers must allow; not checked when undefined. */
   readonly site?: string | undefined;
 }
 
 type Published = Pick<ReleaseOptions, 'origin' | 'site'>;
 
-/** `fetch` says why it failed in the cause of its error, and of both addresses of a name in the code of that one. */
+/** `fetch` has the reason in its error's cause; when several addresses failed, in the code of that cause. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
 
-/** What the outside has of a file: asked where browsers will ask, else in the store itself. */
+/** Reads a published file back: from where browsers load it, else from the store. */
 async function bytesThere(
   store: ReleaseStore,
   path: string,
@@ -64,7 +64,7 @@ async function checkUpload(
   return (await Promise.all(checks)).flat();
 }
 
-/** A server that is away is wrong in every file: the first few say it. */
+/** Problems shown; an unreachable server would repeat the same one for every file. */
 const shown = 5;
 
 const refuse = (what: string, wrong: readonly string[]): void => {
@@ -74,7 +74,7 @@ const refuse = (what: string, wrong: readonly string[]): void => {
   throw new ReleaseError(`${what} is not released:${lines.join('')}`);
 };
 
-/** What the registry says of a build. */
+/** Registry data of a build. */
 async function describe(
   directory: string,
   path: string,
@@ -84,7 +84,7 @@ async function describe(
   const { name: _, ...description } = record.description;
   const manifest = v.parse(remoteManifest, JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
   const address = (file: string): string => (origin === undefined ? `${path}/${file}` : `${origin}/${path}/${file}`);
-  // The record names the integrity of all that a server runs, the manifest of all that a browser does.
+  // The record has the integrity of the server's files, the manifest that of the browser's.
   const recorded = integrityOf(await readFile(join(directory, recordFile)));
   const files: Readonly<Record<string, string>> = { ...record.files, [recordFile]: recorded };
   const executed = [recordFile, 'manifest.json', manifest.entry, ...manifest.exposed.js];
@@ -101,8 +101,8 @@ async function describe(
 }
 
 /**
- * Releases what was built into a directory: checks it, puts it into the store as an immutable version, checks what arrived, and only then
- * moves the pointer. @throws ReleaseError with all that is wrong; nobody has got anything new then
+ * Releases a build: checks it, uploads it as an immutable version, verifies the upload, then updates the registry.
+ * @throws ReleaseError with all problems; the registry is unchanged then
  */
 export async function releaseBuild(
   store: ReleaseStore,

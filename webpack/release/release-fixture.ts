@@ -7,17 +7,17 @@ import { integrityOf, writeBuildRecord } from './build-record.ts';
 export interface FixtureOptions {
   readonly version?: string;
   readonly contract?: string;
-  /** What its code says beside what its description says. */
+  /** Contract in its code, when it differs from its description. */
   readonly codeContract?: string;
-  /** The page that its description names. */
+  /** Pattern in its description. */
   readonly pattern?: string;
-  /** The pages that its code has. */
+  /** Paths in its code. */
   readonly paths?: readonly string[];
-  /** What its script is. */
+  /** Source of its script. */
   readonly script?: string;
   /** Its style sheet. */
   readonly styles?: string;
-  /** False: its manifest does not say what its script must be. */
+  /** False: no integrity in its manifest. */
   readonly withIntegrity?: boolean;
 }
 
@@ -26,7 +26,7 @@ const server = (name: string, contract: string, paths: readonly string[]): strin
   const remote = { contract: '${contract}', routes, layouts: {}, locales: {} };
   exports.container = { init: async () => undefined, get: async () => () => remote };`;
 
-/** For tests: a directory as a build of a remote leaves it, without webpack. */
+/** For tests: writes the output directory of a remote's build, without webpack. */
 export async function writeBuild(
   directory: string,
   name: string,

@@ -1,6 +1,6 @@
 import { ReleaseError } from './release-store.ts';
 
-/** Where browsers reach the store, of `REMOTE_ORIGIN`; nothing when that is the shell's own server. @throws ReleaseError */
+/** Origin of the store for browsers, from `REMOTE_ORIGIN`; undefined for the shell's server. @throws ReleaseError */
 export function releaseOrigin(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
@@ -9,7 +9,7 @@ export function releaseOrigin(text: string | undefined): string | undefined {
   return url.href.replace(/\/+$/u, '');
 }
 
-/** The site's origin, of `PUBLIC_ORIGIN`; nothing when that is not known here. @throws ReleaseError */
+/** Origin of the site, from `PUBLIC_ORIGIN`; undefined when unknown. @throws ReleaseError */
 export function siteOrigin(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);

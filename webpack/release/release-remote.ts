@@ -1,9 +1,10 @@
-import { buildDirectory, buildRemote, describeRemote, versionOf } from '../build/build-remote.ts';
+import { buildDirectory, buildRemote, versionOf } from '../build/build-remote.ts';
+import { packageOf } from '../build/package-of.ts';
 import { checkSources } from './check-sources.ts';
 import { releaseBuild, type ReleaseOptions } from './release-build.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Checks what stands in the folder of a remote, builds it and releases it. Answers the version. @throws ReleaseError with what is wrong, its tests too */
+/** Checks, builds and releases a remote. Returns the version. @throws ReleaseError with all problems, failed tests included */
 export async function releaseRemote(
   store: ReleaseStore,
   workspace: string,
@@ -15,10 +16,14 @@ export async function releaseRemote(
   return (await releaseBuild(store, buildDirectory(workspace), options)).version;
 }
 
-/** Makes what stands in the folder live in a store that no visitor gets anything of: that of the tests, or of a developer's own shell. */
-export async function keepLive(store: ReleaseStore, workspace: string, report: (text: string) => void): Promise<void> {
+/** Releases the current sources, without checking them, into a store that has no visitors: for tests and `npm run dev`. */
+export async function publishForDevelopment(
+  store: ReleaseStore,
+  workspace: string,
+  report: (text: string) => void,
+): Promise<void> {
   await buildRemote(workspace, report);
-  const { name } = describeRemote(workspace);
+  const { name } = packageOf(workspace);
   const live = (await store.registry()).remotes.find((remote) => remote.name === name);
   if (live?.channels.stable !== versionOf(workspace)) await releaseBuild(store, buildDirectory(workspace));
 }

@@ -13,13 +13,13 @@ export interface Command<O extends ParseArgsOptionsConfig> {
   /** What is typed after `npm run`. */
   readonly usage: string;
   readonly options: O;
-  /** How many words it takes beside its options, least and most. The first one is a remote. */
+  /** Minimum and maximum number of positional arguments. The first one is a remote. */
   readonly words: readonly [number, number];
-  /** Does it and answers what to report. */
+  /** Returns the message to print. */
   readonly run: (input: CommandInput<O>) => Promise<string>;
 }
 
-/** Runs a command of the release: one report, or what it refuses and why with exit code 1. Misuse is exit code 2. */
+/** Runs a release command: prints one message, or the reason of a refusal with exit code 1. Misuse is exit code 2. */
 export async function runCommand<O extends ParseArgsOptionsConfig>(command: Command<O>): Promise<void> {
   const parsed = read(command);
   if (parsed === undefined) {
@@ -30,7 +30,7 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(command: Comm
   try {
     console.log(await command.run({ store: openReleaseStore(), ...parsed }));
   } catch (error) {
-    // A refusal says it in its sentence; anything else is a fault, and its stack helps.
+    // A refusal needs its message only; anything else is a bug, printed with its stack.
     console.error(error instanceof ReleaseError ? error.message : error);
     process.exitCode = 1;
   }

@@ -16,9 +16,9 @@ export interface S3Settings {
 }
 
 const deadlineMs = 20_000;
-/** How often the pointer is tried when others move it at the same time. */
+/** Attempts at a registry change when others write at the same time. */
 const tries = 20;
-/** Files that are sent at a time. */
+/** Concurrent uploads. */
 const width = 8;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
   const base = `${endpoint}/${bucket}`;
 
-  /** Answers what the service says; only what nobody expects is an error. */
+  /** Returns the response; only an unexpected status is an error. */
   const call = async (
     method: string,
     address: string,
@@ -69,7 +69,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
     return answer === undefined ? undefined : new Uint8Array(await answer.arrayBuffer());
   };
 
-  /** Whoever was first has it: what stands there afterwards is looked at before the pointer moves. */
+  /** The first writer wins: the upload is verified before the registry changes. */
   const putOnce = (path: string, body: Uint8Array<ArrayBuffer>) =>
     send(path, body, { 'cache-control': 'public, max-age=31536000, immutable', 'if-none-match': '*' }, [409, 412]);
 
@@ -86,7 +86,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
           .slice(start, start + width)
           .map(async (file) => putOnce(`${path}/${file}`, new Uint8Array(await readFile(join(directory, file))))),
       );
-    // Last: it says that the version is whole.
+    // Last: its presence marks a complete version.
     await putOnce(`${path}/${recordFile}`, new Uint8Array(record));
   };
 
@@ -107,14 +107,14 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const answer = await get('registry.json');
       const bytes = answer === undefined ? undefined : new Uint8Array(await answer.arrayBuffer());
-      // It was written, and only the answer to that was lost: the client's next try met its own change.
+      // The write succeeded but its response was lost: the retry met its own change.
       if (sent !== undefined && bytes !== undefined && Buffer.compare(sent, bytes) === 0)
         return parseRegistry(bytes, `${base}/registry.json`);
       const next = how(parseRegistry(bytes, `${base}/registry.json`));
       const tag = answer?.headers.get('etag');
       const condition: Record<string, string> = tag == null ? { 'if-none-match': '*' } : { 'if-match': tag };
       const body = new TextEncoder().encode(`${JSON.stringify(next, null, 2)}\n`);
-      // 409: two conditional writes met; 412: somebody else was first.
+      // 409: concurrent conditional writes; 412: somebody else was first.
       sent = body;
       const written = await send('registry.json', body, { 'cache-control': 'no-cache', ...condition }, [409, 412]);
       if (written.ok) return next;
@@ -129,7 +129,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
     read,
     list,
     remove: async (path) => {
-      // The record first: without it the version is no longer whole.
+      // The record first: without it the version is incomplete.
       const files = [...(await list(path))].sort((a) => (a.endsWith(`/${recordFile}`) ? -1 : 1));
       for (const file of files) await call('DELETE', `${base}/${file}`, {}, [404]);
     },

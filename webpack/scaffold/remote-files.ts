@@ -1,5 +1,3 @@
-import { contractVersion } from 'shared-contracts/remote/remote-module';
-
 const french = (place: string) => ({
   title: `Nouvelle page ${place}`,
   lead: 'Cette page appartient à un nouveau remote.',
@@ -8,7 +6,7 @@ const english = (place: string) => ({ title: `New page ${place}`, lead: 'This pa
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What every remote takes from the shell, so that one copy of it runs; the versions are those of a remote that is there. */
+/** Modules shared by the shell, with the versions of an existing remote. */
 export type PeerDependencies = Readonly<Record<string, string>>;
 
 const packageJson = (folder: string, peerDependencies: PeerDependencies): string =>
@@ -37,50 +35,46 @@ const tsconfig = json({
   ],
 });
 
-const description = (folder: string, place: string, contract: string): string =>
-  json({
-    name: folder,
-    contract,
-    layouts: [],
-    routes: [
-      {
-        pattern: `/${place}`,
-        layout: 'default',
-        render: 'server',
-        chunk: 'page-home',
-        nav: { fr: french(place).title, en: english(place).title },
-      },
-    ],
-    words: { 'page-home': [`${folder}/home`] },
-  });
-
-const exposed = (
-  folder: string,
+const routes = (
   place: string,
-  contract: string,
-): string => `import type { RemoteModule } from 'shared-contracts/remote/remote-module';
+): string => `import type { RemoteDeclaration } from 'shared-contracts/remote/remote-declaration';
 
-/** What the shell mounts. Chunk names are what \`remote.json\` and the preload links go by: \`page-<name>\`, \`layout-<name>\`. */
-const remote: RemoteModule = {
-  contract: '${contract}',
+export const declaration: RemoteDeclaration = {
+  layouts: {},
   routes: [
     {
-      id: '${folder}/home',
       path: '/${place}',
-      handle: { layout: 'default', namespaces: ['${folder}/home'] },
+      page: 'home',
+      words: ['home'],
+      render: 'server',
+      nav: { fr: '${french(place).title}', en: '${english(place).title}' },
       lazy: () => import(/* webpackChunkName: "page-home" */ './pages/home/home-page.tsx'),
     },
   ],
-  layouts: {},
-  locales: {
-    '${folder}/home': {
-      fr: () => import('./locales/fr/home.json'),
-      en: () => import('./locales/en/home.json'),
-    },
-  },
 };
+`;
 
-export const { contract, routes, layouts, locales } = remote;
+const exposed = (
+  folder: string,
+): string => `import { createRemoteModule } from 'shared-contracts/remote/create-remote-module';
+import { declaration } from './routes.ts';
+
+/** The remote module. */
+export const { contract, routes, layouts, locales } = createRemoteModule(
+  '${folder}',
+  declaration,
+  (language, file) => import(\`./locales/\${language}/\${file}.json\`),
+);
+`;
+
+const namespaces = (folder: string): string => `import 'i18next';
+
+/** The keys of \`t\` by namespace, as the French strings have them (decision 079). */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    '${folder}/home': typeof import('./locales/fr/home.json');
+  }
+}
 `;
 
 const page = (folder: string, place: string): string => `import { useTranslation } from 'react-i18next';
@@ -122,14 +116,14 @@ test('the page says what it is', () => {
 });
 `;
 
-/** The files of a new remote, by path in its folder: one page at \`/<place>\`, styled, in both languages, tested. */
+/** Files of a new remote by path: one page at \`/<place>\`, styled, in both languages, tested. */
 export function remoteFiles(folder: string, place: string, peers: PeerDependencies): Readonly<Record<string, string>> {
-  const contract = `^${contractVersion}`;
   return {
     'package.json': packageJson(folder, peers),
     'tsconfig.json': tsconfig,
-    'remote.json': description(folder, place, contract),
-    'src/remote.tsx': exposed(folder, place, contract),
+    'src/i18next.d.ts': namespaces(folder),
+    'src/remote.tsx': exposed(folder),
+    'src/routes.ts': routes(place),
     'src/pages/home/home-page.tsx': page(folder, place),
     'src/pages/home/home-page.module.css': styles,
     'src/pages/home/home-page.test.tsx': test(folder),

@@ -12,10 +12,14 @@ interface Practising {
 const withCommissioners = new Set(['CI', 'FR']);
 
 /** A profession in the form of this firm, woman or man; a bailiff by both names where the country is unknown. */
-export function professionName(t: TFunction, profession: Profession, { kind, gender, country }: Practising): string {
+export function professionName(
+  t: TFunction<'remote-public/common'>,
+  profession: Profession,
+  { kind, gender, country }: Practising,
+): string {
   const context = kind === 'legal_entity' ? 'firm' : (gender ?? undefined);
-  const name = (key: string, form: string | undefined) =>
-    t(`profession.${key}`, { ns: 'remote-public/common', context: form });
+  const name = (key: Profession | 'bailiff_commissioner', form: 'firm' | Gender | undefined) =>
+    t(`profession.${key}`, { context: form });
   if (profession !== 'bailiff') return name(profession, context);
   if (country === undefined) return name('bailiff', undefined);
   return name(withCommissioners.has(country) ? 'bailiff_commissioner' : 'bailiff', context);

@@ -8,7 +8,7 @@ import { intlLocale } from './intl-locale.ts';
 export function professionalRating(
   { ratingAverage, ratingCount }: Pick<PublicProfessional, 'ratingAverage' | 'ratingCount'>,
   locale: Locale,
-  t: TFunction,
+  t: TFunction<'remote-public/common'>,
 ): RatingProps | undefined {
   if (ratingAverage === null || ratingCount === 0) return undefined;
   const value = ratingAverage.toLocaleString(intlLocale(locale), {
@@ -18,6 +18,6 @@ export function professionalRating(
   return {
     value,
     count: `(${ratingCount})`,
-    label: t('rating', { ns: 'remote-public/common', value, count: ratingCount }),
+    label: t('rating', { value, count: ratingCount }),
   };
 }

@@ -42,7 +42,7 @@ const whatItBrings = {
   words: v.optional(v.record(v.string(), v.array(v.string())), {}),
 };
 
-/** `remote.json` in the folder of a remote. */
+/** What the build reads from `src/routes.ts` of a remote. */
 export const remoteDescription = v.object({ name: remoteName, ...whatItBrings });
 export type RemoteDescription = v.InferOutput<typeof remoteDescription>;
 

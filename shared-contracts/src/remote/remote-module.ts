@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { RouteObject, UIMatch } from 'react-router-dom';
 import type { Locale } from '../schemas/vocabulary.ts';
 
-/** Version of this contract (semantic versioning). A remote states the range that it needs. */
-export const contractVersion = '1.6.0';
+/** Version of this contract (semantic versioning). A remote needs `^` the version that it was built against. */
+export const contractVersion = '1.7.0';
 
 /** The four layouts of the specification, section 2. */
 export const layoutNames = ['default', 'auth', 'pro-dashboard', 'user-dashboard'] as const;

@@ -7,7 +7,7 @@ import type { BootData } from '../federation/registry/boot-data.ts';
 /** Timeout of a developer’s server, in ms; then the page starts with the registry’s description. */
 const timeout = 5_000;
 
-/** A dev server’s manifest includes its `remote.json`; a released one leaves that to the registry. */
+/** A dev server’s manifest includes what its `src/routes.ts` declares; a released one leaves that to the registry. */
 const described = v.object({ description: remoteDescription });
 
 async function askFor(manifest: string): Promise<RemoteDescription | undefined> {

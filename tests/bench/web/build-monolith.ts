@@ -4,6 +4,8 @@ import webpack, { type Configuration } from 'webpack';
 import { compressFiles } from '../../../webpack/build/compress-files.ts';
 import { runWebpack } from '../../../webpack/build/run-webpack.ts';
 import { baseConfig } from '../../../webpack/config/base-config.ts';
+import { entryWords } from '../../../webpack/config/remote-config.ts';
+import { describeRemote } from '../../../webpack/build/describe-remote.ts';
 import { shellConfig } from '../../../webpack/config/shell-config.ts';
 
 export interface Monolith {
@@ -17,7 +19,7 @@ const instead = (file: RegExp, replacement: string) =>
   new webpack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, 'monolith', replacement));
 
 /** The shell's own configuration without the federation, and the pages compiled in. */
-function monolithConfig(): Configuration {
+async function monolithConfig(): Promise<Configuration> {
   const config = shellConfig({ outputPath: directory, publicPath: '/monolith/', dev: false }, 'browser');
   // Class names as the server wrote them: the public pages carry their remote's name.
   const { module } = baseConfig({ workspace: 'remote-public', side: 'browser', dev: false });
@@ -25,6 +27,13 @@ function monolithConfig(): Configuration {
     ...config,
     name: 'monolith',
     ...(module && { module }),
+    // The words of the client's area as its remote has them: in one file of each language.
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        cacheGroups: { default: false, defaultVendors: false, words: entryWords(await describeRemote('remote-user')) },
+      },
+    },
     output: { ...config.output, path: directory, uniqueName: 'nimbia_monolith' },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin'),
@@ -40,7 +49,7 @@ const partOf = (file: string): string => file.replace(/\.\w{8}(?=\.(?:js|css)$)/
 export async function buildMonolith(): Promise<Monolith> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  await runWebpack(monolithConfig());
+  await runWebpack(await monolithConfig());
   await compressFiles(directory);
   const files = new Map(readdirSync(directory).map((file) => [partOf(file), file]));
   if (!files.has('main.js')) throw new Error('The monolith has no main script.');

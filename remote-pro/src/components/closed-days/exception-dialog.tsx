@@ -64,7 +64,7 @@ export function ExceptionDialog({
   const written = kind === 'closed' ? [] : ranges;
   const dates = from === null || to === null ? [] : datesBetween(from, addDays(to, 1));
   const { kept, areNews } = useKeptAppointments(dates, written, timeZone);
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: () => Promise<unknown>, done: 'saved' | 'reopened') => {
     try {
       await work();
       toast.success(t(done));

@@ -1,8 +1,12 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { HoursInput } from './hours-form.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { weekdayName } from './weekday-name.ts';
+
+/** A field of the form has words by its name. */
+type SettingKey = Extract<ParseKeys<'remote-pro/availability'>, `settings.${string}`>;
 
 const atRule = /^rules\.(\d+)(?:\.(\w+))?/;
 const parts: Readonly<Record<string, 'start' | 'end' | 'callTypes'>> = {
@@ -21,12 +25,13 @@ export function useProblemWords(readRules: () => HoursInput['rules']) {
     const rules = readRules();
     const rule = rules[index];
     if (rule === undefined) return undefined;
+    const named = part === undefined ? undefined : parts[part];
     const day = weekdayName(rule.weekday, i18n.language);
     const ofDay = rules.filter(({ weekday }) => weekday === rule.weekday);
     return [
       day.charAt(0).toLocaleUpperCase(i18n.language) + day.slice(1),
       ofDay.length > 1 ? t('summary.range', { number: ofDay.indexOf(rule) + 1 }) : '',
-      part !== undefined && part in parts ? t(`summary.${parts[part]}`) : '',
+      named === undefined ? '' : t(`summary.${named}`),
     ]
       .filter(Boolean)
       .join(', ');
@@ -35,7 +40,7 @@ export function useProblemWords(readRules: () => HoursInput['rules']) {
     if (name === 'root.settings') return t('summary.weekKept', { message: errorText(code) });
     if (name === 'root' || name.startsWith('root.')) return errorText(code);
     const [, index, part] = atRule.exec(name) ?? [];
-    const field = index === undefined ? t(`settings.${name}`) : rangeName(Number(index), part);
+    const field = index === undefined ? t(`settings.${name}` as SettingKey) : rangeName(Number(index), part);
     const message = code === 'RANGE_INVALID' ? t('summary.afterStart') : wordsOf(code, name);
     return t('summary.item', { field: field ?? t('week.title'), message });
   };

@@ -17,14 +17,16 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
   const refusal = time === '' ? undefined : refusalAt(day, time);
   const rule = time === '' ? undefined : (refusal?.rule ?? 'offered');
   const { limit } = day;
-  const wordsOf = (one: SlotRule | 'offered') =>
-    one === 'limit' && limit
+  const wordsOf = (one: SlotRule | 'offered') => {
+    if (one !== 'limit') return t(`rule.${one}`, { minutes: day.slotMinutes });
+    return limit
       ? t(`limit.${limit.unit}`, {
           count: limit.most,
           time: writeHours(limit.most, i18n.language),
           period: t(`period.${limit.period}`),
         })
-      : t(`rule.${one}`, { minutes: day.slotMinutes });
+      : '';
+  };
   // A shorter notice would not help where the hours or a limit refuse the time too.
   const also =
     refusal?.also ?? (limit && (rule === 'notice' || rule === 'notYet' || rule === 'horizon') ? 'limit' : undefined);

@@ -19,7 +19,7 @@ const FURTHEST = 365;
 
 /** Why a time is not offered: choose a day and a time, or press on a time of that day. */
 export function ExplainTimes({ today }: { readonly today: string }) {
-  const { t } = useTranslation(['remote-pro/explained-times', 'shell']);
+  const { t } = useTranslation('remote-pro/explained-times');
   const { http } = usePlatform();
   const errorText = useErrorText();
   const [date, setDate] = useState(() => addDays(today, 1));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { legalCategories, professions } from 'shared-contracts/schemas/value-lists';
+import { legalCategories, professions, type Gender } from 'shared-contracts/schemas/value-lists';
 import type { SuggestionGroup } from 'shared-ui/primitives/combobox/suggestions.tsx';
 import { professionName } from '../../model/profession-name.ts';
 import { matchesWords } from './match-words.ts';
@@ -21,7 +21,8 @@ export function useSuggestionGroups(text: string, hasField: (name: string) => bo
     .map((value) => ({
       id: `profession:${value}`,
       label: t(`profession.${value}`),
-      also: t(`profession.${value}`, { context: 'female' }),
+      // Optional for the types: some professions have one form only.
+      also: t(`profession.${value}`, { context: 'female' as Gender | undefined }),
     }))
     .filter(({ label, also }) => matchesWords(typed, label) || matchesWords(typed, also));
   const groups: readonly SuggestionGroup[] = [

@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
@@ -33,7 +34,7 @@ export function RegistrationErrors({ errors, submitCount, order, signIn }: Regis
     needFieldName.has(code)
       ? t('summaryItem', {
           ns: 'remote-public/common',
-          field: fieldNames[name] ?? t(name),
+          field: fieldNames[name] ?? t(name as ParseKeys<'remote-public/register'>),
           message: wordsOf(code, name),
         })
       : wordsOf(code, name);

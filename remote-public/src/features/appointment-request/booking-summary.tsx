@@ -16,8 +16,9 @@ import { SlotWords } from './slot-words.tsx';
 /** With whom, how and when, beside every step but the last, which says it itself. */
 export function BookingSummary({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const { t: tCommon } = useTranslation('remote-public/common');
   const { apiUrl } = usePlatform();
-  const common = { ns: 'remote-public/common' };
+  const common = { ns: 'remote-public/common' } as const;
   const name = partyName(professional);
   const { choice, startsAt, step, hold, addressOf } = booking;
   const isGone = hold.holding.kind === 'gone';
@@ -35,7 +36,7 @@ export function BookingSummary({ professional, booking }: StepProps) {
           <p>
             {name} <VerifiedSeal variant="glyph" label={t('verified', common)} />
           </p>
-          <p>{`${professionName(t, professional.profession, professional)}, ${professional.city}`}</p>
+          <p>{`${professionName(tCommon, professional.profession, professional)}, ${professional.city}`}</p>
         </div>
       </div>
       <SummaryList

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
@@ -19,7 +20,8 @@ const schema = object({ phone });
 
 /** Another number for the account, or the first that can be called from everywhere. */
 export function PhoneForm({ own: { number, isUnread, isMissing, save, close } }: { readonly own: OwnPhone }) {
-  const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const errorText = useErrorText();
   const form = useForm({
     resolver: phoneResolver(valibotResolver(schema)),
     defaultValues: { phone: formatPhone(number ?? '') },
@@ -27,8 +29,7 @@ export function PhoneForm({ own: { number, isUnread, isMissing, save, close } }:
   });
   const draft = useFormDraft(form, phoneDraft);
   const { errors, submitCount, isSubmitting } = form.formState;
-  const codeText = (code: string) =>
-    code === 'REQUIRED' ? t('phone.required') : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' });
+  const codeText = (code: string) => (code === 'REQUIRED' ? t('phone.required') : errorText(code));
   const handleSubmit = form.handleSubmit(async (values) => {
     try {
       await save(values.phone);

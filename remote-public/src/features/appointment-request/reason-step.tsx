@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
@@ -11,11 +12,12 @@ import { HoldNotice } from './hold-notice.tsx';
 
 /** What the appointment is about, for the professional only. */
 export function ReasonStep({ booking }: StepProps) {
-  const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const errorText = useErrorText();
   const { form, choose, addressOf } = booking;
   const { errors, submitCount } = form.formState;
   const translate = (code: string) =>
-    code === 'TOO_SHORT' || code === 'REQUIRED' ? t(`reason.${code}`) : t(`errors.${code}`, { ns: 'shell' });
+    code === 'TOO_SHORT' || code === 'REQUIRED' ? t(`reason.${code}`) : errorText(code);
   return (
     <form
       className={styles.form}

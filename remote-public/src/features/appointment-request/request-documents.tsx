@@ -1,6 +1,7 @@
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { appointmentUploadTypes } from 'shared-contracts/schemas/upload';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
@@ -23,7 +24,8 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Documents that the professional should see before the appointment; nobody has to send any. */
 export function RequestDocuments({ documents, files, isOwned }: RequestDocumentsProps) {
-  const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const errorText = useErrorText();
   const { locale } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,9 +45,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
     </Button>
   );
   const problemOf = (code: string) =>
-    code === 'FILE_TYPE_INVALID' || code === 'REQUIRED'
-      ? t(`documents.${code}`)
-      : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' });
+    code === 'FILE_TYPE_INVALID' || code === 'REQUIRED' ? t(`documents.${code}`) : errorText(code);
   const state = ({ file: { name }, code, progress }: PendingFile) =>
     code === null && !isOwned ? (
       <p className={styles.note}>{t('documents.waiting')}</p>

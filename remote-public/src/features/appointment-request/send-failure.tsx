@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useNavigate } from 'react-router-dom';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
@@ -19,7 +20,8 @@ interface SendFailureProps {
 
 /** Why the request was not sent and what helps; the button to send stays where it was. */
 export function SendFailure({ problem, booking, onChosen, onConfirmed }: SendFailureProps) {
-  const { t } = useTranslation(['remote-public/booking', 'shell']);
+  const { t } = useTranslation('remote-public/booking');
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const { code, loss, isDocumentGone, hasLocalMailbox, nearest } = problem;
   if (loss) return <SlotTaken booking={booking} nearest={nearest} why={loss} onChosen={onChosen} />;
@@ -62,11 +64,7 @@ export function SendFailure({ problem, booking, onChosen, onConfirmed }: SendFai
         ) : undefined
       }
     >
-      {isDocumentGone
-        ? t('documents.gone')
-        : code === 'OFFLINE'
-          ? t('problem.offline')
-          : t([`errors.${code}`, 'errors.INTERNAL'], { ns: 'shell' })}
+      {isDocumentGone ? t('documents.gone') : code === 'OFFLINE' ? t('problem.offline') : errorText(code)}
     </Notice>
   );
 }

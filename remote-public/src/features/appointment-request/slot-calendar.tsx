@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -49,6 +50,7 @@ export function SlotCalendar({
   onWeek,
 }: SlotCalendarProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const errorText = useErrorText();
   const { locale } = usePlatform();
   const now = useNow();
   const [opened] = useState(() => new Date());
@@ -71,7 +73,7 @@ export function SlotCalendar({
         title={t('slot.failed')}
         action={<Button onClick={retry}>{t('retry', { ns: 'remote-public/common' })}</Button>}
       >
-        {t(`errors.${week.code}`, { ns: 'shell' })}
+        {errorText(week.code)}
       </Notice>
     );
   }

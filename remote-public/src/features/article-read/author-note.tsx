@@ -17,6 +17,7 @@ import styles from './author-note.module.css';
 /** Who wrote it, and the way to an appointment with them; the platform, where nobody else did. */
 export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
+  const { t: tCommon } = useTranslation('remote-public/common');
   const { apiUrl, locale } = usePlatform();
   if (author === null)
     return (
@@ -27,7 +28,7 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
       </aside>
     );
   const name = partyName(author);
-  const rating = professionalRating(author, locale, t);
+  const rating = professionalRating(author, locale, tCommon);
   const profile = href('/professionnels/:idname', { idname: author.slug });
   return (
     <aside className={styles.card} aria-label={t('article.author.label')}>
@@ -40,7 +41,7 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
             </Link>
           </p>
           <p className={styles.note}>
-            {professionName(t, author.profession, author)}, {author.city}
+            {professionName(tCommon, author.profession, author)}, {author.city}
           </p>
         </div>
       </div>

@@ -18,6 +18,7 @@ interface ArticleItemProps {
 /** One article of the list: what it is about, how long it takes, who wrote it. */
 export function ArticleItem({ article, path }: ArticleItemProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
+  const { t: tCommon } = useTranslation('remote-public/common');
   const { locale } = usePlatform();
   const { author, commentCount } = article;
   const title = localizedText(article.titleFr, article.titleEn, locale);
@@ -42,7 +43,7 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
               <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: partyName(author) })}>
                 {partyName(author)}
               </Link>
-              {`, ${professionInSentence(t, author.profession, author)}, ${author.city}`}
+              {`, ${professionInSentence(tCommon, author.profession, author)}, ${author.city}`}
             </>
           )}
           {commentCount === 0 ? null : <span>{t('comments', { count: commentCount })}</span>}

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ArticlesData } from '../../data/articles-loader.ts';
 import type { ArticleFilterName } from '../../model/article-filter.ts';
+import { labelKey } from '../../model/label-key.ts';
 
 /** The value of a filter as people read it. */
 export function useArticleFilterWords({ filter, author }: Pick<ArticlesData, 'filter' | 'author'>) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   return (name: ArticleFilterName): string => {
     const value = filter[name] ?? '';
-    if (name === 'category') return t(`category.${value}`, { ns: 'remote-public/common' });
-    if (name === 'lang') return t(`language.${value}`, { ns: 'remote-public/common' });
+    if (name === 'category') return t(labelKey('category', value), { ns: 'remote-public/common' });
+    if (name === 'lang') return t(labelKey('language', value), { ns: 'remote-public/common' });
     return name === 'author' ? (author ?? value) : value;
   };
 }

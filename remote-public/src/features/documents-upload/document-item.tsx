@@ -55,7 +55,7 @@ export function DocumentItem({ line, profession, upload }: DocumentItemProps) {
           <span role="status">{isThere && attempt?.step !== 'failed' ? t('announce', { name, state: now }) : ''}</span>
         </VisuallyHidden>
       </div>
-      <p className={styles.note}>{t(`hint.${kind}`, { context: profession })}</p>
+      <p className={styles.note}>{t(`hint.${kind}`, { context: profession as Profession | undefined })}</p>
       <DocumentState line={line} name={name} onSettled={focusInput} />
       {attempt === undefined ? null : (
         <DocumentAttempt attempt={attempt} name={name} onCancel={handleCancel} onRetry={handleRetry} />

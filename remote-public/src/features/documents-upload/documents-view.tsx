@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LegalKind } from 'shared-contracts/schemas/value-lists';
 import { useSearchParams } from 'react-router-dom';
 import { useSerialRevalidate } from '../../components/use-serial-revalidate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -65,7 +66,11 @@ export function DocumentsView({ professional, documents, today }: Registration) 
             {t(group)}
           </h2>
           <p className={styles.note}>
-            {t(`${group}Text`, { context: professional.kind, count: there, total: needed.length })}
+            {t(`${group}Text`, {
+              context: professional.kind as LegalKind | undefined,
+              count: there,
+              total: needed.length,
+            })}
           </p>
           <ul className={styles.list}>
             {members.map((line) => (

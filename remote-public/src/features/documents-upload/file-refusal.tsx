@@ -17,7 +17,7 @@ interface FileRefusalProps {
   readonly children: ReactNode;
 }
 
-const ours: readonly FileFault[] = [
+const ours = [
   'ONE_FILE',
   'FILE_EMPTY',
   'FILE_TYPE_INVALID',
@@ -25,7 +25,9 @@ const ours: readonly FileFault[] = [
   'UNAVAILABLE',
   'OFFLINE',
   'UNAUTHENTICATED',
-];
+] as const satisfies readonly FileFault[];
+
+const isOurs = (fault: FileFault): fault is (typeof ours)[number] => ours.some((one) => one === fault);
 
 /** Why a file did not arrive, or cannot be sent at all. */
 export function FileRefusal({ id, file, fault, before, children }: FileRefusalProps) {
@@ -40,7 +42,7 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
         <span>
           {before}
           <strong className={styles.name}>{file.name}</strong>
-          {ours.includes(fault) ? t(`fault.${fault}`, said) : errorText(fault)}
+          {isOurs(fault) ? t(`fault.${fault}`, said) : errorText(fault)}
         </span>
       </p>
       <div className={styles.tasks}>{children}</div>

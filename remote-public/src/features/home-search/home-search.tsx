@@ -13,6 +13,7 @@ import { useSearchForm } from '../../components/use-search-form.tsx';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './home-search.module.css';
+import { labelKey } from '../../model/label-key.ts';
 
 const lists = {
   category: legalCategories,
@@ -43,13 +44,13 @@ export function HomeSearch() {
       if (isRefused) setOpen(true);
     },
   });
-  const choice = (name: keyof typeof lists, anyKey: string) => (
+  const choice = (name: keyof typeof lists, anyKey: `any${Capitalize<keyof typeof lists>}`) => (
     <Select
       name={name}
       label={t(`search.${name}`)}
       placeholder={t(`search.${anyKey}`)}
       options={lists[name]
-        .map((value) => ({ value, label: t(`${name}.${value}`, { ns: 'remote-public/common' }) }))
+        .map((value) => ({ value, label: t(labelKey(name, value), { ns: 'remote-public/common' }) }))
         .sort((a, b) => (name === 'callType' ? 0 : a.label.localeCompare(b.label, locale)))}
     />
   );

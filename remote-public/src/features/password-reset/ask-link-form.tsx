@@ -22,7 +22,7 @@ const answer = oneOf(mailQueued);
 /** Asks for a link by either e-mail of an account. Whether somebody has the address is told to nobody (POST /auth/forgot). */
 export function AskLinkForm() {
   const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
-  const common = { ns: 'remote-public/common' };
+  const common = { ns: 'remote-public/common' } as const;
   const { http } = usePlatform();
   const { textOf } = useProblemMessages();
   const [sent, setSent] = useState<{ readonly to: string; readonly hasLocalMailbox: boolean } | null>(null);

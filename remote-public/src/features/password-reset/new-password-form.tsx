@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -12,6 +13,9 @@ import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { unknown } from 'valibot';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+
+/** A field that may be missing has words by its name. */
+type RequiredKey = Extract<ParseKeys<'remote-public/reset'>, `required.${string}`>;
 
 const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.code === 'RESET_INVALID';
 
@@ -27,7 +31,7 @@ interface NewPasswordFormProps {
  */
 export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
   const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
-  const common = { ns: 'remote-public/common' };
+  const common = { ns: 'remote-public/common' } as const;
   const { http, session } = usePlatform();
   const { textOf } = useProblemMessages();
   const navigate = useNavigate();
@@ -64,7 +68,7 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
     await navigate('/reset-pw?done=1', { replace: true });
   });
   const wordsOf = (code: string, name: string) =>
-    code === 'REQUIRED' && name in labels ? t(`required.${name}`) : textOf(code);
+    code === 'REQUIRED' && name in labels ? t(`required.${name}` as RequiredKey) : textOf(code);
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)}>
       <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />

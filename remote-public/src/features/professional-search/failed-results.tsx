@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useRevalidator, type To } from 'react-router-dom';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
@@ -7,7 +8,8 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
 /** The search failed: why, and a retry. An expired cursor starts over. */
 export function FailedResults({ code, firstPage }: { readonly code: ErrorCode; readonly firstPage: To }) {
-  const { t } = useTranslation(['remote-public/search', 'remote-public/common', 'shell']);
+  const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
+  const errorText = useErrorText();
   const { revalidate, state } = useRevalidator();
   const isStale = code === 'CURSOR_INVALID';
   return (
@@ -25,7 +27,7 @@ export function FailedResults({ code, firstPage }: { readonly code: ErrorCode; r
         )
       }
     >
-      {isStale ? t('failed.stale') : t(`errors.${code}`, { ns: 'shell' })}
+      {isStale ? t('failed.stale') : errorText(code)}
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { filterNames, type DayWindow, type FilterName, type SearchFilter } from 
 import { intlLocale } from '../../model/intl-locale.ts';
 import type { ReadFilter } from '../../model/read-filter.ts';
 import { formatDate } from '../../model/slot-format.ts';
+import { labelKey } from '../../model/label-key.ts';
 
 /** Names of filters and of their values, for the fields, the chips and the advice of an empty result. */
 export function useFilterWords() {
@@ -27,7 +28,7 @@ export function useFilterWords() {
       case 'language':
       case 'callType':
       case 'gender':
-        return t(`${name}.${String(raw)}`, { ns: 'remote-public/common' });
+        return t(labelKey(name, String(raw)), { ns: 'remote-public/common' });
       case 'country':
         return countryName(String(raw), locale);
       case 'date':

@@ -18,7 +18,7 @@ export function ProfilePractical({ professional }: { readonly professional: Publ
     professional;
   const { availableNow, availableDate, publicPhone, publicEmail } = professional;
   const { locale } = usePlatform();
-  const common = { ns: 'remote-public/common' };
+  const common = { ns: 'remote-public/common' } as const;
   const rows: SummaryRow[] = [
     {
       term: t('languages'),

@@ -18,9 +18,10 @@ type ProfileReviewsProps = Pick<ProfileData, 'professional' | 'reviews' | 'isLat
 /** What clients said after an appointment that took place, and what the professional answered. */
 export function ProfileReviews({ professional, reviews, isLaterPage }: ProfileReviewsProps) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
+  const { t: tCommon } = useTranslation('remote-public/common');
   const { locale } = usePlatform();
   const { pathname } = useLocation();
-  const rating = professionalRating(professional, locale, t);
+  const rating = professionalRating(professional, locale, tCommon);
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews">{t('reviews.title')}</h2>

@@ -24,11 +24,12 @@ import styles from './profile-view.module.css';
 /** Who this is, what for, whether one can trust them, and when they are free. */
 export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
+  const { t: tCommon } = useTranslation('remote-public/common');
   const { locale, apiUrl } = usePlatform();
   const { professional, slots, articles, reviews, isLaterPage, adds } = data;
   const professions = useProfessions(professional);
-  const rating = professionalRating(professional, locale, t);
-  const common = { ns: 'remote-public/common' };
+  const rating = professionalRating(professional, locale, tCommon);
+  const common = { ns: 'remote-public/common' } as const;
   const logo = imageAddress(professional.logo, apiUrl);
   return (
     <div className={styles.page}>

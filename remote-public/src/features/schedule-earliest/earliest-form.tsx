@@ -11,6 +11,7 @@ import { earliestQuery, type EarliestFilter } from '../../model/earliest-filter.
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { EarliestTimes } from './earliest-times.tsx';
 import styles from './earliest.module.css';
+import { labelKey } from '../../model/label-key.ts';
 
 interface EarliestFormProps {
   readonly filter: EarliestFilter;
@@ -41,7 +42,7 @@ export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
       {(['category', 'callType', 'language'] as const).map((name) => {
         const options = choices[name].map((value) => ({
           value,
-          label: t(`${name}.${value}`, { ns: 'remote-public/common' }),
+          label: t(labelKey(name, value), { ns: 'remote-public/common' }),
         }));
         if (name !== 'callType') options.sort((a, b) => a.label.localeCompare(b.label, locale));
         return (

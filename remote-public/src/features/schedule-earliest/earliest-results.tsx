@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
@@ -15,7 +16,8 @@ interface EarliestResultsProps extends Pick<EarliestData, 'filter' | 'result' | 
 
 /** The times found, or what to do when there are none or nothing could be asked. */
 export function EarliestResults({ filter, result, helpful, path }: EarliestResultsProps) {
-  const { t } = useTranslation(['remote-public/earliest', 'shell']);
+  const { t } = useTranslation('remote-public/earliest');
+  const errorText = useErrorText();
   const first = `${path}?${earliestQuery({ ...filter, cursor: undefined })}`;
   if (!result.ok)
     return result.code === 'CURSOR_INVALID' ? (
@@ -23,7 +25,7 @@ export function EarliestResults({ filter, result, helpful, path }: EarliestResul
         {t('failed.stale')}
       </Notice>
     ) : (
-      <RetryNotice>{`${t('failed.title')} ${t(`errors.${result.code}`, { ns: 'shell' })}`}</RetryNotice>
+      <RetryNotice>{`${t('failed.title')} ${errorText(result.code)}`}</RetryNotice>
     );
   const { entries, next, isCapped } = result.value;
   const note = isCapped ? <p className={styles.note}>{t('capped')}</p> : null;

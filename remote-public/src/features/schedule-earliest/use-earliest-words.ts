@@ -4,6 +4,7 @@ import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { EarliestFilter, EarliestPart } from '../../model/earliest-filter.ts';
 import { formatDate } from '../../model/slot-format.ts';
+import { labelKey } from '../../model/label-key.ts';
 
 /** What a part of the search asks for, in words: for the chips and the advice of an empty result. */
 export function useEarliestWords({
@@ -31,11 +32,11 @@ export function useEarliestWords({
       case 'hours':
         return range('hours', clock(from), clock(to));
       case 'category':
-        return t(`category.${category ?? ''}`, { ns: 'remote-public/common' });
+        return t(labelKey('category', category ?? ''), { ns: 'remote-public/common' });
       case 'callType':
-        return t(`callType.${callType ?? ''}`, { ns: 'remote-public/common' });
+        return t(labelKey('callType', callType ?? ''), { ns: 'remote-public/common' });
       case 'language':
-        return t(`language.${language ?? ''}`, { ns: 'remote-public/common' });
+        return t(labelKey('language', language ?? ''), { ns: 'remote-public/common' });
     }
   };
 }

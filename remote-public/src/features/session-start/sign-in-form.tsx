@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -18,6 +19,9 @@ import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
 import { omit } from 'valibot';
 import { allowedReturnPath } from '../../model/allowed-return-path.ts';
 import type { AccountKind } from './sign-in-view.tsx';
+
+/** A field that may be missing has words by its name. */
+type RequiredKey = Extract<ParseKeys<'remote-public/sign-in'>, `required.${string}`>;
 
 const credentials = omit(loginInput, ['role']);
 const answer = oneOf(sessionAnswer);
@@ -47,8 +51,9 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
   const draft = useFormDraft(form);
   const { errors, submitCount, isSubmitting } = form.formState;
 
-  const common = { ns: 'remote-public/common' };
-  const wordsOf = (code: string, name: string) => (code === 'REQUIRED' ? t(`required.${name}`) : textOf(code));
+  const common = { ns: 'remote-public/common' } as const;
+  const wordsOf = (code: string, name: string) =>
+    code === 'REQUIRED' ? t(`required.${name}` as RequiredKey) : textOf(code);
 
   const signIn = form.handleSubmit(async (values) => {
     setWrongRole(false);

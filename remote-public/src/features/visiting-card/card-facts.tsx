@@ -9,6 +9,7 @@ import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hi
 import { countryName } from '../../model/country-name.ts';
 import { inlineList } from '../../model/inline-list.ts';
 import styles from './visiting-card.module.css';
+import { labelKey } from '../../model/label-key.ts';
 
 const icons = {
   specialities: Tag,
@@ -27,9 +28,9 @@ export function CardFacts({ professional }: { readonly professional: PublicProfe
   const { locale } = usePlatform();
   const { specialities, address, city, country, languages, callTypes, registerNumber, publicPhone, publicEmail } =
     professional;
-  const listed = (group: string, names: readonly string[], isProper = false) =>
+  const listed = (group: Parameters<typeof labelKey>[0], names: readonly string[], isProper = false) =>
     inlineList(
-      names.map((name) => t(`${group}.${name}`, { ns: 'remote-public/common' })),
+      names.map((name) => t(labelKey(group, name), { ns: 'remote-public/common' })),
       isProper,
     );
   const place = address?.includes(city) === true ? [address] : [address, city];

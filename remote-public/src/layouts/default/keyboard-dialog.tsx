@@ -6,7 +6,7 @@ import styles from './keyboard-dialog.module.css';
 import { areKeysOn, turnKeys } from './shortcut-keys.ts';
 
 const keys = ['search', 'help', 'down', 'enter', 'escape'] as const;
-const signs: Partial<Record<(typeof keys)[number], string>> = { search: '/', help: '?', down: '↓ ↑' };
+const signs = { search: '/', help: '?', down: '↓ ↑' };
 
 interface KeyboardDialogProps {
   readonly isOpen: boolean;
@@ -27,7 +27,9 @@ export function KeyboardDialog({ isOpen, onClose }: KeyboardDialogProps) {
         {keys.map((name) => (
           <div key={name} className={styles.row}>
             <dt>
-              <kbd className={styles.key}>{signs[name] ?? t(`keys.names.${name}`)}</kbd>
+              <kbd className={styles.key}>
+                {name === 'enter' || name === 'escape' ? t(`keys.names.${name}`) : signs[name]}
+              </kbd>
             </dt>
             <dd>{t(`keys.${name}`)}</dd>
           </div>

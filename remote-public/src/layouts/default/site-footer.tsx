@@ -19,7 +19,9 @@ export function SiteFooter() {
       .filter(({ to, about = to }) => !closedPages.includes(about))
       .map(({ to, label }) => ({ to, label: t(label) })),
   }));
-  const groups = [...own, { title: 'groups.others', links: useOtherPages() }].filter(({ links }) => links.length > 0);
+  const groups = [...own, { title: 'groups.others' as const, links: useOtherPages() }].filter(
+    ({ links }) => links.length > 0,
+  );
   return (
     <footer className={styles.footer} aria-label={t('footer')}>
       <div className={styles.inner}>

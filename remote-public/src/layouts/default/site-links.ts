@@ -1,10 +1,12 @@
+import type { ParseKeys } from 'i18next';
 import type { ProfessionalPath, PublicPath } from 'shared-contracts/remote/paths';
+
+type FrameKey = ParseKeys<'remote-public/frame'>;
 
 interface SiteLink {
   readonly to: PublicPath;
-  /** Key in the namespace `frame`. */
-  readonly label: string;
-  /** Page that it is about: hidden while that is not open. */
+  readonly label: FrameKey;
+  /** What it is about: while that is not open, nothing leads there. */
   readonly about?: ProfessionalPath;
 }
 
@@ -16,8 +18,8 @@ export const mainLinks: readonly SiteLink[] = [
   { to: '/inscription', label: 'forProfessionals' },
 ];
 
-/** The footer’s links: all public pages. */
-export const footerGroups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[] = [
+/** The footer's links: every public page that a person can arrive at on purpose. */
+export const footerGroups: readonly { readonly title: FrameKey; readonly links: readonly SiteLink[] }[] = [
   {
     title: 'groups.find',
     links: [

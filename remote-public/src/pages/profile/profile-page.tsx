@@ -10,6 +10,7 @@ import { professionInSentence } from '../../model/profession-name.ts';
 /** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
 export function Component() {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common', 'remote-public/card']);
+  const { t: tCommon } = useTranslation('remote-public/common');
   const data = useLoaderData<ProfileData | CardData>();
   const { professional } = data;
   const name = partyName(professional);
@@ -20,7 +21,7 @@ export function Component() {
         <VisitingCard data={data} />
       </>
     );
-  const profession = professionInSentence(t, professional.profession, professional);
+  const profession = professionInSentence(tCommon, professional.profession, professional);
   return (
     <>
       <title>{t('title', { name, profession, city: professional.city })}</title>
