@@ -67,7 +67,7 @@ describe('npm run create-remote', () => {
   it('makes what compiles, is formatted and passes its own test', () => {
     for (const words of [
       ['node_modules/@typescript/native/bin/tsc', '-b', folder],
-      ['node_modules/prettier/bin/prettier.cjs', '--check', folder, 'tsconfig.json', 'package-lock.json'],
+      ['node_modules/oxfmt/bin/oxfmt', '--check', folder, 'tsconfig.json'],
       ['node_modules/jest/bin/jest.js', folder],
     ]) {
       const { status, said } = run(...words);

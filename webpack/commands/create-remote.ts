@@ -51,7 +51,7 @@ const { status } = spawnSync(npm, ['install', '--package-lock-only', '--no-audit
 });
 const { status: formatted } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level', 'warn', folder, 'tsconfig.json'],
+  [join(root, 'node_modules/oxfmt/bin/oxfmt'), folder, 'tsconfig.json'],
   { cwd: root, stdio: 'inherit' },
 );
 if (status !== 0 || formatted !== 0)

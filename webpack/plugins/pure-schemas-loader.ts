@@ -1,4 +1,4 @@
-/** A constant of a module, as Prettier writes it: up to the first semicolon after which nothing is indented. */
+/** A constant of a module, as the formatter writes it: up to the first semicolon after which nothing is indented. */
 const constants = /^((?:export )?const \w+ = )(?=v\.|oneOf\(|pageOf\(|\{|\[)([\s\S]*?);(?=(?: \/\/.*)?\n(?:\S|\n|$))/gm;
 
 /**
