@@ -5,10 +5,12 @@ import semver from 'semver';
 import * as v from 'valibot';
 import { root } from './paths.ts';
 
-/** The one table of what shell and remotes run a single copy of. `facade` names a module of the shell that stands for the package. */
+/**
+ * A module of which shell and remotes share one copy. `facade` names the shell’s module that is shared in its place.
+ */
 interface SharedModule {
   readonly package: string;
-  /** Path under the repository of the façade: sharing a whole package defeats tree-shaking, sharing the names in use does not. */
+  /** Path of the façade: a package that is shared whole cannot be tree-shaken. */
   readonly facade?: string;
 }
 
@@ -21,7 +23,7 @@ const libraries: Record<string, SharedModule> = {
   jotai: { package: 'jotai' },
 };
 
-/** Every module of the platform holds a React context or an atom, so two copies of one would be two sessions. */
+/** Platform modules hold React contexts and atoms: two copies would be two sessions. */
 const platformModules = (): string[] =>
   readdirSync(join(root, 'shared-contracts/src/platform'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
@@ -40,7 +42,7 @@ const table = (): Record<string, SharedModule> => ({
   ...Object.fromEntries(platformModules().map((name) => [name, { package: 'shared-contracts' }])),
 });
 
-/** The shell provides all of it eagerly: one script instead of eleven. */
+/** The shell provides all of them eagerly, in one script. */
 export const sharedByShell = () =>
   Object.fromEntries(
     Object.entries(table()).map(([name, shared]) => {
@@ -53,12 +55,12 @@ export const sharedByShell = () =>
     }),
   );
 
-/** One exact version is what a remote was built with, and stands for its major: a shell that is patched must not shut out every remote. */
+/** The exact version that a remote was built with, widened to its major: a patched shell must accept it. */
 const rangeOf = (wanted: string): string => (semver.valid(wanted) === null ? wanted : `^${semver.major(wanted)}.0.0`);
 
 /**
- * A remote brings none of it along (`import: false`) and works with any minor version the shell runs, unless its `peerDependencies` (`peers`)
- * name another range. With a version outside it does not run at all.
+ * A remote bundles none of them (`import: false`) and accepts any minor version of the shell, unless its
+ * `peerDependencies` (`peers`) have another range. It refuses to run with a version outside.
  */
 export const sharedByRemote = (peers: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
@@ -74,7 +76,7 @@ export const sharedByRemote = (peers: Readonly<Record<string, string>> = {}) =>
     ]),
   );
 
-/** Façades by package, for the check that a remote imports nothing the shell leaves out. */
+/** Façades by package, for the check that remotes import only what they export. */
 export const facades = (): { name: string; file: string }[] =>
   Object.entries(libraries).flatMap(([name, shared]) =>
     shared.facade === undefined ? [] : [{ name, file: join(root, shared.facade) }],

@@ -1,30 +1,31 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { openMailer } from './adapters/mail/open-mailer.ts';
+import { openStorage } from './adapters/storage/open-storage.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connection.ts';
 import type { Connection } from './db/connection.ts';
 import { lockDataDirectory } from './db/data-lock.ts';
-import { migrate } from './db/migrator.ts';
+import { migrate } from './db/migrate.ts';
 import type { Tables } from './db/schema.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { jobs } from './jobs/jobs.ts';
 import { openEventHub } from './modules/events/event-hub.ts';
 import { applySecurity } from './policy/apply-security.ts';
-import { letSystemSeeStatistics } from './policy/let-system-see-statistics.ts';
+import { grantStatisticsAccess } from './policy/grant-statistics-access.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
 import type { Services } from './services.ts';
-import { openStorage } from './storage/open-storage.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {
-  /** What an administrator should mend, for the log. */
+  /** Configuration problems that an administrator should fix, for the log. */
   readonly warnings: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Opens the database: lock, migrations, policies, and the check that no table is open. What fails closes again what was opened.
+ * Opens the database: lock, migrations, policies, and the check that every table is protected. On failure, everything opened is closed again.
  * @throws StartError with one clear sentence
  */
 export async function openServices(config: Config, now: () => Date = () => new Date()): Promise<OpenServices> {
@@ -45,6 +46,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
     try {
       const warnings = await connection.asOwner((owner) => prepare(owner, connection.kind));
       const events = await openEventHub(connection);
+      const mailer = await openMailer(config, connection.kysely);
       return {
         config,
         connection,
@@ -52,9 +54,13 @@ export async function openServices(config: Config, now: () => Date = () => new D
         cursors: createCursorCodec(config.secret),
         events,
         storage: openStorage(config),
+        mailer,
         now,
         warnings,
-        close,
+        async close() {
+          mailer?.close();
+          await close();
+        },
       };
     } catch (error) {
       await connection.close();
@@ -71,6 +77,6 @@ async function prepare(owner: Kysely<Tables>, kind: Connection['kind']): Promise
   await applySecurity(owner, policies);
   await installJobs(owner, kind, jobs);
   await verifySecurity(owner, policies);
-  const warning = await letSystemSeeStatistics(owner);
+  const warning = await grantStatisticsAccess(owner);
   return warning === undefined ? [] : [warning];
 }

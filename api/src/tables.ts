@@ -24,6 +24,7 @@ import { notificationsTable } from './modules/notifications/table.ts';
 import { pagesTable } from './modules/pages/table.ts';
 import { paymentsTable } from './modules/payments/table.ts';
 import { plansTable } from './modules/plans/table.ts';
+import { namedFilters } from './modules/professionals-search/named-filters.ts';
 import { professionalsTable } from './modules/professionals/table.ts';
 import { questionsTable } from './modules/questions/table.ts';
 import { reviewsTable } from './modules/reviews/table.ts';
@@ -32,10 +33,10 @@ import { usersTable } from './modules/users/table.ts';
 import type { Policy } from './policy/policy.ts';
 import { systemOnly } from './policy/system-only.ts';
 
-/** The table of tables: what the generic calls reach. */
+/** All tables of the generic calls. */
 export const tables: readonly TableModule[] = [
   usersTable,
-  professionalsTable,
+  { ...professionalsTable, filters: namedFilters },
   availabilityRulesTable,
   availabilityExceptionsTable,
   appointmentsTable,
@@ -65,27 +66,23 @@ export const tables: readonly TableModule[] = [
   auditTable,
 ];
 
-/** A policy for every table of the database; the server refuses to listen when one is missing. */
+/** A policy for every table; the server refuses to start when one is missing. */
 export const policies: readonly Policy[] = [
   ...tables.map((module) => module.policy),
   availabilityDaysPolicy,
   availabilityFillsPolicy,
-  systemOnly('invoiceNumbers'),
-  systemOnly('uploads'),
-  ...(
-    [
-      'accessTokens',
-      'refreshTokens',
-      'events',
-      'idempotencyKeys',
-      'outbox',
-      'localMails',
-      'resetRequests',
-      'passwordResets',
-      'emailConfirmations',
-      'rateLimits',
-      'remoteLoads',
-      'slotHolds',
-    ] as const
-  ).map(systemOnly),
+  systemOnly('invoiceNumbers', 'nothing personal'),
+  systemOnly('uploads', { rowsGo: 'with its file, by the job sweep-uploads' }),
+  systemOnly('accessTokens', { rowsGo: 'with the session, by its foreign key' }),
+  systemOnly('refreshTokens', { rowsGo: 'with the session, by its foreign key' }),
+  systemOnly('events', { rowsOf: ['userId'] }),
+  systemOnly('idempotencyKeys', { rowsOf: ['userId'] }),
+  systemOnly('outbox', { rowsOf: ['userId'] }),
+  systemOnly('localMails', { rowsGo: 'after 30 days, by the job purge-expired' }),
+  systemOnly('resetRequests', { rowsGo: 'when it is answered, within a minute' }),
+  systemOnly('passwordResets', { rowsOf: ['userId'] }),
+  systemOnly('emailConfirmations', { rowsOf: ['userId'] }),
+  systemOnly('rateLimits', { rowsGo: 'when the limit is over, by the job purge-expired' }),
+  systemOnly('remoteLoads', 'nothing personal'),
+  systemOnly('slotHolds', { rowsGo: 'soon after the hold has expired, by the job purge-expired' }),
 ];

@@ -10,12 +10,15 @@ const search = words('common', 'search');
 const profile: RouteHandle = { ...words('common', 'profile', 'card'), canonical };
 const form = (...names: string[]): RouteHandle => ({ ...words('common', ...names), layout: 'auth', noindex: true });
 
-/** A first view has its data in the page: what asks the API comes on intent and with a navigation (`loader` in `remote.json`). */
+/**
+ * Loaders are a chunk of their own (`loader` in `remote.json`): a first view has its data in the page, so they are
+ * loaded on intent and with a navigation.
+ */
 const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
 
 type LoaderIn = (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs) => unknown;
 
-/** A page in a chunk of its own; its loader, if it has one, is in that of the data. */
+/** A page in a chunk of its own; its loader, if any, is in the data chunk. */
 const page = (path: string, handle: RouteHandle, lazy: () => Promise<object>, loaderIn?: LoaderIn): RemoteRoute => ({
   id: `remote-public${path}`,
   path,
@@ -26,7 +29,7 @@ const page = (path: string, handle: RouteHandle, lazy: () => Promise<object>, lo
 
 const profilePage = () => import(/* webpackChunkName: "page-profile" */ './pages/profile/profile-page.tsx');
 
-/** A planned page that already answers at its address. */
+/** A planned page that is not open yet. */
 const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RemoteRoute =>
   page(path, { ...words('not-yet-open'), layout, noindex: true }, async () => {
     const { NotYetOpen } = await import(
@@ -47,7 +50,7 @@ const help = () => import(/* webpackChunkName: "page-help" */ './pages/help/help
 const reading: RouteHandle = { ...words('common', 'reading'), canonical };
 const text: RouteHandle = { ...words('common', 'reading'), canonical };
 
-/** What the shell mounts. Chunk names are what `remote.json` and the preload links go by: `page-<name>`, `layout-<name>`. */
+/** The remote module. `remote.json` and preload links use the chunk names: `page-<name>`, `layout-<name>`. */
 const remote: RemoteModule = {
   contract: '^1.6.0',
   routes: [
@@ -76,7 +79,7 @@ const remote: RemoteModule = {
         { ...words('common', 'booking', 'confirm'), noindex: true },
         () => import(/* webpackChunkName: "page-booking" */ './pages/booking/booking-page.tsx'),
       ),
-      // Drawn in the browser, so in the chunk of its page.
+      // Rendered in the browser, so in the chunk of its page.
       loader: async (args: LoaderArgs) =>
         (await import(/* webpackChunkName: "page-booking" */ './data/booking-loader.ts')).bookingLoader(args),
       shouldRevalidate: bookingShouldRevalidate,

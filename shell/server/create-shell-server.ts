@@ -13,12 +13,12 @@ import type { Settings } from './settings.ts';
 import { developerPrefix, readShellBundle } from './shell-bundle.ts';
 import { readShellStrings } from './shell-strings.ts';
 import { directorySource, httpSource, storePrefix } from './store-source.ts';
-import { troublePage } from './trouble-page.ts';
+import { errorPage } from './error-page.ts';
 import { visitorOf } from './visitor-cookie.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
-/** The path is set on the origin and never resolved against it: `//elsewhere.example/` would be another origin. */
+/** The path is set on the origin and not resolved against it: `//elsewhere.example/` would be another origin. */
 const toUrl = (request: FastifyRequest): URL => {
   const url = new URL(`${request.protocol}://${request.host}`);
   const [path = '', query] = request.url.split(/\?(.*)/su, 2);
@@ -30,8 +30,8 @@ const toUrl = (request: FastifyRequest): URL => {
 const themeOf = (value: string | undefined): 'light' | 'dark' | undefined =>
   value === 'light' || value === 'dark' ? value : undefined;
 
-/** One file for each store: what another one held is no last good registry of this one. */
-const keptRegistry = ({ store, storeCache }: Settings): string => {
+/** One file per store: the cached registry of another store must not be used. */
+const registryCacheFile = ({ store, storeCache }: Settings): string => {
   const mark = createHash('sha256').update(Object.values(store).join()).digest('hex').slice(0, 16);
   return join(storeCache, `registry-${mark}.json`);
 };
@@ -41,37 +41,37 @@ export async function createShellServer(
   settings: Settings,
   log: NodeJS.WritableStream = process.stdout,
 ): Promise<FastifyInstance> {
-  /** For an address such as `/%`. Hooks do not run for it, so the headers come here. */
-  const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  /** For a URL such as `/%`. Hooks do not run for it, so it sets the headers itself. */
+  const answerInvalidUrl = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void sendPage(request, reply.headers(securityHeaders(settings, request)), true).catch((error: unknown) => {
-      sendTrouble(error, request, reply);
+      sendErrorPage(error, request, reply);
     });
   };
   const server = Fastify({
     logger: {
       level: process.env['LOG_LEVEL'] ?? 'warn',
       stream: log,
-      // What visitors search for stands behind the path.
+      // Without the query: it may hold what visitors search for.
       serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split(/[?#]/u, 1)[0] }) },
     },
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    // Who dribbles a request keeps a connection no longer than this.
+    // Limits slow requests (slowloris); responses may take longer.
     requestTimeout: 180_000,
     http: { headersTimeout: 15_000 },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerInvalidUrl,
   });
   const bundle = readShellBundle(settings);
   const source =
     'directory' in settings.store
       ? directorySource(settings.store.directory)
       : httpSource(settings.store.address, settings.storeCache);
-  /** How often a step of the remote store has failed since this server started; who watches it asks `/health`. */
+  /** Failures by step of the remote store since the start, shown by `/health`. */
   const failures = new Map(storeSteps.map((step) => [step, 0]));
   const store = createRemoteStore({
     source,
     isCached: settings.devShellScript === undefined,
-    kept: keptRegistry(settings),
+    cacheFile: registryCacheFile(settings),
     provided: bundle.shared,
     onError: (error, step, what) => {
       failures.set(step, (failures.get(step) ?? 0) + 1);
@@ -81,10 +81,10 @@ export async function createShellServer(
   const renderPage = createPageRenderer(settings, store, bundle);
 
   const strings = readShellStrings(settings.localesDirectory);
-  /** What went wrong is for the log: its words name places that are nobody's business. */
-  const sendTrouble = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  /** Details go to the log only: they name internal places. */
+  const sendErrorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     request.log.error({ err: error }, 'no page');
-    const { status, headers, body } = troublePage({
+    const { status, headers, body } = errorPage({
       kind: error instanceof NoRegistryError ? 'unavailable' : 'failure',
       path: request.url,
       theme: themeOf(readCookie(request.headers.cookie, themeCookie)),
@@ -96,7 +96,7 @@ export async function createShellServer(
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.code(statusCode).type('text/plain').send('Bad request');
-    return sendTrouble(error, request, reply);
+    return sendErrorPage(error, request, reply);
   });
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 });
   server.addHook('onSend', async (request, reply) => void reply.headers(securityHeaders(settings, request)));
@@ -117,7 +117,7 @@ export async function createShellServer(
       ...immutable,
       root: settings.store.directory,
       prefix: storePrefix,
-      // Files of a version for browsers, and nothing beside them.
+      // Only the files of a version that browsers need.
       allowedPath: (path) => path.split('/').length > 3 && !path.includes('/server/'),
       setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     });
@@ -140,15 +140,15 @@ export async function createShellServer(
   });
 
   server.get('/registry.json', async (request, reply) => {
-    // Beside it the shell's own version: open documents look here for new ones.
+    // With the shell’s own version: open documents poll it for releases.
     const body = JSON.stringify({ ...(await store.registry()), shell: bundle.version });
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
   });
 
-  /** Keeps what a developer asks for and leads to the page without the question. */
-  const keepOverrides = async (url: URL, cookies: string | undefined, reply: FastifyReply) => {
+  /** Stores the overrides in a cookie and redirects to the URL without `?override=`. */
+  const storeOverrides = async (url: URL, cookies: string | undefined, reply: FastifyReply) => {
     const { remotes } = await store.registry();
     const before = overridesIn(readCookie(cookies, overridesCookie));
     const names = remotes.map(({ name }) => name);
@@ -164,10 +164,10 @@ export async function createShellServer(
     return reply.header('cache-control', 'no-store').redirect(url.href, 302);
   };
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, isUnreadable = false) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, isInvalidUrl = false) => {
     const url = toUrl(request);
     const cookies = request.headers.cookie;
-    if (settings.hasDeveloperTools && url.searchParams.has('override')) return keepOverrides(url, cookies, reply);
+    if (settings.hasDeveloperTools && url.searchParams.has('override')) return storeOverrides(url, cookies, reply);
     const elsewhere = homeRedirect(url.pathname, readCookie(cookies, localeCookie));
     if (elsewhere !== undefined)
       return reply
@@ -178,7 +178,7 @@ export async function createShellServer(
     if (visitor.cookie !== undefined) reply.header('set-cookie', visitor.cookie);
     const answer = await renderPage({
       url,
-      isNowhere: isUnreadable || url.pathname.startsWith('//'),
+      isInvalidUrl: isInvalidUrl || url.pathname.startsWith('//'),
       theme: themeOf(readCookie(cookies, themeCookie)),
       isCrawler: isBot,
       visitor: visitor.number,
@@ -191,7 +191,7 @@ export async function createShellServer(
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
 
-  // A route and not the handler of what is not found: only routes are compressed.
+  // A route instead of the not-found handler: only routes are compressed.
   server.get('/*', (request, reply) => sendPage(request, reply));
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   return server;

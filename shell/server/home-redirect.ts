@@ -1,7 +1,7 @@
 export const localeCookie = 'locale';
 export const themeCookie = 'theme';
 
-/** Where the home page sends a person who chose the other language before; every other page stays as its address says. */
+/** Redirect of the home page to the language that was chosen before; other pages keep the language of their URL. */
 export function homeRedirect(pathname: string, chosen: string | undefined): string | undefined {
   if (pathname === '/' && chosen === 'en') return '/en';
   if ((pathname === '/en' || pathname === '/en/') && chosen === 'fr') return '/';

@@ -18,24 +18,24 @@ export interface HtmlPage {
   readonly theme: 'light' | 'dark' | undefined;
   readonly nonce: string;
   readonly script: ScriptFile;
-  /** The developers' panel, before the shell, so that it misses nothing. None in production. */
+  /** The developers’ panel, before the shell so that it sees everything. None in production. */
   readonly developer: ScriptFile | undefined;
-  /** Sheets that stand in the page itself; webpack's runtime finds them by `data-href` and does not fetch them. */
+  /** Inlined sheets; webpack’s runtime finds them by `data-href` and does not fetch them. */
   readonly styles: readonly { readonly file: string; readonly css: string }[];
-  /** A sheet that is asked for, of another origin. */
+  /** A sheet that is linked, on another origin (hot reload). */
   readonly sheet: string | undefined;
   readonly preload: readonly PreloadFile[];
-  /** Tags for the head that the page itself wrote (title, meta, links). */
+  /** Tags for the head that the page rendered (title, meta, links). */
   readonly head: string;
   readonly body: string;
-  /** A line above the page, of the shell's server and not of React. */
+  /** A line above the page, written by the server and not by React. */
   readonly notice: string | undefined;
   readonly boot: BootData;
 }
 
 const preloadTag = ({ url, as, integrity }: PreloadFile): string => {
   const type = as === 'font' ? ' type="font/woff2"' : '';
-  // A font is always asked for this way; a script of this origin is not, and would be fetched twice.
+  // Fonts are always fetched with CORS; a same-origin script is not and would be fetched twice.
   const crossOrigin = as === 'font' || /^https?:/.test(url) ? ' crossorigin' : '';
   const check = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
   return `<link rel="preload" as="${as}"${type} href="${escapeHtml(url)}"${crossOrigin}${check}>`;
@@ -47,7 +47,7 @@ const scriptTag = ({ url, integrity }: ScriptFile, nonce: string): string => {
   return `<script defer src="${escapeHtml(url)}" nonce="${nonce}"${crossOrigin}${check}></script>`;
 };
 
-/** The document around a page: what the first view needs is in it or asked for by it, and nothing is discovered later. */
+/** The document around a page: the first view’s files are inlined or preloaded, so that none is discovered late. */
 export function htmlPage(page: HtmlPage): string {
   const { nonce, script, developer } = page;
   const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
@@ -73,7 +73,7 @@ export function htmlPage(page: HtmlPage): string {
   ].join('');
 }
 
-/** Splits what React wrote into the tags that it hoisted to the front and the page itself. */
+/** Splits React’s output into the hoisted head tags and the page. */
 export function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -15,7 +15,7 @@ try {
 const stop = (): void => void server.close().then(() => process.exit(0));
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-// Started by a command that has died without a word: nobody is left to stop this one.
+// The command that started it has died: nobody else would stop this process.
 process.once('disconnect', stop);
 
 function readOrExit(): Settings {

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
-/** A manifest as a document needs it, which never shows another language: without the strings of the others. */
+/** A manifest reduced to the strings of the document’s language. */
 export function manifestInLocale(manifest: RemoteManifest, locale: Locale): RemoteManifest {
   const own: Record<string, Record<string, string>> = {};
   const integrity = { ...manifest.integrity };

@@ -1,10 +1,10 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { StoreState } from './remote-store.ts';
 
-/** One remote from a developer's own machine in the place of the released one, in this browser until it is closed. */
+/** A remote from the developer’s machine in place of the released one, for this browser session. */
 export interface Override {
   readonly remote: string;
-  /** Address of its `manifest.json`. This server never asks it: `localhost` is another machine here than there. */
+  /** URL of its `manifest.json`. The server never fetches it: `localhost` is another machine there. */
   readonly manifest: string;
 }
 
@@ -12,7 +12,7 @@ export const overridesCookie = 'overrides';
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** `remote-pro@http://localhost:3002/manifest.json`; nothing when it is of another form, or not of the developer's own machine. */
+/** `remote-pro@http://localhost:3002/manifest.json`; undefined when malformed or not on the developer’s own machine. */
 export function parseOverride(text: string): Override | undefined {
   const [, remote, address] = /^([a-z][a-z0-9-]*)@(\S+)$/.exec(text) ?? [];
   const url = address === undefined ? null : URL.parse(address);
@@ -21,7 +21,7 @@ export function parseOverride(text: string): Override | undefined {
   return isOwn && url.search === '' && url.hash === '' ? { remote, manifest: url.href } : undefined;
 }
 
-/** What a cookie keeps. It may have been written by hand, so each is looked at again. */
+/** Reads the cookie. It may have been edited by hand, so each entry is validated. */
 export function overridesIn(cookie: string | undefined): readonly Override[] {
   try {
     return decodeURIComponent(cookie ?? '')
@@ -36,7 +36,7 @@ export function overridesIn(cookie: string | undefined): readonly Override[] {
 const forgotten = `${overridesCookie}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly`;
 
 /**
- * `Set-Cookie` line for what `?override=` asks: `<remote>@<address>` sets one, `<remote>` gives that one back, `none` all.
+ * `Set-Cookie` line for `?override=`: `<remote>@<url>` sets an override, `<remote>` removes it, `none` removes all.
  * @throws Error with a sentence for the developer
  */
 export function changeOverrides(
@@ -49,7 +49,7 @@ export function changeOverrides(
     const override = parseOverride(text);
     const remote = override?.remote ?? text;
     if (text === 'none') changed.clear();
-    // One with an address may be new: this shell has never heard of it.
+    // With a URL the remote may be new to this shell.
     else if (override === undefined && !remotes.includes(remote) && !changed.has(remote))
       throw new Error(
         `override=${text}: write <remote>@http://localhost:<port>/manifest.json, <remote> to give one back or none for all; the remotes are ${remotes.join(', ')}.`,
@@ -78,9 +78,9 @@ const newEntry = ({ remote, manifest }: Override): RegistryEntry => ({
 });
 
 /**
- * What the visitor gets, with their overrides: the browser reads the manifest itself, without integrity because the build changes as one types, and
- * draws the pages itself, because this server has no build of it. Pages and words are those of the version that it stands for, none of a remote
- * that is new, until the browser has read what the manifest says of them (`src/developer/take-descriptions.ts`).
+ * What the visitor gets, with their overrides applied: the browser reads the manifest itself (no integrity, as the
+ * build changes) and renders the pages, because the server has no build of it. Routes and namespaces are those of the
+ * released version until the browser has read the manifest (`src/developer/apply-descriptions.ts`).
  */
 export function withOverrides(state: StoreState, overrides: readonly Override[]): StoreState {
   const addresses = new Map(overrides.map(({ remote, manifest }) => [remote, manifest]));

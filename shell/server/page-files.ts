@@ -39,7 +39,7 @@ const filesFor = (
 
 const layoutChunk = (layout: LayoutName): string => `layout-${layout}`;
 
-/** Files that the first view of a page executes, of its own remote and of the one that brings its layout. */
+/** Files that the first view of a page executes: those of its remote and of the remote that provides its layout. */
 export function pageFiles(options: PageFilesOptions, { entry, pattern }: PatternMatch): PageFiles {
   const own = filesFor(options, entry, chunksOf(entry, pattern));
   const provider = pattern.layout === null ? undefined : options.catalogue.providerOf(pattern.layout);

@@ -69,7 +69,7 @@ const answerWith = async ({
     render,
   })({
     url: new URL('http://localhost/one'),
-    isNowhere: false,
+    isInvalidUrl: false,
     theme: undefined,
     isCrawler,
     visitor: undefined,
@@ -110,7 +110,7 @@ test('a page whose remote throws here is drawn by the browser, which is to repor
     () => Promise.reject(thrown),
   );
   assert.match(body, /a frame/u);
-  assert.match(body, /"undrawn":"remote-one"/u);
+  assert.match(body, /"renderFailure":"remote-one"/u);
 });
 
 test('what the API or the store does not answer is not held against the remote', async () => {
@@ -119,7 +119,7 @@ test('what the API or the store does not answer is not held against the remote',
     () => Promise.reject(new Error('UNAVAILABLE')),
   );
   assert.match(body, /a frame/u);
-  assert.doesNotMatch(body, /undrawn/u);
+  assert.doesNotMatch(body, /renderFailure/u);
 });
 
 test('of a remote that is switched off nothing is drawn: a person gets the frame, a crawler is told to come back', async () => {

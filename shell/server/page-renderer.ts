@@ -17,7 +17,7 @@ import { htmlPage, splitHead, type HtmlPage, type PreloadFile } from './html-pag
 import { manifestInLocale } from './manifest-in-locale.ts';
 import { withOverrides, type Override } from './overrides.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
-import { properAddress } from './proper-address.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { remoteAtFault } from './remote-at-fault.ts';
 import type { RemoteStore, StoreState } from './remote-store.ts';
 import { sealsOf } from './seals-of.ts';
@@ -28,15 +28,15 @@ import { readShellStrings } from './shell-strings.ts';
 
 export interface PageRequest {
   readonly url: URL;
-  /** No page has such an address, whatever its pattern looks like. */
-  readonly isNowhere: boolean;
+  /** The URL cannot be parsed: it is a 404, whatever its pattern looks like. */
+  readonly isInvalidUrl: boolean;
   readonly theme: 'light' | 'dark' | undefined;
   readonly isCrawler: boolean;
-  /** Which share of the visitors asks (`liveRegistry`). */
+  /** Visitor number that decides the release channel (`liveRegistry`). */
   readonly visitor: number | undefined;
-  /** Remotes that a developer has exchanged; none in production. */
+  /** Remotes replaced by a developer; none in production. */
   readonly overrides: readonly Override[];
-  /** Address of who asks: the API counts their calls as theirs. */
+  /** Client address, forwarded so that the API counts its calls as the client’s. */
   readonly client: string;
   readonly log: Pick<Logger, 'error' | 'info'>;
 }
@@ -48,17 +48,20 @@ export interface PageAnswer {
 }
 
 type Page = Extract<RenderOutput, { readonly kind: 'page' }>;
-/** With its sheets, without which it is not sent. */
-type DrawnPage = Page & Pick<HtmlPage, 'styles'>;
+/** With its style sheets, without which it is not sent. */
+type RenderedPage = Page & Pick<HtmlPage, 'styles'>;
 
-/** It could not be drawn here. */
+/** It could not be rendered here. */
 interface Fault {
   readonly kind: 'fault';
-  /** Whose code it was that threw. */
+  /** The remote whose code threw. */
   readonly remote: string | undefined;
 }
 
-/** A browser checks the manifest where it has to ask for it, or for the whole of it (another language); in a manifest stands the integrity of all else. */
+/**
+ * A browser needs the integrity of a manifest only when it fetches the manifest itself; the manifest has the integrity
+ * of all other files.
+ */
 const forBrowser = ({ registry }: StoreState): LiveRegistry => ({
   remotes: registry.remotes.map(({ shared: _, ...entry }) => {
     const integrity = entry.integrity[entry.manifest];
@@ -66,13 +69,15 @@ const forBrowser = ({ registry }: StoreState): LiveRegistry => ({
   }),
 });
 
-/** The remotes that a page needs: its own, and the one that brings its layout. */
+/** The remotes that a page needs: its own and the one that provides its layout. */
 const neededBy = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch): readonly RegistryEntry[] => {
   const provider = pattern.layout === null ? undefined : catalogue.providerOf(pattern.layout);
   return provider === undefined ? [entry] : [entry, provider];
 };
 
-/** Makes the document of an address: rendered here where the registry says so, else the frame that the browser fills. */
+/**
+ * Renders the document of a URL: on the server where the registry says so, otherwise an empty frame for the browser.
+ */
 export function createPageRenderer(settings: Settings, store: RemoteStore, bundle: ShellBundle) {
   const shellStrings = readShellStrings(settings.localesDirectory);
 
@@ -88,13 +93,13 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     nonce: string,
     {
       entry,
-      isDrawn,
+      shouldRender,
       sheets,
     }: Pick<PatternMatch, 'entry'> & {
-      readonly isDrawn: boolean;
+      readonly shouldRender: boolean;
       readonly sheets: PageFiles['styles'];
     },
-  ): Promise<Exclude<RenderOutput, Page> | DrawnPage | Fault | undefined> => {
+  ): Promise<Exclude<RenderOutput, Page> | RenderedPage | Fault | undefined> => {
     if (bundle.render === undefined) return undefined;
     try {
       const input = {
@@ -108,14 +113,14 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         navigation: navigationOf(state, locale),
         shellStrings: shellStrings[locale],
         nonce,
-        isDrawn,
+        shouldRender,
         readContainer: store.container,
         sink: {
           error: (message: string, record: unknown) => page.log.error(record, message),
           event: (message: string, record: unknown) => page.log.info(record, message),
         },
       };
-      const work = Promise.all([bundle.render(input), Promise.all(isDrawn ? sheets.map(readSheet) : [])]);
+      const work = Promise.all([bundle.render(input), Promise.all(shouldRender ? sheets.map(readSheet) : [])]);
       const [outcome, styles] = await withDeadline(work, settings.renderDeadline, `rendering ${page.url.pathname}`);
       return outcome.kind === 'page' ? { ...outcome, styles } : outcome;
     } catch (error) {
@@ -128,15 +133,15 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     }
   };
 
-  /** A crawler keeps its time for pages, and what a developer has exchanged was never released. */
+  /** Nothing is reported by crawlers or with overrides, which were never released. */
   const reportedLoads = (
     registry: LiveRegistry,
     { isCrawler, overrides }: PageRequest,
-    undrawn: string | undefined,
+    renderFailure: string | undefined,
   ): Pick<BootData, 'reportedLoads'> => {
     if (settings.telemetry === undefined || isCrawler || overrides.length > 0) return {};
     const { secret, oneIn } = settings.telemetry;
-    return { reportedLoads: { seals: sealsOf(registry, secret), oneIn, undrawn } };
+    return { reportedLoads: { seals: sealsOf(registry, secret), oneIn, renderFailure } };
   };
 
   return async (page: PageRequest): Promise<PageAnswer> => {
@@ -144,33 +149,34 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
     const locale = localeOf(page.url.pathname);
     const nonce = randomBytes(16).toString('base64');
     const catalogue = createCatalogue(state.registry, state.manifests);
-    const match: PatternMatch | undefined = page.isNowhere
+    const match: PatternMatch | undefined = page.isInvalidUrl
       ? undefined
       : catalogue.match(withoutLocale(page.url.pathname));
     const needed = match === undefined ? [] : neededBy(catalogue, match);
     const isRefused = needed.some(({ name }) => Object.hasOwn(state.refused, name));
-    /** Drawn here, or looked at whether it exists. */
+    /** The server renders the page, or checks whether it exists. */
     const isForServer =
       match !== undefined && match.pattern.render !== 'browser' && needed.every(({ server }) => server !== null);
     const isOurs = isForServer && bundle.render !== undefined && !isRefused;
-    const proper = match === undefined ? page.url.pathname : properAddress(page.url.pathname, match.pattern.pattern);
-    if (proper !== page.url.pathname) return { status: 301, headers: { location: proper + page.url.search }, body: '' };
-    const isDrawn = match?.pattern.render === 'server';
+    const canonical = match === undefined ? page.url.pathname : canonicalPath(page.url.pathname, match.pattern.pattern);
+    if (canonical !== page.url.pathname)
+      return { status: 301, headers: { location: canonical + page.url.search }, body: '' };
+    const shouldRender = match?.pattern.render === 'server';
     const filesOf = (hasStrings: boolean): PageFiles =>
       match === undefined ? { scripts: [], styles: [] } : pageFiles({ catalogue, locale, hasStrings }, match);
     const outcome = isOurs
-      ? await renderHere(page, state, locale, nonce, { entry: match.entry, isDrawn, sheets: filesOf(true).styles })
+      ? await renderHere(page, state, locale, nonce, { entry: match.entry, shouldRender, sheets: filesOf(true).styles })
       : undefined;
     if (outcome?.kind === 'response') {
       const location = outcome.response.headers.get('location');
       return { status: outcome.response.status, headers: location === null ? {} : { location }, body: '' };
     }
     const rendered = outcome?.kind === 'page' ? outcome : undefined;
-    // A crawler that meets a fault, or a page that is closed for the moment, is told to come back; a person gets what the browser can do.
+    // After a failure crawlers get a 503 and come back; people get what the browser can render.
     const isMissing = match === undefined || outcome?.kind === 'missing';
     const fault = outcome?.kind === 'fault' ? outcome : undefined;
-    const isAway = fault !== undefined || (isForServer && isRefused);
-    const fallbackStatus = isMissing ? 404 : isAway && page.isCrawler ? 503 : 200;
+    const isUnreachable = fault !== undefined || (isForServer && isRefused);
+    const fallbackStatus = isMissing ? 404 : isUnreachable && page.isCrawler ? 503 : 200;
     const files = filesOf(rendered !== undefined);
     const preload: PreloadFile[] = [
       ...bundle.fonts.map((url) => ({ url, as: 'font' as const })),
@@ -185,11 +191,11 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       developer: bundle.developer?.script,
       styles: [...bundle.styles, ...(rendered?.styles ?? []), ...(bundle.developer?.styles ?? [])],
       sheet: bundle.hotSheet,
-      // A sheet that is replaced while the page is open would be preloaded again each time, for nobody.
+      // With hot reload a preloaded sheet would be fetched again at each edit, unused.
       preload: bundle.hotSheet === undefined ? preload : [],
       ...(rendered === undefined
         ? {
-            // React puts the page's own before it, and this one stands wherever there is none yet.
+            // React hoists the page’s own title before it; this one is the fallback.
             head: '<title>Nimbia</title>',
             body: bundle.renderFrame({
               locale,

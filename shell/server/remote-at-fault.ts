@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 
-/** An error and what it was made of. */
+/** An error and its causes. */
 const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
 
 /**
- * The remote whose server build threw, by the files of the stack (its frames, not the message, which may name a file that did not come). An
- * API that does not answer and a store that is away are nobody's fault here, nor is what took too long.
+ * The remote whose server build threw, found by the file names in the stack frames. An API or store that does not
+ * answer, or a timeout, is no remote’s fault.
  */
 export function remoteAtFault(entries: readonly RegistryEntry[], error: unknown): string | undefined {
   const errors = chain(error);

@@ -51,19 +51,19 @@ const writeRemote = (more: object): void =>
   );
 
 let errors: string[] = [];
-let kept: string;
+let cacheFile: string;
 let keeps = 0;
 const open = (source: StoreSource = directorySource(directory)) =>
   createRemoteStore({
     source,
     isCached: true,
-    kept,
+    cacheFile,
     provided: { react: '19.3.0' },
     onError: (_error, step, what) => errors.push(`${step}: ${what}`),
   });
 beforeEach(() => {
   errors = [];
-  kept = join(directory, `kept-${(keeps += 1)}.json`);
+  cacheFile = join(directory, `kept-${(keeps += 1)}.json`);
   for (const version of ['1.0.0', '1.1.0', '9.0.0']) {
     mkdirSync(join(directory, 'remote-one', version), { recursive: true });
     writeFileSync(join(directory, 'remote-one', version, 'manifest.json'), JSON.stringify(manifestOf(version)));
@@ -129,7 +129,7 @@ for (const [what, text] of [
   ],
   ['another schema', '{"schema":3,"remotes":[]}'],
 ] as const)
-  test(`${what} is refused as a whole, and the last good one kept`, async () => {
+  test(`${what} is refused as a whole, and the last good one is kept`, async () => {
     writeRemote({});
     const store = open();
     const before = await store.read(undefined);
@@ -154,7 +154,7 @@ for (const [what, spoil] of [
     writeRemote({});
     const first = open();
     await first.read(undefined);
-    write('<html>'); // seen by a server that runs, and not kept
+    write('<html>'); // seen by a server that runs, and not cached
     await first.read(undefined);
     spoil();
     const again = open();
@@ -179,7 +179,7 @@ test('nobody waits for a registry that hangs while one is known', async (t) => {
   let hangs = false;
   const store = open({
     ...good,
-    registry: (mark) => (hangs ? new Promise<never>(() => undefined) : good.registry(mark)),
+    registry: (revision) => (hangs ? new Promise<never>(() => undefined) : good.registry(revision)),
   });
   const before = await store.read(undefined);
   hangs = true;
@@ -222,7 +222,7 @@ test('a manifest that does not say what each of its files has to be is left out,
   const withHotReload = createRemoteStore({
     source: directorySource(directory),
     isCached: false,
-    kept,
+    cacheFile,
     provided: {},
     onError: () => undefined,
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import semver from 'semver';
 import { contractVersion } from 'shared-contracts/remote/remote-module';
 import type { Refusal } from '../src/federation/registry/refusal.ts';
-import { unguardedFiles } from '../src/federation/registry/unguarded-files.ts';
+import { filesWithoutIntegrity } from '../src/federation/registry/files-without-integrity.ts';
 import { withDeadline } from '../src/federation/loading/with-deadline.ts';
 import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
@@ -13,26 +13,26 @@ import { readOnce } from './read-once.ts';
 import { checkIntegrity, replaceFile, type StoreSource } from './store-source.ts';
 
 export interface StoreState {
-  /** What the visitor gets, with the addresses that a browser uses. */
+  /** What the visitor gets, with the URLs that a browser uses. */
   readonly registry: LiveRegistry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
-  /** Remotes of which no script may run. */
+  /** Remotes that must not run. */
   readonly refused: Readonly<Record<string, Refusal>>;
-  /** The registry is the last good one: the store is away, or what stands there does not fit. */
+  /** The registry is the last valid one: the store is unreachable, or its registry is invalid. */
   readonly isStale: boolean;
 }
 
-/** There is none, not even a last good one. */
+/** There is no registry, not even a cached one. */
 export class NoRegistryError extends Error {
   override readonly name = 'NoRegistryError';
 }
 
 export interface RemoteStore {
-  /** The registry as it is now, with the addresses that a browser uses: read again when it changes, so that a new version of a remote needs no restart. */
+  /** The current registry with browser URLs; re-read when it changes, so that a release needs no restart. */
   registry(): Promise<Registry>;
-  /** What a visitor gets of it (`liveRegistry`), and the manifests of that. */
+  /** What a visitor gets of it (`liveRegistry`), with the manifests. */
   read(visitor: number | undefined): Promise<StoreState>;
-  /** A style sheet of a remote, by the address that a browser uses. @throws Error when it is not the one that was released */
+  /** A style sheet of a remote by its browser URL. @throws Error when it is not the one that was released */
   sheet(address: string, integrity: string | undefined): Promise<string>;
   /** Evaluates the server build of a remote and answers its container. */
   container(server: string, name: string): Promise<unknown>;
@@ -61,7 +61,7 @@ const withAddresses = ({ schema, remotes }: Registry, toBrowser: StoreSource['to
   };
 };
 
-/** Versions of the modules that the shell shares, by name; empty with hot reload, where nobody knows them. */
+/** Versions of the modules that the shell shares, by name; empty with hot reload, where they are unknown. */
 export type SharedVersions = Readonly<Record<string, string>>;
 
 const refusalOf = ({ isOff, contract, shared = {} }: RegistryEntry, provided: SharedVersions): Refusal | undefined => {
@@ -71,31 +71,34 @@ const refusalOf = ({ isOff, contract, shared = {} }: RegistryEntry, provided: Sh
   return semver.satisfies(contractVersion, contract) && (fits || !isKnown) ? undefined : 'updateNeeded';
 };
 
-/** Longest time that a page waits for a registry or a manifest that may have changed, in ms; the first page since the start a little longer. */
-const patience = { first: 500, registry: 100, manifest: 1_000 };
+/**
+ * How long a page waits for a registry or a manifest that may have changed, in ms; the first page since the start a
+ * little longer.
+ */
+const timeouts = { first: 500, registry: 100, manifest: 1_000 };
 
-/** Steps of a load that this server takes for all pages. */
+/** Steps of a load that this server runs for all pages. */
 export const storeSteps = ['registry', 'manifest', 'style'] as const;
 export type StoreStep = (typeof storeSteps)[number];
 
 export interface RemoteStoreOptions {
   readonly source: StoreSource;
-  /** With hot reload manifests change in place: nothing is kept. */
+  /** With hot reload manifests change in place, so nothing is cached. */
   readonly isCached: boolean;
-  /** File that keeps the last good registry, for a server that starts while the store is away or broken. */
-  readonly kept: string;
+  /** File that keeps the last valid registry, for a start while the store is unreachable or invalid. */
+  readonly cacheFile: string;
   readonly provided: SharedVersions;
-  /** `what` is the file, by the address that a browser uses. */
+  /** `what` is the file by its browser URL. */
   readonly onError: (error: unknown, step: StoreStep, what: string) => void;
 }
 
 /** The remote store of a source; remotes that the registry names at another origin are read from there. */
-export function createRemoteStore({ source, isCached, kept, provided, onError }: RemoteStoreOptions): RemoteStore {
-  let known: { readonly mark: string | undefined; readonly registry: Registry } | undefined;
-  /** What came last does not fit, or nothing came yet, or any more. */
-  let trouble: 'bad' | 'away' | undefined = 'away';
-  let hasLooked = false;
-  let beginning: Promise<void> | undefined;
+export function createRemoteStore({ source, isCached, cacheFile, provided, onError }: RemoteStoreOptions): RemoteStore {
+  let known: { readonly revision: string | undefined; readonly registry: Registry } | undefined;
+  /** What is wrong with the latest registry; it starts as unreachable. */
+  let problem: 'invalid' | 'unreachable' | undefined = 'unreachable';
+  let hasRefreshed = false;
+  let initialLoad: Promise<void> | undefined;
 
   const text = async (address: string, integrity: string | undefined): Promise<string> => {
     const own = source.toBrowser('');
@@ -115,7 +118,7 @@ export function createRemoteStore({ source, isCached, kept, provided, onError }:
   const sheet = files('style', released);
   const manifests = files('manifest', async (address: string, integrity: string | undefined) => {
     const manifest = v.parse(remoteManifest, JSON.parse(await released(address, integrity)));
-    const [unguarded] = isCached ? unguardedFiles(manifest) : [];
+    const [unguarded] = isCached ? filesWithoutIntegrity(manifest) : [];
     if (unguarded !== undefined) throw new Error(`${address} does not say what ${unguarded} has to be`);
     return manifest;
   });
@@ -127,52 +130,54 @@ export function createRemoteStore({ source, isCached, kept, provided, onError }:
     integrity,
   }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
     try {
-      const found = await withDeadline(manifests(manifest, integrity[manifest]), patience.manifest, manifest);
+      const found = await withDeadline(manifests(manifest, integrity[manifest]), timeouts.manifest, manifest);
       return found.name === name && found.version === version ? [[name, found]] : [];
     } catch {
-      return []; // It was said where it was read; the browser asks for it.
+      return []; // reported where it was read; the browser fetches the manifest itself
     }
   };
 
   const parse = (body: string): Registry => withAddresses(v.parse(registrySchema, JSON.parse(body)), source.toBrowser);
 
-  /** A bad registry is said once, and changes nothing for anybody: the last good one stays, through a restart too. */
-  const look = async (): Promise<void> => {
+  /** An invalid registry is reported once and changes nothing: the last valid one stays, also across a restart. */
+  const refresh = async (): Promise<void> => {
     try {
-      const { mark, text: changed, isAway } = await source.registry(isCached ? known?.mark : undefined);
-      if (isAway === true) trouble ??= 'away';
-      else if (trouble === 'away') trouble = undefined;
+      const { revision, text: changed, isUnreachable } = await source.registry(isCached ? known?.revision : undefined);
+      if (isUnreachable === true) problem ??= 'unreachable';
+      else if (problem === 'unreachable') problem = undefined;
       if (changed === undefined) return;
-      // Noted before it is looked at, so that a bad one is not read again with each page.
-      if (known !== undefined) known = { ...known, mark };
-      trouble = 'bad';
-      known = { mark, registry: parse(changed) };
-      trouble = undefined;
-      if (isCached) await replaceFile(kept, changed);
+      // Noted before parsing, so that an invalid registry is not read again with each page.
+      if (known !== undefined) known = { ...known, revision };
+      problem = 'invalid';
+      known = { revision, registry: parse(changed) };
+      problem = undefined;
+      if (isCached) await replaceFile(cacheFile, changed);
     } catch (error) {
       onError(error, 'registry', 'registry.json');
-      trouble ??= 'away';
+      problem ??= 'unreachable';
       if (known === undefined) throw new NoRegistryError('there is no registry yet', { cause: error });
     } finally {
-      hasLooked = true;
+      hasRefreshed = true;
     }
   };
 
-  /** A server that starts has the last good one from its disk, so that no page waits for a store that hangs. */
-  const begin = async (): Promise<void> => {
+  /** Starts with the last valid registry from disk, so that no page waits for a store that hangs. */
+  const loadCached = async (): Promise<void> => {
     try {
-      known = { mark: undefined, registry: parse(await readFile(kept, 'utf8')) };
+      known = { revision: undefined, registry: parse(await readFile(cacheFile, 'utf8')) };
     } catch {
-      // The first start of all, or a file that was damaged: the store's own will do.
+      // First start, or a damaged file: the store is read instead.
     }
   };
 
   const registry = async (): Promise<Registry> => {
-    await (beginning ??= begin());
-    const looked = look();
+    await (initialLoad ??= loadCached());
+    const refreshed = refresh();
     await (known === undefined
-      ? looked
-      : withDeadline(looked, hasLooked ? patience.registry : patience.first, 'registry.json').catch(() => undefined));
+      ? refreshed
+      : withDeadline(refreshed, hasRefreshed ? timeouts.registry : timeouts.first, 'registry.json').catch(
+          () => undefined,
+        ));
     if (known === undefined) throw new NoRegistryError('there is no registry yet');
     return known.registry;
   };
@@ -190,7 +195,7 @@ export function createRemoteStore({ source, isCached, kept, provided, onError }:
       registry: live,
       manifests: Object.fromEntries((await Promise.all(fitting.map(manifestOf))).flat()),
       refused,
-      isStale: trouble !== undefined,
+      isStale: problem !== undefined,
     };
   };
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { sealedText } from 'shared-contracts/schemas/load-report';
 
-/** What lets a page report on the remotes that it was given, by remote: the API counts no other. The same for all visitors of a channel. */
+/** Signatures by remote that let a page report on the remotes it was given; the same for all visitors of a channel. */
 export const sealsOf = ({ remotes }: LiveRegistry, secret: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     remotes.map(({ name, version, channel }) => [

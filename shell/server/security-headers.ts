@@ -9,27 +9,27 @@ export interface PolicyInput {
   readonly nonce: string;
   readonly apiUrl: string;
   readonly registry: LiveRegistry;
-  /** Dev servers: a page of theirs listens to what changes, and shows what does not compile. */
+  /** Dev servers: their pages open a web socket and show compile errors. */
   readonly devOrigins: readonly string[];
 }
 
 /**
- * Content security policy of a page: scripts of the shell and of the remotes' origins only, styles with the page's nonce, and no text that
- * becomes script or markup but by the page's one policy (`trustRules`).
+ * Content security policy of a page: scripts of the shell and of the remotes’ origins only, styles with the page’s
+ * nonce, and Trusted Types by one policy (`trustRules`).
  */
 export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: PolicyInput): string {
   const remotes = [...new Set([...originsOf(registry), ...devOrigins])].join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
-  // Each dev server's client has a policy for its overlay, all under one name.
+  // Each dev server’s client creates its overlay policy under the same name.
   const overlays = devOrigins.length === 0 ? '' : "webpack-dev-server#overlay 'allow-duplicates'";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${remotes}`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
-    // What React writes into a style attribute on the server is measured or chosen by our own components.
+    // Style attributes in server-rendered markup are written by our own components only.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${apiUrl} ${remotes}`,
-    // FullCalendar carries its few icons as a data: font; a font cannot run anything.
+    // FullCalendar’s icons are a data: font, which cannot run anything.
     `font-src 'self' data: ${remotes}`,
     `connect-src 'self' ${apiUrl} ${remotes} ${sockets}`,
     `media-src 'self' blob: ${apiUrl}`,
@@ -53,7 +53,7 @@ const headers = {
   'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(self), payment=()',
 } as const;
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const securityHeaders = (
   { hsts }: Pick<Settings, 'hsts'>,
   { protocol }: { readonly protocol: string },

@@ -9,25 +9,25 @@ export interface Settings {
   readonly apiUrl: string;
   /** Address of the site as the public knows it, e.g. behind a proxy that ends TLS; canonical and hreflang links name it. */
   readonly publicOrigin: string | undefined;
-  /** Where https is spoken, browsers are told to speak nothing else for so long. */
+  /** HSTS: seconds for which browsers use https only. */
   readonly hsts: { readonly seconds: number; readonly isAlways: boolean };
-  /** Proxies whose `X-Forwarded-For` says who asks. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** Output of the shell's build: `browser/` and `node/`. */
   readonly shellDirectory: string;
   /** Remote store: `registry.json` and one directory per remote and version; a directory of this machine, or an address. */
   readonly store: { readonly directory: string } | { readonly address: string };
-  /** Directory for what the server keeps of its store: server builds, and the last good registry. */
+  /** Cache directory of the remote store: server builds and the last valid registry. */
   readonly storeCache: string;
   /** Directory of the shell's own strings. */
   readonly localesDirectory: string;
-  /** What pages report of their loads is sealed with the secret that the API has too; nothing is reported without it. */
+  /** Load reports are signed with the secret that the API shares; without it nothing is reported. */
   readonly telemetry: { readonly secret: string; readonly oneIn: number } | undefined;
-  /** Longest time that a page is rendered here, in ms; after it the browser gets the frame and does it itself. */
+  /** Longest render time on the server, in ms; after it the browser renders the page. */
   readonly renderDeadline: number;
-  /** With hot reload: nothing is cached, nothing rendered here, and the bundles come from their own servers. */
+  /** With hot reload nothing is cached or rendered here, and the bundles come from their dev servers. */
   readonly devShellScript: string | undefined;
-  /** Overrides of remotes and the developers' panel. A production shell has neither. */
+  /** Overrides of remotes and the developers’ panel; never in production. */
   readonly hasDeveloperTools: boolean;
 }
 
@@ -48,7 +48,7 @@ const originOf = (name: string, text: string | undefined): string | undefined =>
   return url.origin;
 };
 
-/** In production https is spoken, also where a proxy does not say so. */
+/** HSTS is always sent in production, even where a proxy does not tell that it speaks https. */
 const hstsOf = ({
   HSTS_SECONDS: text = '31536000',
   NODE_ENV: environment,

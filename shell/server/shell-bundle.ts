@@ -13,28 +13,28 @@ export interface StyleText {
 }
 
 export interface ShellBundle {
-  /** Of the build; none with hot reload. */
+  /** None with hot reload. */
   readonly version: string | undefined;
   readonly script: string;
   readonly integrity: string | undefined;
-  /** Integrity of the scripts and sheets that the shell asks for later, by file; none with hot reload. */
+  /** Integrity of the scripts and sheets that the shell loads later, by file; none with hot reload. */
   readonly late: Readonly<Record<string, string>>;
-  /** Name and text of the shell's style sheets, which go into each page. */
+  /** Name and text of the shell’s style sheets, which are inlined into each page. */
   readonly styles: readonly StyleText[];
-  /** With hot reload: address of the shell's sheet, which changes while the page is open. */
+  /** With hot reload: URL of the shell’s sheet, which changes while the page is open. */
   readonly hotSheet: string | undefined;
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[];
   /** Versions of the modules that remotes share; none with hot reload. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Missing with hot reload. */
+  /** Undefined with hot reload. */
   readonly render: typeof Render | undefined;
   readonly renderFrame: typeof RenderFrame;
   /** The developers' panel; with hot reload it is part of the shell's own script. */
   readonly developer: { readonly script: ScriptFile; readonly styles: readonly StyleText[] } | undefined;
 }
 
-/** Where the panel is served, and only where there are developers' tools: production's pages and folders have nothing of it. */
+/** Where the developers’ panel is served; production has neither the route nor the files. */
 export const developerPrefix = '/developer/';
 
 const builtFiles = v.object({
@@ -63,7 +63,7 @@ const readDeveloper = (directory: string): ShellBundle['developer'] => {
   };
 };
 
-/** What the shell's build left in its directory. @throws Error when there is none */
+/** Reads the shell’s build. @throws Error when there is none */
 export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTools }: Settings): ShellBundle {
   if (devShellScript !== undefined)
     return {
@@ -96,7 +96,7 @@ export function readShellBundle({ shellDirectory, devShellScript, hasDeveloperTo
     integrity: integrityOf(join(browser, script)),
     shared,
     late: Object.fromEntries(late.map((file) => [file, integrityOf(join(browser, file))])),
-    // Addresses inside a sheet are relative to it, and in the page they would be relative to the page.
+    // URLs in a sheet are relative to it; inlined they would be relative to the page.
     styles: [
       {
         file: style,

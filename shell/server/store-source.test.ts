@@ -61,23 +61,23 @@ test('the registry is asked for at most once a second, and comes with text only 
   const source = httpSource(base, cache);
   const first = await source.registry(undefined);
   assert.equal(first.text, '{"edition":1}');
-  assert.equal((await source.registry(first.mark)).text, undefined);
+  assert.equal((await source.registry(first.revision)).text, undefined);
   assert.equal(asked.length, 1);
   t.mock.timers.tick(1_001);
-  assert.equal((await source.registry(first.mark)).text, undefined);
+  assert.equal((await source.registry(first.revision)).text, undefined);
   assert.equal(asked.length, 2);
   files['/registry.json'] = '{"edition":2}';
   t.mock.timers.tick(1_001);
-  assert.equal((await source.registry(first.mark)).text, '{"edition":2}');
+  assert.equal((await source.registry(first.revision)).text, '{"edition":2}');
 });
 
 test('while the store hangs only who asks for the registry waits; the others have the one that is known', async (t) => {
   clock(t);
   const source = httpSource(base, cache);
-  const { mark } = await source.registry(undefined);
+  const { revision } = await source.registry(undefined);
   server.removeAllListeners('request'); // it hangs
   t.mock.timers.tick(1_001);
-  const waits = source.registry(mark);
+  const waits = source.registry(revision);
   t.mock.timers.tick(1_001);
   assert.equal((await source.registry(undefined)).text, '{"edition":1}');
   server.closeAllConnections();
@@ -87,11 +87,11 @@ test('while the store hangs only who asks for the registry waits; the others hav
 test('after a request that failed the registry is asked for beside the pages, what fails is said once, and nobody waits', async (t) => {
   clock(t);
   const source = httpSource(base, cache);
-  const { mark } = await source.registry(undefined);
+  const { revision } = await source.registry(undefined);
   const [answer] = server.listeners('request');
   server.removeAllListeners('request'); // it hangs
   t.mock.timers.tick(1_001);
-  const waits = source.registry(mark);
+  const waits = source.registry(revision);
   server.closeAllConnections();
   await assert.rejects(waits);
 
@@ -101,7 +101,7 @@ test('after a request that failed the registry is asked for beside the pages, wh
   await heard;
   server.closeAllConnections();
   await assert.rejects(async () => {
-    for (;;) await setImmediate(await source.registry(mark));
+    for (;;) await setImmediate(await source.registry(revision));
   }, /fetch failed/);
   assert.equal((await source.registry(undefined)).text, '{"edition":1}', 'said once');
 

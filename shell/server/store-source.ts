@@ -6,33 +6,36 @@ import * as v from 'valibot';
 import { readOnce } from './read-once.ts';
 
 export interface RegistryText {
-  readonly mark: string;
+  readonly revision: string;
   readonly text: string | undefined;
-  /** Nothing could be asked: what is known is all there is. */
-  readonly isAway?: boolean;
+  /** The store did not answer: what is cached is all there is. */
+  readonly isUnreachable?: boolean;
 }
 
-/** Where the server reads the remote store: a directory of this machine, or the address under which a bucket is published. */
+/** Where the server reads the remote store: a local directory, or the URL of a bucket. */
 export interface StoreSource {
-  /** The registry's text and a mark that changes when it does; no text when its mark is still the one that is known. */
+  /** The registry’s text and a revision revision; no text when the revision is still `known`. */
   registry(known: string | undefined): Promise<RegistryText>;
-  /** Text of a file of the store, by its path; one with an integrity never changes. */
+  /** Text of a file of the store by its path; one with an integrity never changes. */
   text(path: string, integrity?: string): Promise<string>;
-  /** A file of this machine that can be evaluated: the entry of a server build, its chunks beside it. `integrityOfRecord` is that of the version's `release.json`. */
+  /**
+   * A local file that can be evaluated: the entry of a server build, beside its chunks. `integrityOfRecord` is that of
+   * the version’s `release.json`.
+   */
   module(path: string, integrityOfRecord?: string): Promise<string>;
-  /** Address that a browser uses for a path of the store. */
+  /** Browser URL of a path of the store. */
   toBrowser(path: string): string;
 }
 
 export const storePrefix = '/remotes/';
 
-/** `release.json` of a version, as far as it matters here: the integrity of each file of the server build. */
+/** The part of a version’s `release.json` that is needed here: integrity by file of the server build. */
 const record = v.object({ files: v.record(v.string(), v.string()) });
 
 const integrityOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Puts a text in the place of a file's in one piece: pages that come together each write it. */
+/** Replaces a file atomically: several pages may write it at once. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const part = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
@@ -40,16 +43,16 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await rename(part, file);
 }
 
-/** @throws Error when a file is not the one that was released; a developer's own build says of none what it has to be */
+/** @throws Error when a file is not the one that was released; a developer’s own build has no integrity */
 export function checkIntegrity(address: string, content: string | Buffer, integrity: string | undefined): void {
   if (integrity !== undefined && integrityOf(content) !== integrity)
     throw new Error(`${address} is not the file that was released`);
 }
 
 /**
- * Looks at the server build of a version, each file checked against its integrity before any of it runs.
+ * Checks each file of a version’s server build against its integrity before any of it runs.
  * @param read bytes of a file of the version
- * @param use gets each file that is as it was released
+ * @param use gets each file that passed
  * @throws Error when one is missing or not the one that was released
  */
 async function checkServerBuild(
@@ -72,7 +75,7 @@ async function checkServerBuild(
 
 const versionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** The store in a directory, which this server also serves to browsers. */
+/** The store in a local directory, which this server also serves to browsers. */
 export function directorySource(directory: string): StoreSource {
   const checked = readOnce((version: string, integrityOfRecord: string | undefined) =>
     checkServerBuild(version, (file) => readFile(join(directory, version, file)), integrityOfRecord),
@@ -80,10 +83,10 @@ export function directorySource(directory: string): StoreSource {
   return {
     registry: async (known) => {
       const file = join(directory, 'registry.json');
-      // Each change puts another file in its place: its time alone would not tell two of the same moment apart.
+      // Each change replaces the file; its time alone would not distinguish two changes of the same moment.
       const { mtimeMs, ino, size } = await stat(file);
-      const mark = [mtimeMs, ino, size].join();
-      return { mark, text: mark === known ? undefined : await readFile(file, 'utf8') };
+      const revision = [mtimeMs, ino, size].join();
+      return { revision, text: revision === known ? undefined : await readFile(file, 'utf8') };
     },
     text: (path) => readFile(join(directory, path), 'utf8'),
     module: async (path, integrityOfRecord) => {
@@ -94,45 +97,45 @@ export function directorySource(directory: string): StoreSource {
   };
 }
 
-/** Longest time that one request to the store may take, in ms. */
-const patience = 2_000;
-/** How long an answer about the registry holds, in ms: a release is live after that at the latest. */
+/** Timeout of one request to the store, in ms. */
+const timeout = 2_000;
+/** How long a registry answer is fresh, in ms: the longest delay of a release. */
 const freshFor = 1_000;
 
-/** The same while the store is known to be away, or has not answered since the start: a page waits for it. */
-const littlePatience = 300;
+/** The same while the store is known to be unreachable or has not answered yet: a page is waiting. */
+const shortTimeout = 300;
 
-const ask = async (address: string, headers: Record<string, string> = {}, time = patience): Promise<Response> => {
+const ask = async (address: string, headers: Record<string, string> = {}, time = timeout): Promise<Response> => {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(time) });
   if (!answer.ok && answer.status !== 304) throw new Error(`${address} answered ${answer.status}`);
   return answer;
 };
 
 /**
- * The store at an address. Browsers fetch from there themselves; server builds are copied into `cache` once per version, each file checked
- * against its integrity before any of it runs.
+ * The store at a URL. Browsers fetch from it directly; server builds are copied into `cache` once per version, each
+ * file checked against its integrity before any of it runs.
  */
 export function httpSource(base: string, cache: string): StoreSource {
-  let last: { readonly mark: string; readonly text: string } | undefined;
+  let last: { readonly revision: string; readonly text: string } | undefined;
   let asked = 0;
   let asking: Promise<unknown> | undefined;
-  /** Why the last request failed. While there is one no page waits, and the registry is asked for beside them. */
-  let trouble: { readonly error: unknown; isSaid: boolean } | undefined;
+  /** Why the last request failed. While set, pages do not wait and the registry is fetched in the background. */
+  let problem: { readonly error: unknown; isSaid: boolean } | undefined;
 
-  const revalidate = async (): Promise<{ mark: string; text: string }> => {
-    const answer = await ask(`${base}/registry.json`, last === undefined ? {} : { 'if-none-match': last.mark });
+  const revalidate = async (): Promise<{ revision: string; text: string }> => {
+    const answer = await ask(`${base}/registry.json`, last === undefined ? {} : { 'if-none-match': last.revision });
     if (answer.status === 304 && last !== undefined) return last;
     const text = await answer.text();
-    return { mark: answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url'), text };
+    return { revision: answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url'), text };
   };
 
   const renew = async (): Promise<void> => {
     asked = Date.now();
     try {
       last = await revalidate();
-      trouble = undefined;
+      problem = undefined;
     } catch (error) {
-      trouble = { error, isSaid: false };
+      problem = { error, isSaid: false };
       setTimeout(() => void (asking ??= renew()), freshFor).unref();
     } finally {
       asking = undefined;
@@ -140,15 +143,17 @@ export function httpSource(base: string, cache: string): StoreSource {
   };
 
   const askForFile = (path: string): Promise<Response> =>
-    ask(`${base}/${path}`, {}, last === undefined || trouble !== undefined ? littlePatience : patience);
+    ask(`${base}/${path}`, {}, last === undefined || problem !== undefined ? shortTimeout : timeout);
 
-  /** Manifests and sheets stay on the disk as server builds do, so that a server that starts while the store is away draws pages. */
+  /**
+   * Manifests and sheets are cached on disk like server builds, so that a start without the store still renders pages.
+   */
   const keptText = async (path: string, integrity: string): Promise<string> => {
     const file = join(cache, 'files', path);
     const before = await readFile(file, 'utf8').catch(() => undefined);
     if (before !== undefined && integrityOf(before) === integrity) return before;
     const body = await (await askForFile(path)).text();
-    // Another one is for the caller to refuse, and not kept.
+    // A mismatch is rejected by the caller and not cached.
     if (integrityOf(body) === integrity) await replaceFile(file, body).catch(() => undefined);
     return body;
   };
@@ -165,7 +170,7 @@ export function httpSource(base: string, cache: string): StoreSource {
     });
     await rename(temporary, target).catch(async (error: unknown) => {
       await rm(temporary, { recursive: true, force: true });
-      // Another process of this machine was first.
+      // Another process on this machine was first.
       if (!existsSync(target)) throw error;
     });
   };
@@ -174,16 +179,16 @@ export function httpSource(base: string, cache: string): StoreSource {
 
   return {
     registry: async (known) => {
-      if (trouble === undefined && (last === undefined || (asking === undefined && Date.now() - asked > freshFor)))
+      if (problem === undefined && (last === undefined || (asking === undefined && Date.now() - asked > freshFor)))
         await (asking ??= renew());
-      if (trouble?.isSaid === false) {
-        trouble.isSaid = true;
-        throw trouble.error;
+      if (problem?.isSaid === false) {
+        problem.isSaid = true;
+        throw problem.error;
       }
-      const isAway = trouble !== undefined;
-      if (last === undefined || last.mark === known)
-        return { mark: last?.mark ?? known ?? '', text: undefined, isAway };
-      return { ...last, isAway };
+      const isUnreachable = problem !== undefined;
+      if (last === undefined || last.revision === known)
+        return { revision: last?.revision ?? known ?? '', text: undefined, isUnreachable };
+      return { ...last, isUnreachable };
     },
     text: async (path, integrity) =>
       integrity === undefined ? (await askForFile(path)).text() : keptText(path, integrity),

@@ -7,7 +7,7 @@ export const visitorCookie = 'visitor';
 
 const days = 365;
 
-/** One of a thousand numbers: it says who gets a canary, and is shared by too many to know anybody by. */
+/** One of a thousand numbers: it decides who gets a canary, and is too coarse to identify anybody. */
 const numberOf = (text: string | undefined): number | undefined => {
   const number = /^\d{1,3}$/.test(text ?? '') ? Number(text) : visitorNumbers;
   return number < visitorNumbers ? number : undefined;
@@ -15,11 +15,11 @@ const numberOf = (text: string | undefined): number | undefined => {
 
 export interface Visitor {
   readonly number: number | undefined;
-  /** `Set-Cookie` line that lets them keep their number. */
+  /** `Set-Cookie` line that keeps the number. */
   readonly cookie: string | undefined;
 }
 
-/** Which visitor asks. They are given a number only while there is a canary to share out; a crawler never is. */
+/** The visitor’s number, assigned only while there is a canary and never to a crawler. */
 export function visitorOf(cookies: string | undefined, isCrawler: boolean, registry: Registry): Visitor {
   if (isCrawler || !hasCanary(registry)) return { number: undefined, cookie: undefined };
   const known = numberOf(readCookie(cookies, visitorCookie));

@@ -12,45 +12,45 @@ import { sendLoads } from './app/telemetry/send-loads.ts';
 import { updateAtom } from './app/update/update.ts';
 import { attributeErrors } from './federation/recovery/attribute-errors.ts';
 import { readBootData } from './federation/registry/boot-data.ts';
-import { BrowserApp, type Arrival, type BrowserAppProps } from './federation/mounting/browser-app.tsx';
-import { awayAtom } from './federation/recovery/card-above.tsx';
+import { BrowserApp, type ServerRenderedPage, type BrowserAppProps } from './federation/mounting/browser-app.tsx';
+import { unavailableRemoteAtom } from './federation/recovery/unavailable-remote.tsx';
 import { createBrowserRemoteLoader } from './federation/loading/browser-remote-loader.ts';
-import { checkLateParts } from './federation/loading/check-late-parts.ts';
+import { interceptShellChunks } from './federation/loading/intercept-shell-chunks.ts';
 import { createAppRouter, type AppRouter } from './federation/mounting/create-app-router.ts';
 import { createI18n } from './app/create-i18n.ts';
 import { createReplacementCheck } from './federation/new-versions/create-replacement-check.ts';
 import { destinationOf, type Destination } from './federation/new-versions/destination-of.ts';
-import { isStillWhereItCame } from './federation/mounting/is-still-where-it-came.ts';
-import { createLoadNotes, LoadNotesContext } from './federation/loading/load-notes.ts';
+import { isAtInitialAddress } from './federation/mounting/is-at-initial-address.ts';
+import { createLoadMetrics, LoadMetricsContext } from './federation/loading/load-metrics.ts';
 import { createNamespaceLoader } from './federation/mounting/namespaces.ts';
 import { preloadOnIntent } from './federation/loading/preload-on-intent.ts';
 import type { RemoteRuntime } from './federation/loading/provide-file-loader.ts';
 import './federation/loading/provided-modules.ts';
 import { provideRuntime } from './federation/loading/provide-runtime.ts';
 import { createCatalogue } from './federation/registry/remote-catalogue.ts';
-import { asRemoteError, failureContext, whenFound } from './federation/loading/remote-error.ts';
+import { asRemoteError, failureContext, whenDiagnosed } from './federation/loading/remote-error.ts';
 import { resumeAppRouter } from './federation/mounting/resume-app-router.ts';
-import { createRouteSource, neverShown } from './federation/mounting/route-source.ts';
+import { createRouteSource, neverRendered } from './federation/mounting/route-source.ts';
 import { restrictScripts } from './federation/registry/trust-rules.ts';
 import { hasUnsavedInput } from './federation/new-versions/unsaved-input.ts';
-import { watchInput } from './federation/new-versions/watch-input.ts';
+import { trackInput } from './federation/new-versions/track-input.ts';
 import type { Watch } from './federation/new-versions/watch.ts';
 
-/** Milliseconds until what nobody waits for is asked for. */
-const watchAfter = 5_000;
+/** Delay in milliseconds before work that nobody waits for. */
+const watchDelay = 5_000;
 
 declare const __webpack_public_path__: string;
 declare const __webpack_require__: RemoteRuntime;
 
-/** Starts the document: reads what the server wrote, builds the platform and the router, and draws or takes over the page. */
+/** Starts the document: reads the boot data, creates the platform and the router, and renders or hydrates the page. */
 export async function bootstrap(): Promise<void> {
   provideRuntime();
   const written = readBootData();
   restrictScripts(written.registry, __webpack_public_path__);
-  checkLateParts(__webpack_require__, written.late);
-  const boot = (await window._NIMBIA_TAKE_OVERRIDES?.(written)) ?? written;
+  interceptShellChunks(__webpack_require__, written.late);
+  const boot = (await window._NIMBIA_APPLY_OVERRIDES?.(written)) ?? written;
   const i18n = createI18n(boot.locale, boot.strings);
-  // With hot reload an edited file of strings looks for it, see `webpack/plugins/hot-strings-loader.ts`.
+  // Hot reload of strings uses it (`webpack/plugins/hot-strings-loader.ts`).
   if (process.env.NODE_ENV === 'development') Reflect.set(globalThis, '__NIMBIA_I18N__', i18n);
   const store = createStore();
   let current: AppRouter | undefined;
@@ -58,13 +58,13 @@ export async function bootstrap(): Promise<void> {
     current === undefined ? { href: window.location.href, isElsewhere: false } : destinationOf(current);
   const watch: Watch = {};
   const catalogue = createCatalogue(boot.registry, boot.manifests);
-  const notes = createLoadNotes({
+  const metrics = createLoadMetrics({
     entries: catalogue.entries,
     reported: boot.reportedLoads,
     send: sendLoads(boot.apiUrl),
   });
-  const typed = watchInput();
-  const isTyped = (): boolean => typed().some(({ value }) => value !== '');
+  const typed = trackInput();
+  const hasInput = (): boolean => typed().some(({ value }) => value !== '');
   const reload = (): void => {
     const isLost = hasUnsavedInput(typed(), window.location.href);
     if (!isLost || window.confirm(i18n.t('update.typed', { ns: 'shell' }))) window.location.reload();
@@ -72,7 +72,7 @@ export async function bootstrap(): Promise<void> {
   const announceUpdate = (): void => store.set(updateAtom, { reload });
   const loader = createBrowserRemoteLoader({
     catalogue,
-    notes,
+    metrics,
     refused: boot.refused,
     locale: boot.locale,
     hasStrings: (namespace) => i18n.hasResourceBundle(boot.locale, namespace),
@@ -82,7 +82,7 @@ export async function bootstrap(): Promise<void> {
       (error, remote) => platform.telemetry.error(error, { of: remote, phase: 'new version' }), // the shell's own failure
     ),
     onOutdated: announceUpdate,
-    isTyped,
+    hasInput,
     onMissing: () => platform.toast.error(i18n.t('missingPart', { ns: 'shell' })),
   });
   let navigate: (to: string) => void = (to) => window.location.assign(to);
@@ -96,12 +96,12 @@ export async function bootstrap(): Promise<void> {
     navigation: boot.navigation,
     closedPages: closedPagesOf(boot.registry),
     navigate: (to) => navigate(to),
-    onRemoteError: notes.failed,
+    onRemoteError: metrics.failed,
   });
   const tell = (error: unknown, remote: string): void => {
-    // Counted at once: whoever leaves before the cause is known has met it all the same.
-    notes.failed(remote, error);
-    void whenFound(error).then(() => platform.telemetry.error(error, failureContext(remote, error)));
+    // Reported at once: the person may leave before the cause is known.
+    metrics.failed(remote, error);
+    void whenDiagnosed(error).then(() => platform.telemetry.error(error, failureContext(remote, error)));
   };
   const source = createRouteSource({
     catalogue,
@@ -114,7 +114,7 @@ export async function bootstrap(): Promise<void> {
   });
 
   attributeErrors(catalogue.entries, platform.telemetry);
-  const beginToWatch = async (): Promise<void> => {
+  const startWatching = async (): Promise<void> => {
     try {
       const { watchDocument } = await import('./federation/new-versions/watch-document.ts');
       watchDocument(watch, {
@@ -125,10 +125,10 @@ export async function bootstrap(): Promise<void> {
         onReady: announceUpdate,
       });
     } catch {
-      setTimeout(() => void beginToWatch(), watchAfter);
+      setTimeout(() => void startWatching(), watchDelay);
     }
   };
-  setTimeout(() => void beginToWatch(), watchAfter);
+  setTimeout(() => void startWatching(), watchDelay);
 
   const container = document.getElementById('root');
   if (container === null) throw new Error('This page has no #root');
@@ -138,7 +138,7 @@ export async function bootstrap(): Promise<void> {
     navigate = (to) => void router.navigate(to);
     current = router;
     countNavigations(router, store);
-    router.subscribe(() => watch.moved?.());
+    router.subscribe(() => watch.navigated?.());
     return router;
   };
   const leaving = new AbortController();
@@ -147,7 +147,7 @@ export async function bootstrap(): Promise<void> {
     return follow(createAppRouter({ platform, source }));
   };
   const app = (first: BrowserAppProps['first']) => (
-    <LoadNotesContext value={notes}>
+    <LoadMetricsContext value={metrics}>
       <BrowserApp
         platform={platform}
         i18n={i18n}
@@ -155,45 +155,45 @@ export async function bootstrap(): Promise<void> {
         source={source}
         first={first}
         open={open}
-        isTyped={isTyped}
+        hasInput={hasInput}
         watch={watch}
       />
-    </LoadNotesContext>
+    </LoadMetricsContext>
   );
   preloadOnIntent(catalogue, loader);
-  if (hydration === undefined || !isStillWhereItCame()) return createRoot(container).render(app({ router: open() }));
+  if (hydration === undefined || !isAtInitialAddress()) return createRoot(container).render(app({ router: open() }));
 
-  const remoteHere = (): string | undefined => catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
-  const sayAway = (remote: string | undefined): void => {
-    if (remote !== undefined) store.set(awayAtom, (last) => ({ remote, times: (last?.times ?? 0) + 1 }));
+  const currentRemote = (): string | undefined => catalogue.match(withoutLocale(window.location.pathname))?.entry.name;
+  const showUnavailable = (remote: string | undefined): void => {
+    if (remote !== undefined) store.set(unavailableRemoteAtom, (last) => ({ remote, times: (last?.times ?? 0) + 1 }));
   };
-  let bringToLife: (router: AppRouter) => void = () => undefined;
+  let resolveRouter: (router: AppRouter) => void = () => undefined;
   const router = new Promise<AppRouter>((resolve) => {
-    bringToLife = resolve;
+    resolveRouter = resolve;
   });
-  const takeOver = async (): Promise<void> => {
+  const hydratePage = async (): Promise<void> => {
     const resumed = await resumeAppRouter({ platform, source, hydration, signal: leaving.signal });
     if (resumed === 'left') return;
-    if (resumed === undefined) return sayAway([...source.failures.keys()][0] ?? remoteHere());
-    bringToLife(follow(resumed));
+    if (resumed === undefined) return showUnavailable([...source.failures.keys()][0] ?? currentRemote());
+    resolveRouter(follow(resumed));
   };
-  const arrival: Arrival = {
+  const serverPage: ServerRenderedPage = {
     router,
     resume: (remote) => {
       source.forget(remote);
-      void takeOver();
+      void hydratePage();
     },
     onStuck: () => {
-      const remote = remoteHere();
-      if (remote !== undefined) source.fail(neverShown(remote), remote);
-      sayAway(remote);
+      const remote = currentRemote();
+      if (remote !== undefined) source.fail(neverRendered(remote), remote);
+      showUnavailable(remote);
     },
   };
-  hydrateRoot(container, app(arrival), {
+  hydrateRoot(container, app(serverPage), {
     onRecoverableError: (error) => {
-      // Who goes somewhere while React takes over gets that page drawn anew, as they should.
-      if (isStillWhereItCame()) platform.telemetry.error(error, { phase: 'hydration' });
+      // After a navigation during hydration the page is rendered anew, as intended.
+      if (isAtInitialAddress()) platform.telemetry.error(error, { phase: 'hydration' });
     },
   });
-  await takeOver();
+  await hydratePage();
 }

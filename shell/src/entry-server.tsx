@@ -36,9 +36,9 @@ export interface RenderInput {
   readonly request: Request;
   readonly locale: Locale;
   readonly apiUrl: string;
-  /** Network address of who asks. */
+  /** Client address. */
   readonly client: string;
-  /** Address of the site, for the links of a page that name it. */
+  /** Origin of the site, for absolute links. */
   readonly origin: string;
   readonly registry: LiveRegistry;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
@@ -46,18 +46,18 @@ export interface RenderInput {
   /** The shell's own strings in the page's language. */
   readonly shellStrings: LocaleStrings;
   readonly nonce: string;
-  /** False: only whether the page exists is asked; the browser draws it. */
-  readonly isDrawn: boolean;
+  /** False: only whether the page exists is checked; the browser renders it. */
+  readonly shouldRender: boolean;
   readonly readContainer: ReadContainer;
-  /** Where what the page has to say goes. */
+  /** Log target. */
   readonly sink: TelemetrySink;
 }
 
 export type RenderOutput =
   | { readonly kind: 'response'; readonly response: Response }
-  /** What the page is about does not exist: the browser draws the 404 page, the status says it here. */
+  /** What the page shows does not exist: the browser renders the 404 page, the server sends the status. */
   | { readonly kind: 'missing' }
-  /** It exists, and was not to be drawn. */
+  /** It exists, and was not to be rendered. */
   | { readonly kind: 'found' }
   | {
       readonly kind: 'page';
@@ -73,8 +73,8 @@ const isMissing = (failure: unknown): boolean =>
     : isRouteErrorResponse(failure) && failure.status === 404;
 
 /**
- * Renders one page from the server builds of the remotes: the same route objects as in the browser, with an i18next instance, a
- * store and a platform of this request alone. Without `isDrawn` it stops after the loaders.
+ * Renders one page from the server builds of the remotes: the same route objects as in the browser, with an i18next
+ * instance, a store and a platform of this request. Without `shouldRender` it stops after the loaders.
  * @throws what a loader or the page throws; the caller then sends the frame that the browser fills
  */
 export async function render(input: RenderInput): Promise<RenderOutput> {
@@ -117,7 +117,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const failure = Object.values(errors ?? {})[0];
   if (isMissing(failure)) return { kind: 'missing' };
   if (failure !== undefined) throw failure;
-  if (!input.isDrawn) return { kind: 'found' };
+  if (!input.shouldRender) return { kind: 'found' };
 
   const html = await renderToHtml(
     <App platform={platform} i18n={i18n} store={store}>
@@ -145,7 +145,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 }
 
 export type FrameInput = Pick<RenderInput, 'locale' | 'navigation' | 'shellStrings'> & {
-  /** Address of the document. */
+  /** URL of the document. */
   readonly url: URL;
 };
 

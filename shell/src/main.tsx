@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts';
 
-/** Evaluates the bundle piece by piece and starts the page: in one task all of it would hold up a slow phone for longer than a touch may wait. */
+/** Evaluates the bundle in several tasks: in a single one a slow phone would not respond to a touch. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

@@ -1,2 +1,2 @@
-/** Ends the running task: between two pieces of work the browser can answer a touch. */
+/** Yields to the browser, so that it can respond to input. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

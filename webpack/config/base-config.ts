@@ -11,11 +11,11 @@ export type Side = 'browser' | 'node';
 
 export interface BaseOptions {
   readonly workspace: string;
-  /** A remote's name: its CSS classes begin with it, and its layers are its own. The shell's are the house's. */
+  /** Name of a remote: prefix of its CSS classes and cascade layers. Undefined for the shell. */
   readonly remote?: string;
   readonly side: Side;
   readonly dev: boolean;
-  /** With `dev`, in a page of a shell that was built: it can exchange neither components nor strings and is loaded again instead. */
+  /** With `dev`, in a page of a built shell: without hot reload, the page is reloaded. */
   readonly reloads?: boolean;
 }
 
@@ -23,7 +23,7 @@ const refreshes = ({ dev, reloads = false }: BaseOptions): boolean => dev && !re
 
 const refreshRuntime = join(root, 'webpack/dev/refresh-runtime.cjs');
 
-/** Both names that the refresh plugin knows react-refresh by: its helpers the package's, the code that it puts into each module the file's. */
+/** Aliases for both requests of the refresh plugin: by its helpers (the package) and in each module (the file). */
 const refreshAlias = Object.fromEntries(
   ['react-refresh/runtime', createRequire(import.meta.url).resolve('react-refresh')].map((request) => [
     `${request}$`,
@@ -31,23 +31,12 @@ const refreshAlias = Object.fromEntries(
   ]),
 );
 
-/** Name of a file of a side: hashed where it is served for ever, plain where it is read from disk or changes as one types. */
+/** Name of an output file: hashed where it is cached for ever, plain on the server and in development. */
 export const hashed = ({ side, dev }: Pick<BaseOptions, 'side' | 'dev'>, extension: 'js' | 'css'): string =>
   side === 'node' ? '[name].cjs' : dev ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
 
-/** Icons are drawn by a few lines of ours, see the module. */
-const ownIcons = new webpack.NormalModuleReplacementPlugin(
-  /createLucideIcon\.mjs$/,
-  join(root, 'webpack/runtime/create-icon.ts'),
-);
-
-/** Entities in texts of people are read without markup, see the module; jest has the same line. */
+/** Entities in user content are decoded without markup, see the module; jest has the same alias. */
 const entitiesAlias = { 'markdown-to-jsx/entities$': join(root, 'webpack/runtime/decode-entity.ts') };
-
-const comboboxInFrench = new webpack.NormalModuleReplacementPlugin(
-  /combobox[\\/]fr-FR\.mjs$/,
-  join(root, 'webpack/runtime/combobox-words-fr.ts'),
-);
 
 const scripts = (options: BaseOptions): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -101,7 +90,7 @@ const styles = ({ workspace, remote, side, dev }: BaseOptions): RuleSetRule[] =>
   ];
 };
 
-/** What every bundle of the house has in common: swc, CSS modules extracted to files, hashed names, no surprises. */
+/** Common configuration of all bundles: swc, extracted CSS modules, assets, minification. */
 export const baseConfig = (options: BaseOptions): Configuration => ({
   mode: options.dev ? 'development' : 'production',
   context: join(root, options.workspace),
@@ -114,11 +103,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   module: {
     rules: [
       scripts(options),
-      {
-        test: /lucide-react\/dist\/esm\/icons\/.+\.mjs$/,
-        loader: join(root, 'webpack/plugins/icon-drawing-loader.ts'),
-      },
-      // With hot reload nothing is left out anyway.
+      // Hot reload needs the unmodified schemas.
       ...(refreshes(options)
         ? [
             {
@@ -147,9 +132,9 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
     crossOriginLoading: 'anonymous',
   },
   optimization: {
-    // One asynchronous part of a page is one file: a shared fragment would be discovered late, and the waterfall costs more than its bytes.
+    // One chunk is one file: a shared fragment would be discovered late.
     splitChunks: false,
-    // Hot reload knows a component by its name, which the minifier takes away; nobody downloads what the server runs.
+    // Hot reload needs component names; server bundles are not downloaded.
     minimize: !options.dev &&
       options.side === 'browser' && {
         javascript: {
@@ -157,9 +142,9 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
           compress: {
             passes: 5,
             ecma: 2022,
-            // Functions that are inlined more often than not make what is sent larger.
+            // More inlining makes the result larger.
             inline: 1,
-            // What React Router warns of is for who writes a page; with hot reload it is said.
+            // React Router’s warnings are for development.
             pure_funcs: ['warning', 'warningOnce'],
           },
           format: { comments: false },
@@ -168,8 +153,6 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
     minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
   },
   plugins: [
-    ownIcons,
-    comboboxInFrench,
     ...(options.side === 'browser'
       ? [
           new MiniCssExtractPlugin({
@@ -181,7 +164,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
       : []),
     ...(refreshes(options)
       ? [
-          // One library: what is injected into React, is injected once for the page.
+          // One library name, so that React is instrumented once per page.
           new ReactRefreshPlugin({ overlay: false, library: 'nimbia', exclude: [/node_modules/, refreshRuntime] }),
           new webpack.DefinePlugin({ 'process.env.WORKSPACE': JSON.stringify(options.workspace) }),
         ]

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 
-/** The developers' panel, in a folder of its own that only a server with developers' tools hands out: nothing of it is in the shell's files. */
+/** The developers’ panel, in a folder of its own that is only served with developers’ tools. */
 export const developerConfig = (outputPath: string): Configuration => {
   const base = baseConfig({ workspace: 'shell', side: 'browser', dev: false });
   return {

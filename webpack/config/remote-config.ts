@@ -3,15 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../paths.ts';
-import { NamesFromManifestPlugin } from '../plugins/names-from-manifest-plugin.ts';
 import { sharedByRemote } from '../shared-modules.ts';
-import { baseConfig, hashed, type Side } from './base-config.ts';
+import { baseConfig, type Side } from './base-config.ts';
 
 export interface RemoteBuild {
   readonly workspace: string;
-  /** As its `remote.json` says it. */
+  /** Name in its `remote.json`. */
   readonly name: string;
-  /** Version and build, part of every global name so that two versions can live in one page. */
+  /** Version and build hash, part of every global name so that two versions can run in one page. */
   readonly version: string;
   readonly outputPath: string;
   /** `peerDependencies` of its package. */
@@ -20,25 +19,44 @@ export interface RemoteBuild {
   readonly dev: boolean;
   /** See `BaseOptions`. */
   readonly reloads?: boolean;
-  /** A remote behind sign-in, none of whose pages the server renders, see `inOneFile`. */
+  /** All its pages are behind sign-in and rendered in the browser, see `areaChunks`. */
   readonly isArea?: boolean;
 }
 
 /**
- * Somebody who enters an area goes from page to page in it: what two of its pages show, and all of its sheets, come with the exposed module,
- * once. So entering it is one batch of at most six files, which is what a browser asks for at a time (decisions/010).
+ * People go from page to page in an area: modules that two of its pages share, and all sheets, are part of the exposed
+ * module. Entering the area is then one batch of at most six files, the limit of parallel requests per origin
+ * (decision 010).
  */
-const inOneFile: NonNullable<Configuration['optimization']>['splitChunks'] = {
+const areaChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
     sheets: { name: 'remote', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 1 },
     shared: {
       name: 'remote',
-      // Of ours: a library that two pages run and the layout does not (dates, a calendar) is too large for the pages without.
+      // Only our modules: a library shared by two pages (dates, a calendar) is too large for the others.
       test: /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/,
       chunks: 'async',
       minChunks: 2,
+      enforce: true,
+    },
+  },
+};
+
+/**
+ * Modules that most public pages share are part of the exposed module, instead of being duplicated in layouts and
+ * pages.
+ */
+const publicChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: {
+      name: 'remote',
+      test: /(?:^(?!.*[\\/]node_modules[\\/]).*|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]).*)\.(?:tsx?|mjs)$/,
+      chunks: 'async',
+      minChunks: 12,
       enforce: true,
     },
   },
@@ -50,13 +68,13 @@ export const containerName = (workspace: string, version: string): string =>
 
 const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federation/node/runtimePlugin');
 
-/** In the browser a remote runs on the shell's federation runtime, see the module. */
-const shellsBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
+/** In the browser a remote runs on the shell’s federation runtime, see the module. */
+const shellRuntime = new webpack.NormalModuleReplacementPlugin(
   /webpack-bundler-runtime[\\/]dist[\\/](?:bundler|index)\.js$/,
   join(root, 'webpack/runtime/shell-bundler-runtime.ts'),
 );
 
-/** One function for every remote and for both sides: the browser's build and the one that the shell's server renders from. */
+/** Configuration of every remote, for the browser and for the server render. */
 export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
   const base = baseConfig({
     workspace: build.workspace,
@@ -71,20 +89,21 @@ export const remoteConfig = (build: RemoteBuild, side: Side): Configuration => {
     ...base,
     name: `${build.workspace} (${side})`,
     entry: {},
-    ...(build.isArea === true && !isNode ? { optimization: { ...base.optimization, splitChunks: inOneFile } } : {}),
+    ...(isNode
+      ? {}
+      : { optimization: { ...base.optimization, splitChunks: build.isArea === true ? areaChunks : publicChunks } }),
     output: {
       ...base.output,
       path: build.outputPath,
       publicPath: build.publicPath ?? 'auto',
       uniqueName: name,
-      filename: hashed({ side, dev: build.dev }, 'js'),
-      chunkFilename: hashed({ side, dev: build.dev }, 'js'),
+      filename: isNode ? '[name].cjs' : '[name].js',
+      chunkFilename: isNode ? '[name].cjs' : '[name].js',
       ...(isNode ? { library: { type: 'commonjs-module' } } : {}),
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isNode ? [] : [shellsBundlerRuntime]),
-      ...(isNode || build.dev ? [] : [new NamesFromManifestPlugin()]),
+      ...(isNode ? [] : [shellRuntime]),
       new ModuleFederationPlugin({
         name,
         filename: isNode ? 'remote-entry.cjs' : build.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

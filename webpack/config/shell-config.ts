@@ -16,22 +16,24 @@ const nodeRuntimePlugin = createRequire(import.meta.url).resolve('@module-federa
 
 const routerDirectory = join(dirname(findPackageJSON('react-router', import.meta.url) ?? ''), 'dist/production');
 
-/** The package's own export map hands out the build with the warnings for developers, whatever the mode. */
+/** The package’s export map always resolves to the build with warnings for developers. */
 const routerWithoutWarnings = {
   'react-router$': join(routerDirectory, 'index.mjs'),
   'react-router/dom$': join(routerDirectory, 'dom-export.mjs'),
 };
 
-/** What the federation runtime brings along and this shell has no use for; each file says why. */
-const leftOut = (
-  [
-    [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'no-descriptions.ts'],
-    [/snapshot[\\/]SnapshotHandler\.js$/, 'no-snapshots.ts'],
-    [/\.\.?[\\/]utils[\\/]preload\.js$/, 'no-preload.ts'],
-  ] as const
-).map(([file, standIn]) => new webpack.NormalModuleReplacementPlugin(file, join(root, 'webpack/runtime', standIn)));
+/** Modules of the federation runtime that the shell does not use, and what replaces them (decision 081). */
+export const trimmedRuntime = [
+  { file: /error-codes[\\/]dist[\\/]desc\.mjs$/, replacement: 'no-descriptions.ts' },
+  { file: /snapshot[\\/]SnapshotHandler\.js$/, replacement: 'no-snapshots.ts' },
+  { file: /\.\.?[\\/]utils[\\/]preload\.js$/, replacement: 'no-preload.ts' },
+];
+const trimRuntime = trimmedRuntime.map(
+  ({ file, replacement }) =>
+    new webpack.NormalModuleReplacementPlugin(file, join(root, 'webpack/runtime', replacement)),
+);
 
-/** The shell's own build. It contains no address of a remote: those come from the registry when the page is made. */
+/** The shell’s build. It contains no URL of a remote: those come from the registry at run time. */
 export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
   const base = baseConfig({ workspace: 'shell', side, dev: build.dev });
   const isNode = side === 'node';
@@ -63,7 +65,7 @@ export const shellConfig = (build: ShellBuild, side: Side): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isNode || build.dev ? [] : leftOut),
+      ...(isNode || build.dev ? [] : trimRuntime),
       new ModuleFederationPlugin({
         name: 'nimbia_shell',
         remotes: {},

@@ -1,6 +1,6 @@
-// Hot reload across origins needs one runtime for the page: each bundle (shell, remotes) asks for this file instead of its own copy.
+// Hot reload across origins needs one runtime per page, which all bundles share through this file.
 const runtime =
   (globalThis.__NIMBIA_REFRESH__ ??= require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js'));
 
-// A module is known by its path in its workspace and a shared component stands in several bundles: both names exist more than once.
+// Module paths are relative to a workspace and repeat across bundles, so the workspace is part of the id.
 module.exports = { ...runtime, register: (type, id) => runtime.register(type, `${process.env.WORKSPACE} ${id}`) };

@@ -1,3 +1,3 @@
-// The server writes the shell's own strings into the page; with hot reload they are in its bundle too, so that an edit reaches the page.
+// With hot reload the shell's strings are in its bundle, so that edits reach the page; otherwise the server writes them into it.
 const strings = require.context('../../shell/src/locales', true, /\.json$/);
 strings.keys().forEach(strings);

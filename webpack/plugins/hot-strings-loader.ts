@@ -5,8 +5,8 @@ export interface HotStringsOptions {
 }
 
 /**
- * With hot reload a file of strings is a module that takes its own new edition: an edit replaces the words of the page that is open and
- * draws it again. The shell leaves its i18next instance in `__NIMBIA_I18N__` for it.
+ * With hot reload, turns a file of strings into a module that accepts its own updates: an edit replaces the strings of
+ * the open page and re-renders it. The shell exposes its i18next instance as `__NIMBIA_I18N__`.
  */
 export default function hotStrings(this: LoaderContext<HotStringsOptions>, strings: string): string {
   const [, language, file = ''] = /([a-z]{2})\/([\w-]+)\.json$/.exec(this.resourcePath.replaceAll('\\', '/')) ?? [];

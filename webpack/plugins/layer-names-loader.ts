@@ -1,11 +1,11 @@
 import type { LoaderContext } from 'webpack';
 
-/** The house's layers, in their order; a remote has its own of each. */
+/** The cascade layers in their order; each remote has its own. */
 const layers = ['base', 'components', 'pages'];
 
 /**
- * Puts a remote's layers under its own (`components` is `remote-pro.components`): whatever they contain, the shell's and those of another remote
- * are not in it. What stands outside any layer stays there, against libraries that write their styles so.
+ * Nests a remote’s cascade layers under its name (`components` is `remote-pro.components`), separate from those of the
+ * shell and other remotes (decision 055). Unlayered rules stay unlayered, to override libraries that write such.
  */
 export default function layerNamesLoader(this: LoaderContext<{ readonly name: string }>, source: string): string {
   const { name } = this.getOptions();

@@ -1,10 +1,10 @@
-/** A constant of a module, as the formatter writes it: up to the first semicolon after which nothing is indented. */
+/** A top-level constant as it is formatted: up to the first semicolon that is followed by an unindented line. */
 const constants = /^((?:export )?const \w+ = )(?=v\.|oneOf\(|pageOf\(|\{|\[)([\s\S]*?);(?=(?: \/\/.*)?\n(?:\S|\n|$))/gm;
 
 /**
- * Marks the schemas of a module as pure, each as a whole, so that a bundle leaves out those that it does not use with all that only they are
- * made of: the shell needs the signed-in person's, not those of registration. Valibot's own functions say of themselves that they are pure,
- * which webpack reads only where nothing but constants is handed to them: no object of fields, no other schema.
+ * Marks the schemas of a module as pure, so that a bundle drops unused ones with all their parts (decision 081).
+ * Valibot’s functions are marked as pure, but webpack ignores that for calls with objects or other schemas as
+ * arguments.
  */
 export default function pureSchemas(source: string): string {
   return source.replace(constants, '$1/*#__PURE__*/ (() => ($2))();');

@@ -11,9 +11,9 @@ export interface ManifestOptions {
   readonly name: string;
   readonly version: string;
   readonly container: string;
-  /** Folder of the remote; its `src/locales/<language>/<namespace>.json` are its strings. */
+  /** Folder of the remote; its strings are `src/locales/<language>/<namespace>.json`. */
   readonly directory: string;
-  /** False with hot reload, where a file changes after its name was given out. */
+  /** False with hot reload, where files change. */
   readonly withIntegrity: boolean;
 }
 
@@ -23,12 +23,12 @@ interface ChunkFiles {
 }
 
 const filesOf = (chunks: Iterable<Chunk>): ChunkFiles => {
-  // What a running page is updated with counts as a file of the chunk; a page that starts now needs none of it.
+  // Hot updates are files of the chunk as well, which a new page does not need.
   const all = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
 };
 
-/** Chunks that a lazy part brings beyond what the exposed module has loaded already. */
+/** Files of the named chunks, beyond those of the exposed module. */
 const namedChunks = (compilation: Compilation): Record<string, ChunkFiles> =>
   Object.fromEntries(
     [...compilation.namedChunkGroups]
@@ -36,7 +36,7 @@ const namedChunks = (compilation: Compilation): Record<string, ChunkFiles> =>
       .map(([name, group]) => [name, filesOf(group.chunks)]),
   );
 
-/** Script of each `src/locales/<language>/<file>.json`, the remote's own or shared with others, by namespace and language. */
+/** Scripts of `src/locales/<language>/<file>.json`, the remote’s own or shared-ui’s, by namespace and language. */
 const localeScripts = (
   compilation: Compilation,
   { name, directory }: ManifestOptions,
@@ -104,7 +104,7 @@ export class RemoteManifestPlugin {
     const missing = description.success
       ? missingPlaces(description.output, manifest)
       : [`${file} does not describe a remote`];
-    // In the page and in the terminal: a page that is missing somewhere would only not be found.
+    // As compile errors, shown in the terminal and in the page.
     compilation.errors.push(...missing.map((sentence) => new webpack.WebpackError(sentence)));
     compilation.emitAsset(
       'manifest.json',

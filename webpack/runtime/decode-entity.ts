@@ -1,4 +1,4 @@
-/** Names of HTML 4 for U+00A0 to U+00FF, in order. */
+/** HTML 4 entities for U+00A0 to U+00FF, in order. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ' +
   'ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ' +
@@ -6,7 +6,7 @@ const latin =
   'aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc ' +
   'uuml yacute thorn yuml';
 
-/** The others of HTML 4, and `apos`, with their code points. */
+/** The other HTML 4 entities, and `apos`, with their code points. */
 const others =
   'quot:22 amp:26 apos:27 lt:3c gt:3e OElig:152 oelig:153 Scaron:160 scaron:161 Yuml:178 fnof:192 circ:2c6 tilde:2dc Alpha:391 Beta:392 ' +
   'Gamma:393 Delta:394 Epsilon:395 Zeta:396 Eta:397 Theta:398 Iota:399 Kappa:39a Lambda:39b Mu:39c Nu:39d Xi:39e Omicron:39f Pi:3a0 Rho:3a1 ' +
@@ -30,7 +30,7 @@ const characters = new Map([
 ]);
 
 /**
- * Stands for `markdown-to-jsx/entities`, which sets `innerHTML` in a browser (our Trusted Types refuse that) and brings 2,000 names on the
- * server: one list for both, so that both draw the same. A name that is not in it stays as it was typed.
+ * Replaces `markdown-to-jsx/entities`, which sets `innerHTML` in a browser (refused by Trusted Types) and has 2,000
+ * names on the server. One list for both sides, so that both render the same; an unknown name stays as typed.
  */
 export const decodeEntity = (name: string): string | undefined => characters.get(name);

@@ -1,4 +1,4 @@
-/** Stands in a first view for what the federation runtime says of its errors at length: they keep their numbers and the address that explains them. */
+/** Replaces the federation runtime’s error descriptions: errors keep their codes and the URL that explains them. */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

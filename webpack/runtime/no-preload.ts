@@ -2,7 +2,7 @@ const refuse = (): never => {
   throw new Error('The shell preloads by itself, see preload-on-intent.ts.');
 };
 
-/** Stands in for the federation runtime's preloading, which works on the snapshots that `no-snapshots.ts` leaves out. */
+/** Replaces the federation runtime’s preloading, which needs the snapshots that `no-snapshots.ts` removes. */
 export {
   refuse as defaultPreloadArgs,
   refuse as formatPreloadArgs,

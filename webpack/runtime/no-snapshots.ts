@@ -1,6 +1,6 @@
 /**
- * Stands in for the federation runtime's reading of manifests, which `disableSnapshot` switches off and leaves in the file: the shell reads
- * its own (`fetch-manifest.ts`). A remote that is registered anew is still forgotten through the cache.
+ * Replaces the federation runtime’s snapshots, which `disableSnapshot` turns off but keeps in the bundle: the shell
+ * reads its own manifests (`fetch-manifest.ts`). Re-registering a remote still clears its cache.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => undefined };

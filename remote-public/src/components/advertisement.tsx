@@ -9,7 +9,7 @@ import styles from './advertisement.module.css';
 
 const views = () => import(/* webpackChunkName: "watch-view" */ './watch-view.ts');
 
-/** A paid placement, said to be one before anything else. */
+/** A paid placement, labelled as one. */
 export function Advertisement({ add }: { readonly add: Add }) {
   const { t } = useTranslation('remote-public/common');
   const platform = usePlatform();

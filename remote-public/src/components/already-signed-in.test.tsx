@@ -34,7 +34,7 @@ test('a professional who chose a plan on the way takes it along to the documents
   expect(way('Se connecter')).toBe(`/login${next}`);
 });
 
-test('a professional whom the documents sent to the door goes back to them, and not from them to themselves', () => {
+test('a professional sent to sign in by the documents page returns to it, without a link from that page to itself', () => {
   open(<RegisterProfessional />, '/inscription?next=/inscription-2', professionalUser);
   expect(way('Continuer')).toBe('/inscription-2');
 });

@@ -6,20 +6,20 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from '../model/dashboard-of.ts';
 
 interface AlreadySignedInProps {
-  /** Who this door is for. */
-  readonly door: 'client' | 'professional';
-  /** Where such a person goes on to. */
+  /** Whose sign-in page this is. */
+  readonly accountKind: 'client' | 'professional';
+  /** Where the person goes on to. */
   readonly next: string;
 }
 
-/** At a door that is behind somebody already: who they are here, and the way on. Not for whoever has just come in through its form. */
-export function AlreadySignedIn({ door, next }: AlreadySignedInProps) {
+/** On a sign-in page for somebody who is signed in already: who they are, and a link on. Not after a sign-in on this page. */
+export function AlreadySignedIn({ accountKind, next }: AlreadySignedInProps) {
   const { t } = useTranslation('remote-public/common');
   const user = useSessionUser();
   const [isOld] = useState(user !== null);
   if (user === null || !isOld) return null;
   const dashboard = dashboardOf(user.role);
-  const to = user.role === door ? next : dashboard;
+  const to = user.role === accountKind ? next : dashboard;
   return (
     <Notice
       action={<Link to={to}>{t(to === dashboard && dashboard !== '/' ? 'already.dashboard' : 'already.goOn')}</Link>}

@@ -7,7 +7,7 @@ import styles from './article-meta.module.css';
 
 type ArticleMetaProps = Pick<ArticleSummary, 'category' | 'readingMinutes' | 'publishedAt' | 'languages'>;
 
-/** The field of law, the day, the time it takes; and the language, where an article does not exist in the reader's. */
+/** Category, date and reading time; and the language where the article is not in the reader’s. */
 export function ArticleMeta({ category, readingMinutes, publishedAt, languages }: ArticleMetaProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { locale } = usePlatform();

@@ -6,7 +6,7 @@ interface ContentBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what a text of somebody throws from the page around it, whose remote is well. */
+/** Error boundary of user content: the page around it stays. */
 export class ContentBoundary extends Component<ContentBoundaryProps, { readonly hasThrown: boolean }> {
   override state = { hasThrown: false };
 

@@ -7,7 +7,7 @@ interface ContentPageProps {
   readonly children: ReactNode;
 }
 
-/** A public page that is read: title, one paragraph, then its sections. */
+/** A public page to read: title, lead, sections. */
 export function ContentPage({ title, lead, children }: ContentPageProps) {
   return (
     <div className={styles.page}>

@@ -4,11 +4,11 @@ import styles from './criteria-chips.module.css';
 
 export interface Criterion {
   readonly name: string;
-  /** What is asked for, on the chip. */
+  /** Text of the chip. */
   readonly value: string;
   /** "Retirer le critère Langue : Wolof" */
   readonly removeLabel: string;
-  /** The list without it. */
+  /** URL of the list without it. */
   readonly to: To;
 }
 
@@ -16,11 +16,11 @@ interface CriteriaChipsProps {
   readonly label: string;
   readonly criteria: readonly Criterion[];
   readonly clearLabel: string;
-  /** The list without any. */
+  /** URL of the list without any. */
   readonly path: string;
 }
 
-/** The criteria in force; each chip is a link to the list without it. */
+/** Chips of the active filters; each links to the list without it. */
 export function CriteriaChips({ label, criteria, clearLabel, path }: CriteriaChipsProps) {
   if (criteria.length === 0) return null;
   return (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { useWaitingPapers } from './use-waiting-papers.ts';
+import { usePendingDocuments } from './use-pending-documents.ts';
 
 interface FormPageProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Where one is, in what takes several pages. */
+  /** Progress, in a flow of several pages. */
   readonly steps?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that is one form: signing in, registering, and what follows. */
+/** A page that is one form: sign-in, registration and the like. */
 export function FormPage({ title, lead, steps, children }: FormPageProps) {
-  useWaitingPapers();
+  usePendingDocuments();
   const heading = useFocusOnChange<HTMLHeadingElement>(title);
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 
-/** Where mails are when no server sends them: whoever tries the product on their own machine reads them there. */
+/** Link to the local mailbox, where mails are when no server sends them. */
 export function LocalMailboxLink() {
   const { t } = useTranslation('remote-public/common');
   const { apiUrl } = usePlatform();

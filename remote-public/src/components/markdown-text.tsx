@@ -9,19 +9,19 @@ import styles from './markdown-text.module.css';
 
 interface MarkdownTextProps {
   readonly children: string;
-  /** The language of the text; pages show it in the other one where only that exists. */
+  /** Language of the text; it may differ from the page’s. */
   readonly lang: Locale;
 }
 
 /**
- * What people wrote, as Markdown: HTML in it is text, pictures are what they say, links know where they lead (decision 029). A text that cannot
- * be drawn stands as it was typed: it is no failure of the page.
+ * User content as Markdown: HTML is shown as text, images by their alternative text, links are checked (decision 029).
+ * A text that fails to render is shown as typed.
  */
 export function MarkdownText({ children, lang }: MarkdownTextProps) {
   const { telemetry } = usePlatform();
   const { drawn, error } = useMemo(() => draw(children), [children]);
   useEffect(() => {
-    // Without a remote's name: nobody's load has failed.
+    // Without a remote’s name: no load has failed.
     if (error !== undefined) telemetry.error(error, { of: 'content' });
   }, [error, telemetry]);
   return (
@@ -37,7 +37,7 @@ export function MarkdownText({ children, lang }: MarkdownTextProps) {
   );
 }
 
-/** Read here and not in a component: the server has no error boundaries. */
+/** Parsed outside a component: the server has no error boundaries. */
 function draw(text: string) {
   try {
     return { drawn: compiler(text, options) };
@@ -52,12 +52,15 @@ const here = 'https://here.invalid';
 const originOf = (href: string): string | undefined =>
   URL.canParse(href, here) ? new URL(href, here).origin : undefined;
 
-/** A page of ours through the router, which adds the locale; another site without our recommendation; without an address, the words. */
+/**
+ * Links within the site go through the router, which adds the locale; links to other sites are marked `nofollow`;
+ * without a URL only the text is shown.
+ */
 function TextLink({ href, children }: ComponentProps<'a'>) {
   const origin = href ? originOf(href) : undefined;
   if (!href || origin === undefined) return <span>{children}</span>;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
-  // What a browser reads as another site (`//`, `/\`) is one.
+  // `//` and `/\` are other sites to a browser.
   if (href.startsWith('/') && origin === here) return <Link to={href}>{children}</Link>;
   return (
     <a href={href} rel="nofollow ugc noopener noreferrer">
@@ -66,7 +69,7 @@ function TextLink({ href, children }: ComponentProps<'a'>) {
   );
 }
 
-/** Nothing of another site is loaded (privacy), and our own pictures are not in texts yet. */
+/** Images of other sites are not loaded (privacy); our own are not supported yet. */
 const Picture = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>;
 
 const options: MarkdownToJSX.Options = {

@@ -19,18 +19,18 @@ const SPECIALITIES_SHOWN = 3;
 
 interface ProfessionalResultProps {
   readonly professional: PublicProfessional;
-  /** null when the times could not be read. */
+  /** null when the slots failed to load. */
   readonly slots: readonly Slot[] | null;
-  /** The profile's address. */
+  /** Path of the profile. */
   readonly to: string;
   readonly headingLevel?: 2 | 3;
-  /** How to meet, where the search said so: it is not asked again. */
+  /** The call type, if the search has one. */
   readonly callType?: CallType | undefined;
-  /** What else there is to say of the zone of the times. */
+  /** Further text about the time zone. */
   readonly zoneNote?: string | undefined;
 }
 
-/** One professional in a list; every time shown leads straight into booking. */
+/** One professional in a list; each slot links to the booking. */
 export function ProfessionalResult({
   professional,
   slots,

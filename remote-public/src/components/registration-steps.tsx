@@ -3,7 +3,7 @@ import { Stepper } from 'shared-ui/primitives/stepper/stepper.tsx';
 
 const steps = ['account', 'documents'] as const;
 
-/** Where a professional is in the two steps of the registration. */
+/** Progress in the two steps of a professional’s registration. */
 export function RegistrationSteps({ current }: { readonly current: (typeof steps)[number] }) {
   const { t } = useTranslation('remote-public/register');
   return (

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
-/** A part of the page that could not be loaded, with another try. */
+/** A part of the page that failed to load, with a retry. */
 export function RetryNotice({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('remote-public/common');
   const { revalidate, state } = useRevalidator();

@@ -8,9 +8,9 @@ import styles from './share-link.module.css';
 
 interface ShareLinkProps {
   readonly title: string;
-  /** One small entry of a bar, without printing. */
+  /** Compact, without printing. */
   readonly isDense?: boolean | undefined;
-  /** Other ways to hand it on. */
+  /** Other actions. */
   readonly children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const COPIED_MS = 5000;
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Hands the page's address on, by the device's own sheet, the clipboard or by hand, and prints it. */
+/** Shares the page’s URL through the device’s share sheet, the clipboard or by hand, and prints the page. */
 export function ShareLink({ title, isDense = false, children }: ShareLinkProps) {
   const { t } = useTranslation('remote-public/common');
   const [isCopied, setCopied] = useState(false);
@@ -33,7 +33,7 @@ export function ShareLink({ title, isDense = false, children }: ShareLinkProps) 
     setCopied(false);
     setByHand(undefined);
     try {
-      // Devices without a sheet of their own have no `share`.
+      // Not all browsers have `navigator.share`.
       if ('share' in navigator) await navigator.share({ title, url });
       else {
         await (navigator as Navigator).clipboard.writeText(url);

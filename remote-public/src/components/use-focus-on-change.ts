@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when what it shows has been replaced, so that a keyboard and a screen reader are taken along: to its first
- * `part` where it has one, as the heading of what is new.
+ * Moves the focus to an element when its content has been replaced: to its first `part`, if there is one, such as the
+ * heading.
  */
 export function useFocusOnChange<T extends HTMLElement = HTMLDivElement>(shown: string, part?: string) {
   const ref = useRef<T>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While chosen files would be lost with the document, by a reload or a change of the language: the browser asks before it goes. */
+/** Warns before the document unloads while chosen files would be lost. */
 export function useLeaveWarning(isLosing: boolean): void {
   useEffect(() => {
     if (!isLosing) return;

@@ -5,8 +5,8 @@ import { unknown } from 'valibot';
 const HALF = 0.5;
 
 /**
- * Counts one showing of an advertisement once half of it is in sight, and the first click on it (`add_views`). A failure is only logged: it is
- * nobody's business who reads the page. Answers what ends the watch.
+ * Counts one view of an advertisement when half of it is visible, and the first click (`add_views`). A failure is only
+ * logged. Returns a function that stops it.
  */
 export function watchView(shown: Element, addId: string, { http, telemetry }: Platform): () => void {
   const viewId = crypto.randomUUID();

@@ -18,11 +18,11 @@ const commentPage = pageOf(comment);
 
 export interface ArticleData {
   readonly article: Article;
-  /** Those of the same field of law first, then the latest. */
+  /** Same category first, then newest. */
   readonly related: Settled<readonly ArticleCard[]>;
-  /** The latest first. */
+  /** Newest first. */
   readonly comments: Settled<{ readonly rows: readonly Comment[]; readonly next: string | null }>;
-  /** Whether the address asks for earlier comments. */
+  /** Whether the URL asks for earlier comments. */
   readonly isLaterPage: boolean;
 }
 

@@ -14,12 +14,12 @@ const articlePage = pageOf(articleSummary);
 
 export interface ArticlesData extends ReadArticleFilter {
   readonly kind: ArticleKind;
-  /** The name behind the address's author; null without one. */
+  /** Name of the author in the query; null without one. */
   readonly author: string | null;
   readonly result: Settled<{ readonly articles: readonly ArticleSummary[]; readonly next: string | null }>;
 }
 
-/** `/blog` and `/alt-news`: the latest first, narrowed to what the address asks for. */
+/** `/blog` and `/alt-news`: newest first, filtered by the query. */
 export const articlesLoader =
   (kind: ArticleKind) =>
   async (args: LoaderArgs): Promise<ArticlesData> => {
@@ -66,7 +66,7 @@ function conditionOf(kind: ArticleKind, { q = '', category, lang }: ArticleFilte
   return { $and: [columns, ...searchWords(q).map((word) => ({ searchText: { $contains: word } }))] };
 }
 
-/** Nobody (any more) by that name: undefined. */
+/** Undefined when the author does not exist (any more). */
 async function findAuthor(args: LoaderArgs, slug: string) {
   try {
     return await findProfessional(platformOf(args), slug, args.request.signal);

@@ -10,8 +10,8 @@ import { settle, type Settled } from './settle.ts';
 /** A request as the API has told of it. */
 export interface SentRequest {
   readonly request: Appointment;
-  /** Names of the papers that went with it. */
-  readonly papers: readonly string[];
+  /** Names of its documents. */
+  readonly documentNames: readonly string[];
 }
 
 export interface BookingData {
@@ -28,7 +28,7 @@ async function readRequest(http: HttpClient, id: string, signal: AbortSignal): P
     http.request('GET', `/base/appointments/get-one/${id}`, appointmentAnswer, { signal }),
     listDocuments(http, id, signal),
   ]);
-  return { request, papers: documents.map(({ name }) => name) };
+  return { request, documentNames: documents.map(({ name }) => name) };
 }
 
 /** The professional to book and, once it was sent, the request. */

@@ -9,7 +9,7 @@ import { platformOf, type LoaderArgs } from './platform-of.ts';
 
 export interface CardData extends Canonical {
   readonly professional: PublicProfessional;
-  /** Absolute address of the profile, in the language of the card. */
+  /** Absolute URL of the profile, in the card’s language. */
   readonly profile: string;
   readonly code: {
     /** Modules of a side, the quiet zone included. */
@@ -19,7 +19,7 @@ export interface CardData extends Canonical {
   };
 }
 
-/** `/professionnels/{idname}_2`: the code is drawn where the data is fetched, so that the page needs neither the library nor a script. */
+/** `/professionnels/{idname}_2`: the QR code is computed with the data, so that the page needs no library. */
 export async function cardLoader(args: LoaderArgs, idOrSlug: string): Promise<CardData | Response> {
   const { http, origin, locale } = platformOf(args);
   const professional = await findProfessional({ http, locale }, idOrSlug, args.request.signal);

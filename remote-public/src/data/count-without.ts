@@ -4,17 +4,17 @@ import { pageOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
 import { filterNames, without, type FilterName, type SearchFilter } from '../model/filter-query.ts';
 
-/** One filter less, and how many people are then found. */
+/** A filter without one field, with its number of results. */
 export interface Drop {
   readonly name: FilterName;
   readonly total: number;
-  /** There are more. */
+  /** The number is a lower bound. */
   readonly isCapped: boolean;
 }
 
 const totals = pageOf(unknown());
 
-/** For each filter in force how many the search finds without it, the most first; undefined where that cannot be told. */
+/** Number of results without each active filter, highest first; undefined when it cannot be told. */
 export async function countWithout(
   { http, telemetry }: Platform,
   filter: SearchFilter,

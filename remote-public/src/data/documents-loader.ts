@@ -16,16 +16,16 @@ const professionals = pageOf(pick(ownProfessional, fields));
 export interface Registration {
   readonly professional: Pick<OwnProfessional, (typeof fields)[number]>;
   readonly documents: readonly Document[];
-  /** Calendar date in UTC, by which documents count. */
+  /** Calendar date in UTC, for expiry. */
   readonly today: string;
 }
 
-/** What the signed-in professional has handed in. A visitor is led to sign in and back; null for somebody of another role. */
+/** Documents of the signed-in professional. Redirects a visitor to sign in; null for another role. */
 export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registration> | null | Response> {
   const { http, session } = platformOf(args);
   const { signal } = args.request;
-  const door = redirect(signInPath('professional', href('/inscription-2') + new URL(args.request.url).search));
-  if (session.user === null) return door;
+  const signIn = redirect(signInPath('professional', href('/inscription-2') + new URL(args.request.url).search));
+  if (session.user === null) return signIn;
   if (session.user.role !== 'professional') return null;
   const found = await settle(
     Promise.all([
@@ -36,7 +36,7 @@ export async function documentsLoader(args: LoaderArgs): Promise<Settled<Registr
       listOwnDocuments(http, signal),
     ]),
   );
-  if (!found.ok) return sessionCodes.includes(found.code) ? door : found;
+  if (!found.ok) return sessionCodes.includes(found.code) ? signIn : found;
   const [{ data }, documents] = found.value;
   const [professional] = data;
   if (professional === undefined) return { ok: false, code: 'NOT_FOUND' };

@@ -2,7 +2,7 @@ import { earliestSlots, type EarliestSlots } from 'shared-contracts/schemas/earl
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { EarliestFilter, EarliestPart } from '../model/earliest-filter.ts';
 import { inLanguage } from '../model/in-language.ts';
-import { helpfulParts } from './helpful-parts.ts';
+import { partsToDrop } from './parts-to-drop.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { readEarliestFilter, type ReadEarliestFilter } from './read-earliest-filter.ts';
 import { settle, type Settled } from './settle.ts';
@@ -42,7 +42,6 @@ export async function earliestLoader(args: LoaderArgs): Promise<EarliestData> {
   return {
     ...read,
     result: { ok: true, value: { entries, next, isCapped: capped ?? false } },
-    helpful:
-      data.length === 0 && next === null ? await helpfulParts(platform, read.filter, firstOf, signal) : undefined,
+    helpful: data.length === 0 && next === null ? await partsToDrop(platform, read.filter, firstOf, signal) : undefined,
   };
 }

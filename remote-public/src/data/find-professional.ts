@@ -8,7 +8,7 @@ import { orNotFound } from './or-not-found.ts';
 
 const professionalAnswer = oneOf(publicProfessional);
 
-/** True for the id of a row; anything else in an address is a slug. */
+/** True for the id of a row; anything else in a URL is a slug. */
 export const isId = (value: string): boolean => is(id, value);
 
 /**

@@ -11,11 +11,11 @@ const entryAnswer = oneOf(page);
 const entriesPage = pageOf(pageSummary);
 
 export interface HelpData extends Canonical {
-  /** What is searched for; empty without a search. */
+  /** The search text; empty without a search. */
   readonly q: string;
-  /** Those that are found, in their order: all of them without a search that has words in it. */
+  /** The entries found, in order; all of them without a search. */
   readonly entries: Settled<readonly PageSummary[]>;
-  /** The entry that the address names. */
+  /** The entry of the URL. */
   readonly entry: Page | null;
 }
 
@@ -41,7 +41,7 @@ export async function helpLoader(args: LoaderArgs): Promise<HelpData> {
         ),
   ]);
   return {
-    // An entry is a page of its own; a search is the help centre.
+    // An entry is a page of its own; a search result is the help centre.
     canonical: entry === null ? undefined : href('/documentation', undefined, { entry: entry.data.slug }),
     q,
     entries: entries.ok ? { ok: true, value: entries.value.data } : entries,

@@ -7,13 +7,16 @@ import { makeSlotHolder, slotHolder } from './slot-holder.ts';
 const held = oneOf(slotHold);
 const nothing = oneOf(object({}));
 
-/** Holds a slot for this browser, or renews the hold. @throws ProblemError SLOT_TAKEN and its like with the nearest free slots. */
+/**
+ * Holds a slot for this browser, or renews the hold. @throws ProblemError SLOT_TAKEN and the like, with the nearest
+ * free slots
+ */
 export async function holdSlot(http: HttpClient, slot: Omit<SlotHoldRequest, 'holder'>): Promise<SlotHold> {
   const { data } = await http.request('POST', '/slots/hold', held, { body: { ...slot, holder: makeSlotHolder() } });
   return data;
 }
 
-/** Lets go of a hold, while the page goes away as well. What does not arrive expires. */
+/** Releases a hold, also while the page unloads. If that fails, the hold expires. */
 export async function releaseSlot(http: HttpClient, { expiresAt }: SlotHold, inSeconds = 0): Promise<void> {
   const body = { holder: slotHolder(), expiresAt, inSeconds };
   await http.request('POST', '/slots/release', nothing, { body, keepalive: true }).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Add } from 'shared-contracts/schemas/content';
-import { askForAdds } from './ask-for-adds.ts';
+import { loadAdds } from './load-adds.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
@@ -11,11 +11,11 @@ export interface HomeData {
   readonly adds: readonly Add[];
 }
 
-/** What the home page shows beside its own words; each part may fail alone. */
+/** Data of the home page; each part may fail alone. */
 export async function homeLoader(args: LoaderArgs): Promise<HomeData> {
   const platform = platformOf(args);
   const { signal } = args.request;
-  const adds = askForAdds(platform, signal);
+  const adds = loadAdds(platform, signal);
   const [available, articles] = await Promise.all([
     settle(listProfessionals(platform, { availableNow: true, limit: 4 }, signal)),
     settle(listArticles(platform, { limit: 3 }, signal)),

@@ -12,16 +12,16 @@ const professionalPage = pageOf(publicProfessional);
 /** A page of a search, with the next free slots of everybody on it. */
 export interface ProfessionalPage {
   readonly professionals: readonly PublicProfessional[];
-  /** By professional; null when the times could not be read, which must not hide the people. */
+  /** By professional; null when the slots failed to load. */
   readonly slots: Readonly<Record<string, readonly Slot[]>> | null;
-  /** Where the page before begins; null is the first. */
+  /** Cursor of the previous page; null is the first. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly total: number | null;
   readonly isCapped: boolean;
 }
 
-/** One call for the people, one for the times of all of them. */
+/** One call for the professionals, one for the slots of all of them. */
 export async function listProfessionals(
   platform: Platform,
   filter: ProfessionalFilter,

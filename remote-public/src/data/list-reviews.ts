@@ -12,14 +12,14 @@ const ratingCounts = object({ data: array(object({ rating: number(), count: numb
 const PAGE = 5;
 
 export interface ShownReviews {
-  /** The latest first. */
+  /** Newest first. */
   readonly rows: readonly ShownReview[];
   readonly next: string | null;
-  /** How many gave each rating that was given. */
+  /** Number of reviews by rating. */
   readonly counts: readonly { readonly rating: number; readonly count: number }[];
 }
 
-/** The published reviews of a professional from a cursor on, and how all of them are spread. */
+/** Published reviews of a professional from a cursor, with the distribution of all. */
 export async function listReviews(
   { http }: Platform,
   { professionalId, cursor }: { readonly professionalId: string; readonly cursor: string | null },

@@ -1,6 +1,6 @@
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 
-/** What was asked for. @throws Response 404 when there is none: the shell shows its page for what does not exist. */
+/** @throws Response 404 when the value is missing; the shell shows its not-found page */
 export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

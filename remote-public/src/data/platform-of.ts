@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import type { Platform } from 'shared-contracts/platform/platform';
 import { platformContext } from 'shared-contracts/platform/platform-context';
 
-/** What a loader is given; the shell's context is a provider, which the router's own type cannot know. */
+/** Loader arguments; the router’s type does not know the shell’s context. */
 export type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
 /** The platform of a loader's document (browser) or request (server). */

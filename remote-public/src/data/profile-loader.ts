@@ -4,7 +4,7 @@ import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../model/canonical.ts';
-import { askForAdds } from './ask-for-adds.ts';
+import { loadAdds } from './load-adds.ts';
 import type { CardData } from './card-loader.ts';
 import { fetchSlots } from './fetch-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
@@ -16,12 +16,12 @@ import { slotHolder } from './slot-holder.ts';
 
 export interface ProfileData extends Canonical {
   readonly professional: PublicProfessional;
-  /** The next free times of the following weeks. */
+  /** The next free slots of the following weeks. */
   readonly slots: Settled<readonly Slot[]>;
   readonly articles: Settled<readonly ArticleCard[]>;
   /** null before the first review. */
   readonly reviews: Settled<ShownReviews> | null;
-  /** Whether the address asks for earlier reviews. */
+  /** Whether the URL asks for earlier reviews. */
   readonly isLaterPage: boolean;
   readonly adds: readonly Add[];
 }
@@ -30,7 +30,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   const platform = platformOf(args);
   const { signal, url } = args.request;
   const cursor = new URL(url).searchParams.get('reviews');
-  const adds = askForAdds(platform, signal);
+  const adds = loadAdds(platform, signal);
   const professional = await findProfessional(platform, idOrSlug, signal);
   const professionalId = professional.id;
   const [slots, articles, reviews] = await Promise.all([
@@ -51,7 +51,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   };
 }
 
-/** The window's slots, or the first one after it. */
+/** The slots of the window, or the first one after it. */
 const offered = (found: { readonly slots: readonly Slot[]; readonly next: Slot | null } | undefined): readonly Slot[] =>
   found === undefined ? [] : found.slots.length > 0 || found.next === null ? found.slots : [found.next];
 

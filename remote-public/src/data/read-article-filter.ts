@@ -17,11 +17,11 @@ const schemas = {
 
 export interface ReadArticleFilter {
   readonly filter: ArticleFilter;
-  /** What the address says and nobody understands. A shared link never fails on one of them. */
+  /** Invalid values of the query. They never break a shared link. */
   readonly ignored: readonly ArticleFilterName[];
 }
 
-/** The filter of articles that an address carries. */
+/** The article filter in a query string. */
 export function readArticleFilter(search: URLSearchParams): ReadArticleFilter {
   const read = [...articleFilterNames, 'cursor' as const].flatMap((name) => {
     const raw = search.get(name)?.trim();

@@ -40,9 +40,9 @@ test('where a text finds nobody, what it may have meant or names and what each f
   await waitFor(() => expect(asked(http).filter(([, { limit }]) => limit === 1)).toHaveLength(2));
   for (const once of [ALTERNATIVES, FIELDS]) expect(asked(http).filter(([path]) => path === once)).toHaveLength(1);
   counts.resolve(page([]));
-  const { waysOn, instead } = await loaded;
+  const { searchAlternatives, instead } = await loaded;
   expect(instead).toBeUndefined();
-  expect(waysOn?.map(({ say }) => say)).toEqual(['none']);
+  expect(searchAlternatives?.map(({ say }) => say)).toEqual(['none']);
 });
 
 test('those of the area of law that was meant wait for no count', async () => {
@@ -57,8 +57,8 @@ test('those of the area of law that was meant wait for no count', async () => {
 
 test('a later page that has become empty says that it has expired, and nothing of what was meant', async () => {
   const { http, loaded } = load('q=licenciement&cursor=later', []);
-  const { result, waysOn } = await loaded;
+  const { result, searchAlternatives } = await loaded;
   expect(result).toEqual({ ok: false, code: 'CURSOR_INVALID' });
-  expect(waysOn).toBeUndefined();
+  expect(searchAlternatives).toBeUndefined();
   expect(asked(http).map(([path]) => path)).toEqual([LIST]);
 });

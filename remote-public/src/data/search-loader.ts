@@ -3,40 +3,45 @@ import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from '../model/filter-query.ts';
 import { inLanguage } from '../model/in-language.ts';
 import { readFilter, type ReadFilter } from '../model/read-filter.ts';
-import { askForAdds } from './ask-for-adds.ts';
+import { loadAdds } from './load-adds.ts';
 import { countWithout } from './count-without.ts';
-import { findMeanings } from './find-meanings.ts';
+import { findInterpretations } from './find-interpretations.ts';
 import { listProfessionals, type ProfessionalPage } from './list-professionals.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
-import { besideListed, listedInstead, waysOn, type WaysOn } from './ways-on.ts';
+import {
+  alternativesBesideListed,
+  listedInstead,
+  searchAlternatives,
+  type Alternatives,
+} from './search-alternatives.ts';
 
 export interface SearchData {
-  /** What the address asks for, without what the page itself narrows to. */
+  /** The filter of the URL, without what the page fixes. */
   readonly filter: SearchFilter;
-  /** What the address says and the page left out. */
+  /** Values of the URL that were left out. */
   readonly ignored: ReadFilter['ignored'];
   readonly pastDate?: ReadFilter['pastDate'];
   readonly tooLong: ReadFilter['tooLong'];
   readonly typed: SearchFilter;
-  /** The same for the API: with what the page narrows to, the hours as moments. */
+  /** The same for the API: with what the page fixes, and hours as instants. */
   readonly asked: FacetsQuery;
   readonly result: Settled<ProfessionalPage>;
-  /** Where nobody was found. */
-  readonly waysOn?: readonly WaysOn[] | undefined;
-  /** The search that is listed in the place of this one, which finds nobody: that of the area of law of which its text speaks. */
+  /** Alternatives when there are no results. */
+  readonly searchAlternatives?: readonly Alternatives[] | undefined;
+  /** The search listed instead of one without results: that of the area of law its text mentions. */
   readonly instead?: SearchFilter | undefined;
   readonly adds: readonly Add[];
 }
 
-/** Time zone arithmetic is for those who ask for hours. */
+/** Time zone arithmetic, loaded only when hours are searched. */
 const freeWindows = () => import(/* webpackChunkName: "free-window" */ '../model/free-window.ts');
 
 async function askedBy({ window, date, sort: _order, cursor: _page, ...plain }: SearchFilter): Promise<FacetsQuery> {
   return window && date ? { ...plain, free: (await freeWindows()).freeWindow(date, window) } : { ...plain, date };
 }
 
-/** Loader of a list page. `narrow` is what the page itself fixes: `/lawyers` lists lawyers whatever its address says. */
+/** Loader of a list page. `narrow` is what the page fixes: `/lawyers` always lists lawyers. */
 export const searchLoader =
   (placement: Add['placement'], narrow: SearchFilter = {}) =>
   async (args: LoaderArgs): Promise<SearchData> => {
@@ -50,18 +55,25 @@ export const searchLoader =
       const page = { sort: fields.sort, cursor: fields.cursor, limit: 20 };
       return { asked, result: await settle(listProfessionals(platform, { ...asked, ...page }, signal)) };
     };
-    const adds = askForAdds(platform, signal);
+    const adds = loadAdds(platform, signal);
     const findPeople = async () => {
       const found = await search(filter);
       if (!found.result.ok || found.result.value.professionals.length > 0) return found;
       if (filter.cursor !== undefined) return { ...found, result: { ok: false, code: 'CURSOR_INVALID' } as const };
       const counting = countWithout(platform, filter, askFor, signal);
-      counting.catch(() => undefined); // nobody may wait for it
-      const meanings = await findMeanings(platform, found.asked, signal);
-      const instead = listedInstead(filter, meanings);
+      counting.catch(() => undefined); // possibly not awaited
+      const interpretations = await findInterpretations(platform, found.asked, signal);
+      const instead = listedInstead(filter, interpretations);
       if (instead)
-        return { ...(await search(instead)), instead, waysOn: besideListed(filter, meanings, platform.locale) };
-      return { ...found, waysOn: waysOn(filter, meanings, await counting, platform.locale) };
+        return {
+          ...(await search(instead)),
+          instead,
+          searchAlternatives: alternativesBesideListed(filter, interpretations, platform.locale),
+        };
+      return {
+        ...found,
+        searchAlternatives: searchAlternatives(filter, interpretations, await counting, platform.locale),
+      };
     };
     return {
       ...read,

@@ -1,7 +1,7 @@
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 
-/** A call that may have failed, as plain data: it crosses from the server's render to the browser. */
+/** Result of a call that may have failed, serialisable from the server to the browser. */
 export type Settled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ErrorCode };
 
 /** One failing call takes down its own part of the page, not the page. What is not the API's answer is thrown on. */

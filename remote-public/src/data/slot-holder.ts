@@ -1,10 +1,12 @@
 const key = 'slotHolder';
-/** No hold lasts longer; whoever comes later is nobody known. */
+/** Longest life of a hold; the token is replaced after it. */
 const LASTS = 30 * 60_000;
-/** Where storage is full or blocked, for this document. */
+/** Fallback where storage is full or blocked, per document. */
 let unstored: string | undefined;
 
-/** The token by which the API knows what this browser holds: none before the first hold, long after the last, and on the server. */
+/**
+ * The token that identifies this browser’s holds; undefined before the first, long after the last, and on the server.
+ */
 export function slotHolder(): string | undefined {
   try {
     const [token, until] = localStorage.getItem(key)?.split(' ') ?? [];
@@ -14,7 +16,9 @@ export function slotHolder(): string | undefined {
   }
 }
 
-/** The token for one more hold, made when there is none. All tabs have the same one: what a person holds in one is free for them in the next. */
+/**
+ * The token for a hold, created when there is none. All tabs share it: a slot held in one tab is free in the others.
+ */
 export function makeSlotHolder(): string {
   const token = slotHolder() ?? crypto.randomUUID();
   try {

@@ -3,7 +3,7 @@ import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 
-/** What an address says of a time: its ways to meet only where it lacks one of the professional's. */
+/** A slot in a URL; its call types only where it lacks one of the professional’s. */
 export const slotQuery = (
   { callTypes }: Pick<PublicProfessional, 'callTypes'>,
   slot: Pick<Slot, 'startsAt' | 'callTypes'>,
@@ -12,7 +12,7 @@ export const slotQuery = (
   types: slot.callTypes.length < callTypes.length ? slot.callTypes.join() : undefined,
 });
 
-/** Straight into booking: with the slot and, where it is already known, how to meet. */
+/** Path of the booking, with the slot and the call type where they are known. */
 export const bookingPath = (
   professionalId: string,
   choice: Partial<ReturnType<typeof slotQuery>> & { type?: CallType | undefined } = {},

@@ -2,10 +2,10 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { intlLocale } from './intl-locale.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Region codes that CLDR names but where nobody practises law: unions, test regions, parts of countries with no code of their own. */
+/** CLDR regions where nobody practises law: unions, test regions, parts of countries without a code. */
 const notCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
 
-/** Every country that the runtime can name, in the order of its names: the runtime's own list, so that none is ours to keep. */
+/** All countries that the runtime can name, sorted by name. */
 export function countriesIn(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'none' });
   return letters
@@ -17,5 +17,5 @@ export function countriesIn(locale: Locale): { value: string; label: string }[] 
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Codes of countries that are no more stand for their successors: `und-SU` is written `und-RU`. */
+/** Codes of former countries resolve to their successors: `und-SU` is `und-RU`. */
 const isAlias = (value: string): boolean => Intl.getCanonicalLocales(`und-${value}`)[0] !== `und-${value}`;

@@ -1,6 +1,6 @@
 import type { Path } from 'shared-contracts/remote/paths';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 
-/** Where a person belongs after signing in when nothing else was under way. */
+/** Where a person goes after signing in without a return path. */
 export const dashboardOf = (role: Role): Path =>
   role === 'client' ? '/user/tableau-de-bord' : role === 'professional' ? '/pro/tableau-de-bord' : '/';

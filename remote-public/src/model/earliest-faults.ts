@@ -1,6 +1,6 @@
 import { dayOf } from './slot-format.ts';
 
-/** Most days that one search looks at. */
+/** Longest range of one search, in days. */
 export const MOST_DAYS = 31;
 const DAY = 86_400_000;
 
@@ -10,7 +10,7 @@ export type EarliestFault = 'unreadable' | 'dayPast' | 'lastBeforeFirst' | 'tooM
 export type EarliestFaults = Partial<Readonly<Record<TimedField, EarliestFault>>>;
 type Timed = Readonly<Record<TimedField, string>>;
 
-/** What cannot be in days and hours that can be read; all of it at once. Without today, a day that is over passes. */
+/** All faults of days and hours that could be parsed. Without today, a past day is accepted. */
 export function rangeFaults({ date, until, from, to }: Timed, today = ''): EarliestFaults {
   const last = until === '' ? undefined : lastDayFault(date === '' ? today : date, until);
   return {
@@ -25,10 +25,10 @@ function lastDayFault(first: string, last: string): EarliestFault | undefined {
   return first !== '' && Date.parse(last) - Date.parse(first) >= MOST_DAYS * DAY ? 'tooManyDays' : undefined;
 }
 
-/** What is wrong with the days and hours of the form, on the clock of its zone. */
+/** The faults of the form’s days and hours, in its time zone. */
 export function earliestFaults(form: HTMLFormElement, zone: string, now = new Date()): EarliestFaults {
   const control = (name: TimedField) => form.elements.namedItem(name) as HTMLInputElement | null;
-  // A half-typed date has no value: it must not pass for none.
+  // A partly typed date has no value, but is not empty.
   const unreadable = timedFields.filter((name) => control(name)?.validity.badInput);
   if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, 'unreadable']));
   const values = Object.fromEntries(timedFields.map((name) => [name, control(name)?.value ?? ''])) as Timed;

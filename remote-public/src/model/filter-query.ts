@@ -1,15 +1,18 @@
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 
-/** Hours of the chosen day on the clock of a zone, so that a shared address means the same everywhere. A missing end is that of the day. */
+/**
+ * Hours of the chosen day in a time zone, so that a shared URL means the same everywhere. A missing end is the end of
+ * the day.
+ */
 export interface DayWindow {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** IANA name: the zone of whoever asked. */
+  /** IANA name of the searcher’s zone. */
   readonly zone: string;
 }
 export const windowParameters = ['from', 'to', 'zone'] as const;
 
-/** The filters that a person sets, in the order of their chips. `free` and `limit` have no place in an address. */
+/** The filters that a person sets, in the order of their chips. `free` and `limit` are not in the URL. */
 export const filterNames = [
   'text',
   'category',
@@ -30,7 +33,7 @@ export type SearchFilter = Pick<ProfessionalFilter, Exclude<FilterName, 'window'
   readonly window?: DayWindow | undefined;
 };
 
-/** Name of a field in the address; the free text is `q`, as everywhere on the web. */
+/** Name of a field in the query string; the free text is `q`. */
 export const parameterOf = (name: string): string => (name === 'text' ? 'q' : name);
 
 /** The query string of a filter, without `?`; empty for an empty filter. */
@@ -49,7 +52,7 @@ export function queryOf(filter: SearchFilter): string {
   return search.toString();
 }
 
-/** The filter without one of its fields, on its first page. Hours are those of a day and go with it. */
+/** The filter without one of its fields, on its first page. Without the day there are no hours. */
 export function without(filter: SearchFilter, name: FilterName): SearchFilter {
   return { ...filter, [name]: undefined, ...(name === 'date' ? { window: undefined } : {}), cursor: undefined };
 }

@@ -5,16 +5,16 @@ export type WindowField = (typeof windowFields)[number];
 export type Fault = 'unreadable' | 'dayMissing' | 'dayPast' | 'endBeforeStart' | 'endPast';
 export type FormFaults = Partial<Readonly<Record<WindowField, Fault>>>;
 
-/** What is wrong with the day and the hours of the form, on the clock of its zone. A form may ask for the day alone. */
+/** The faults of the form’s day and hours, in its time zone. A form may have the day alone. */
 export function formFaults(form: HTMLFormElement, zone: string, now = new Date()): FormFaults {
   const control = (name: WindowField) => form.elements.namedItem(name) as HTMLInputElement | null;
-  // A half-typed date has no value: it must not pass for none.
+  // A partly typed date has no value, but is not empty.
   const unreadable = windowFields.filter((name) => control(name)?.validity.badInput);
   if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, 'unreadable']));
   const valueOf = (name: WindowField) => control(name)?.value ?? '';
   const [date, from, to] = [valueOf('date'), valueOf('from'), valueOf('to')];
   const today = dayOf(now.toISOString(), zone);
-  // Both faults are said at once: nobody mends the day only to learn that the hours were wrong too.
+  // Both faults are reported at once.
   const backwards: FormFaults = to !== '' && to <= from ? { to: 'endBeforeStart' } : {};
   if (date === '') return from === '' && to === '' ? {} : { date: 'dayMissing', ...backwards };
   if (date < today) return { date: 'dayPast', ...backwards };

@@ -1,7 +1,7 @@
 import { parseDate, parseDateTime, toZoned } from '@internationalized/date';
 import type { DayWindow } from './filter-query.ts';
 
-/** The moments between which the hours of a day lie in their zone, whatever its clocks do that day. */
+/** The instants of a day’s hours in their zone, across clock changes. */
 export function freeWindow(date: string, { from, to, zone }: DayWindow): { from: string; to: string } {
   const day = parseDate(date);
   const at = (time: string) => toZoned(parseDateTime(`${date}T${time}`), zone).toAbsoluteString();

@@ -1,6 +1,6 @@
 import { decodeEntity } from 'markdown-to-jsx/entities';
 
-/** The id of a heading, so that a link may lead to it: `2. Ce que nous conservons` is `s-2-ce-que-nous-conservons`. */
+/** The id of a heading, for links to it: `2. Ce que nous conservons` is `s-2-ce-que-nous-conservons`. */
 export const headingId = (text: string): string =>
   `s-${withoutEntities(text)
     .normalize('NFD')
@@ -9,7 +9,7 @@ export const headingId = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/gu, '')}`;
 
-/** `R&amp;D` is `R&D`, as the text below shows it. */
+/** `R&amp;D` is `R&D`, as rendered. */
 const withoutEntities = (text: string): string =>
   text.replaceAll(/&(?:#(?<decimal>\d{1,6})|#x(?<hex>[\da-f]{1,5})|(?<name>[a-z\d]+));/giu, (typed, ...found) => {
     const { decimal, hex, name }: Record<string, string | undefined> = found.at(-1);
@@ -17,7 +17,7 @@ const withoutEntities = (text: string): string =>
     return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
   });
 
-/** The headings of a Markdown text's sections, in their order, without Markdown's marks. */
+/** The section headings of a Markdown text in order, without Markdown syntax. */
 export const headingsOf = (markdown: string): readonly { readonly id: string; readonly text: string }[] =>
   [...markdown.matchAll(/^## +(?<heading>.+)$/gmu)].map(({ groups }) => {
     const text = withoutEntities((groups?.heading ?? '').replaceAll(/[*_`]/gu, '').trim());

@@ -1,4 +1,7 @@
-/** "Français, anglais, duala": inside a line common nouns are small; names of languages in English are none (`isProper`). */
+/**
+ * "Français, anglais, duala": common nouns are lower-case after the first; English names of languages are proper nouns
+ * (`isProper`).
+ */
 export const inlineList = (labels: readonly string[], isProper = false): string =>
   labels
     .map((label, index) => (isProper || index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))

@@ -1,4 +1,4 @@
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
-/** The Intl locale of a language: English as it is written where the product is used, with the day before the month. */
+/** The Intl locale of a language: English with the day before the month. */
 export const intlLocale = (locale: Locale): string => (locale === 'en' ? 'en-GB' : 'fr-FR');

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
-/** A text in the reader's language, or in the other one when only that exists (`lang` then differs from the page's). */
+/** A text in the reader’s language, or in the other one when only that exists (`lang` then differs from the page’s). */
 export function localizedText(
   fr: string | null,
   en: string | null,

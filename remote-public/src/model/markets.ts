@@ -1,2 +1,2 @@
-/** Countries in which the marketplace is open, offered before it is known where else there are professionals. */
+/** Countries of the marketplace, offered before the others are known. */
 export const markets = ['BE', 'CA', 'CI', 'CM', 'FR', 'SN'] as const;

@@ -4,10 +4,10 @@ import { phoneCountry } from 'shared-contracts/processes/read-phone';
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** By whose rules a form reads a number without a prefix: its own country's, else that of the device. */
+/** Country of a number without a prefix: the form’s field, else the device’s. */
 export const formPhoneCountry = (country?: string): string => phoneCountry(country, zone());
 
-/** Reads the number of a form as its country writes it before the schema, which knows only prefixes, looks at it. */
+/** Converts national numbers before validation, which accepts only E.164. */
 export const phoneResolver =
   <Values extends FieldValues & { phone: string; country?: string }, Output>(
     resolver: Resolver<Values, unknown, Output>,

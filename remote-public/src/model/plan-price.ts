@@ -2,7 +2,7 @@ import type { Plan } from 'shared-contracts/schemas/content';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { intlLocale } from './intl-locale.ts';
 
-/** "12 345 FCFA". No font of ours has the narrow space that French puts into numbers (art-direction.md); none may break. */
+/** "12 345 FCFA" with no-break spaces: our fonts lack the narrow space of French numbers (art-direction.md). */
 export const planPrice = ({ price, currency }: Pick<Plan, 'price' | 'currency'>, locale: Locale): string =>
   new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency, maximumFractionDigits: 0 })
     .format(price)

@@ -8,10 +8,10 @@ interface Practising {
   readonly country?: string | undefined;
 }
 
-/** Where the bailiffs of old are called commissaires de justice. */
+/** Countries where bailiffs are called commissaires de justice. */
 const withCommissioners = new Set(['CI', 'FR']);
 
-/** A profession as this firm, woman or man is called; a bailiff by both names where the country is not known. */
+/** A profession in the form of this firm, woman or man; a bailiff by both names where the country is unknown. */
 export function professionName(t: TFunction, profession: Profession, { kind, gender, country }: Practising): string {
   const context = kind === 'legal_entity' ? 'firm' : (gender ?? undefined);
   const name = (key: string, form: string | undefined) =>

@@ -6,22 +6,22 @@ import { readWindow, type WindowParameter } from './read-window.ts';
 
 const plainNames = [...filterNames.filter((name) => name !== 'window'), 'sort', 'cursor'] as const;
 
-/** Nobody types these, and the API refuses them: control characters, and what stands for bytes that are no text. */
+/** Characters that the API refuses: control characters and invalid bytes. */
 const unreadable = /[\p{Cc}\uFFFD]/gu;
 
 export interface ReadFilter {
   readonly filter: SearchFilter;
-  /** Fields whose values were not understood, or that the page decides itself. A shared link never fails on one of them. */
+  /** Fields whose values are invalid or that the page fixes. They never break a shared link. */
   readonly ignored: readonly ((typeof plainNames)[number] | WindowParameter)[];
-  /** The day that is asked for, if it has passed where the search is made: nobody is free then, so it is left out with its hours. */
+  /** The requested day, if it is past in the search’s time zone: it is left out with its hours. */
   readonly pastDate?: string | undefined;
-  /** Texts that are left out because they have more letters than `most`. */
+  /** Texts that are left out because they are longer than `most`. */
   readonly tooLong: readonly { readonly name: (typeof plainNames)[number]; readonly most: number }[];
-  /** What the fields of the form show: the filter, and what was typed and is left out. */
+  /** What the form shows: the filter, and the input that was left out. */
   readonly typed: SearchFilter;
 }
 
-/** The filter that an address carries. `fixed` is what the page narrows to whatever the address says. */
+/** The filter in a query string. `fixed` is what the page fixes. */
 export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}, now = new Date()): ReadFilter {
   const read = plainNames.flatMap((name) => {
     const raw = search.get(parameterOf(name))?.replaceAll(unreadable, ' ').trim();
@@ -47,7 +47,7 @@ export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}, no
   return { filter, ignored: [...misread, ...ignored], tooLong, typed: { ...filter, ...long } };
 }
 
-/** `off` and the like are kept as text, which no boolean is. */
+/** `off` and the like stay text. */
 function valueOf(name: (typeof plainNames)[number], raw: string): unknown {
   if (name === 'availableNow') return flags.get(raw) ?? raw;
   return name === 'yearsMin' || name === 'ratingMin' ? Number(raw) : raw;

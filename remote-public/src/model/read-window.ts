@@ -7,7 +7,7 @@ export type WindowParameter = (typeof windowParameters)[number];
 const clock = pipe(string(), isoTime());
 const schemas: Readonly<Record<WindowParameter, GenericSchema<string>>> = { from: clock, to: clock, zone: timeZone };
 
-/** The hours that an address asks for. Without a day and a zone they name no moments, and an end before the start is none. */
+/** The hours in a query string. Without a day and a zone, or with the end before the start, there are none. */
 export function readWindow(
   search: URLSearchParams,
   date: string | undefined,

@@ -1,2 +1,2 @@
-/** What the API can look for: up to three words of at least three letters or digits each. */
+/** The words that the API searches for: up to three, of at least three letters or digits. */
 export const searchWords = (text: string): readonly string[] => (text.match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, 3);

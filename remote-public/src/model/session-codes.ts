@@ -1,4 +1,4 @@
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 
-/** What the API says to a call that needs its person to sign in again: the token could not be renewed, either. */
+/** Error codes after which the person has to sign in again. */
 export const sessionCodes: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'];

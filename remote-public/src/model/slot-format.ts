@@ -11,7 +11,8 @@ const styles = {
   key: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// A page of results formats sixty times; making a formatter costs a hundred times more than using one.
+// Formatters are cached: a page of results formats sixty times, and creating one costs a hundred times more than using
+// it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(style: keyof typeof styles, locale: string, timeZone: string): Intl.DateTimeFormat {
@@ -42,11 +43,11 @@ export const formatDate = format('date');
 export const minutesText = (minutes: number, locale: Locale): string =>
   new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit: 'minute' }).format(minutes);
 
-/** `2026-11-23`, the day that an instant falls on in a zone. */
+/** `2026-11-23`, the calendar day of an instant in a zone. */
 export const dayOf = (instant: string, timeZone: string): string =>
   formatter('key', 'en-CA', timeZone).format(new Date(instant));
 
-/** True when both zones read the same clock at that instant: `Africa/Douala` and `Africa/Lagos` need no second time. */
+/** True when both zones show the same time at that instant: no second time is needed. */
 export const sameClock = (instant: string, one: string, other: string): boolean =>
   one === other ||
   (dayOf(instant, one) === dayOf(instant, other) &&

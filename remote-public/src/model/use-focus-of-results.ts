@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A chip, an order or a page that was chosen is gone with the former results, and the focus with it: the new results take it. */
+/** Moves the focus to new results: the chip or link that was focused has been replaced. */
 export function useFocusOfResults(results: unknown) {
   const ref = useRef<HTMLElement>(null);
   const former = useRef(results);

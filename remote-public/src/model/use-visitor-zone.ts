@@ -3,13 +3,10 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 let zone: string | undefined;
-// Read for each card and each draw; making a formatter for it would cost more than the card.
+// Read for each card at each render: a formatter each time would be slow.
 const visitorZone = () => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/**
- * The visitor's time zone, or null while the server renders and the browser hydrates: both then show the professional's
- * zone, so that the two agree.
- */
+/** The visitor’s time zone; null on the server and during hydration, when both show the professional’s. */
 export function useVisitorZone(): string | null {
   return useSyncExternalStore(subscribe, visitorZone, () => null);
 }

@@ -15,7 +15,7 @@ export interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands in: one store, one language, one platform, and what needs no page. The same on both sides. */
+/** Providers of every page, and what needs no page. The same on both sides. */
 export function App({ platform, i18n, store, children }: AppProps) {
   return (
     <JotaiProvider store={store}>

@@ -4,9 +4,9 @@ import { addsAtom, tokenAtom } from 'shared-contracts/platform/persisted-state';
 import type { Platform } from 'shared-contracts/platform/platform';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { createLiveEvents } from './events/create-live-events.ts';
-import { silentEvents } from './events/silent-events.ts';
+import { noEvents } from './events/no-events.ts';
 import { createHttpClient } from './http/create-http-client.ts';
-import { createSend, warmUp } from './http/create-send.ts';
+import { createSend, preloadClient } from './http/create-send.ts';
 import { createTokenRefresh } from './http/create-token-refresh.ts';
 import { createLoader } from './loader/create-loader.ts';
 import { createSession } from './session/create-session.ts';
@@ -22,18 +22,18 @@ export interface PlatformOptions {
   readonly side: 'browser' | 'server';
   /** Origin of this site; the browser knows its own. */
   readonly origin?: string;
-  /** On the server: network address of who asks, passed on so that the API counts their calls as theirs and not as the server's. */
+  /** On the server: client address, forwarded so that the API counts its calls as the client’s. */
   readonly client?: string;
-  /** Where records go; the console of a browser. */
+  /** Log target; the console in a browser. */
   readonly sink?: TelemetrySink;
   readonly navigate: (to: string) => void;
   readonly navigation?: Platform['navigation'];
   readonly closedPages?: Platform['closedPages'];
-  /** Hears each error that names the remote that it came from. */
+  /** Gets each error that names its remote. */
   readonly onRemoteError?: (remote: string, error: unknown) => void;
 }
 
-/** The platform of one document, or on the server of one request: there nobody is signed in and nothing is shown. */
+/** The platform of one document, or of one request on the server, where nobody is signed in. */
 export function createPlatform({
   locale,
   apiUrl,
@@ -54,8 +54,8 @@ export function createPlatform({
   const session = createSession({ store, send, telemetry });
   const refresh = createTokenRefresh({ store, send, session });
   const http = createHttpClient({ send, refresh, telemetry, token: () => store.get(tokenAtom) });
-  // Only areas behind sign-in fetch as they start: there the client's code comes along with the remote's.
-  if (isBrowser && store.get(tokenAtom) !== null) warmUp();
+  // Only pages behind sign-in call the API at the start: load the client’s code in parallel with the remote’s.
+  if (isBrowser && store.get(tokenAtom) !== null) preloadClient();
   return {
     locale,
     origin: origin ?? (isBrowser ? window.location.origin : ''),
@@ -65,7 +65,7 @@ export function createPlatform({
     loader: createLoader(store),
     toast: createToaster(store),
     telemetry,
-    events: isBrowser ? createLiveEvents({ apiUrl, store, http, refresh, telemetry }) : silentEvents,
+    events: isBrowser ? createLiveEvents({ apiUrl, store, http, refresh, telemetry }) : noEvents,
     navigation,
     closedPages,
     ...(isBrowser && { adds: () => store.get(addsAtom) }),

@@ -7,15 +7,16 @@ import { areaOf } from './areas/area-of.ts';
 
 export interface GuardArguments {
   readonly request: Request;
-  /** Where the tab is going: React Router leaves the fragment out of a request. */
+  /** Destination of the tab: React Router leaves the fragment out of a request. */
   readonly destination?: string;
   readonly platform: Platform;
   readonly store: ReturnType<typeof createStore>;
 }
 
 /**
- * Keeps the areas behind their doors, before a remote's loader runs: a redirect to the sign-in page with the way back for a visitor.
- * @throws a 403 answer for a person of the other role; the root shows them a page that says so, in place of the area's
+ * Guards the areas behind sign-in before a remote’s loader runs: redirects visitors to the sign-in page with a return
+ * path.
+ * @throws a 403 response for another role; the root shows a page for it
  */
 export function guard({ request, destination = request.url, platform }: GuardArguments): Response | undefined {
   const url = new URL(request.url);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** Reads the title of the new page to who cannot see that it changed. */
+/** Announces the title of the new page to screen readers. */
 export function NavigationAnnouncer() {
   const title = useNavigationFocus();
   return (

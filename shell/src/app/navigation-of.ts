@@ -3,7 +3,10 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { BootData } from '../federation/registry/boot-data.ts';
 import { areaOf } from './areas/area-of.ts';
 
-/** The links of the registry in the language of the page, without those of remotes that may not run. No remote code runs for it. */
+/**
+ * The navigation links of the registry in the page’s language, without those of remotes that may not run. No remote
+ * code runs.
+ */
 export const navigationOf = (
   { registry, refused }: Pick<BootData, 'registry' | 'refused'>,
   locale: Locale,
@@ -17,6 +20,6 @@ export const navigationOf = (
         }),
   );
 
-/** The pages that their remotes call not open yet. */
+/** Pages that are not open yet. */
 export const closedPagesOf = ({ remotes }: BootData['registry']): Platform['closedPages'] =>
   remotes.flatMap(({ routes }) => routes.filter(({ isOpen }) => isOpen === false).map(({ pattern }) => pattern));

@@ -8,8 +8,8 @@ const handleOf = (match: UIMatch): RouteHandle =>
   typeof match.handle === 'object' && match.handle !== null ? match.handle : {};
 
 /**
- * What search engines need to know of the two addresses of a page. React hoists the elements into the head, on both sides. A page
- * that is not to be indexed says so and has no twins to offer; visitors without a language are sent to English (section 9).
+ * Canonical and hreflang links of a page; React hoists them into the head on both sides. A page that is not indexed
+ * has none; visitors without a language are sent to English (section 9).
  */
 export function PageLinks() {
   const { locale, origin } = usePlatform();

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { useShown } from '../federation/mounting/use-shown.ts';
+import { useRendered } from '../federation/mounting/use-rendered.ts';
 import { useAdds } from './adds/use-adds.ts';
 import { areaOf } from './areas/area-of.ts';
 import { useAreaExit } from './areas/use-area-exit.ts';
@@ -14,12 +14,12 @@ import { SessionBanner } from './session/session-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
 
-/** Element of the root route, which has no path: what is around every page, and the page. */
+/** Element of the pathless root route: what surrounds every page, and the page. */
 export function Root() {
   useThemeSync();
   useAdds();
   useAreaExit();
-  useShown();
+  useRendered();
   const user = useSessionUser();
   const area = areaOf(useLocation().pathname);
   const isWrongRole = user !== null && area !== null && user.role !== area;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useRouteError } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
-import { useShown } from '../federation/mounting/use-shown.ts';
+import { useRendered } from '../federation/mounting/use-rendered.ts';
 import { describeError } from './error-page/describe-error.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { InsideRoot } from './error-page/inside-root.ts';
@@ -12,8 +12,8 @@ import { useIsCrawler } from './error-page/use-is-crawler.ts';
 const isFrame = ({ id }: { readonly id: string }): boolean => id.startsWith('frame/') && id !== 'frame/none';
 
 /**
- * The error pages of section 2 of the specification: 404 for a path that is nobody's, 500 and its like for the rest. What crawlers run
- * into is logged and not shown: they get the plain frame of the page.
+ * The error pages of section 2 of the specification: 404 for an unknown path, 500 and its like for the rest. Errors
+ * met by crawlers are logged, and the plain frame of the page is shown.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -23,7 +23,7 @@ export function RouteError() {
   const isInLayout = useMatches().some(isFrame);
   const isNested = use(InsideRoot) && isInLayout;
   const isCrawler = useIsCrawler();
-  useShown();
+  useRendered();
   const path = withLocale(pathname, locale);
   const description = describeError(error, path, t);
   const { status, isNotFound } = description;

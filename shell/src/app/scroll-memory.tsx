@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 
-/** Every document begins with the key `default`: its own address tells its place from that of another document of the tab. */
+/** Every document starts with the key `default`, so its URL is used instead. */
 const keyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /**
- * Scroll positions along the history and across a reload. Mounted after the router's provider listens: the router says the remembered
- * position while this mounts, and a provider that misses it would jump there with the next change of data.
+ * Restores scroll positions along the history and after a reload. Mounted after the router’s provider listens: the
+ * router announces the position while this mounts, and a provider that missed it would scroll at the next data change.
  */
 export function ScrollMemory() {
   const [isListening, setIsListening] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './skip-link.module.css';
 
-/** First stop of the keyboard: over the navigation, to the content. */
+/** First tab stop: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return (

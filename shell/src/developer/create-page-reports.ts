@@ -1,12 +1,12 @@
 import { readBootData } from '../federation/registry/boot-data.ts';
-import { noteErrors, type NotedError } from './note-errors.ts';
+import { collectErrors, type PageError } from './collect-errors.ts';
 import { readRemotes, type FileTiming, type PhaseTiming, type RemoteReport } from './read-remotes.ts';
 import { readSharedModules, type SharedModuleReport } from './read-shared-modules.ts';
 
 export interface PageReport {
   readonly remotes: readonly RemoteReport[];
   readonly sharedModules: readonly SharedModuleReport[];
-  readonly errors: readonly NotedError[];
+  readonly errors: readonly PageError[];
 }
 
 export interface PageReports {
@@ -14,15 +14,15 @@ export interface PageReports {
   readonly read: () => PageReport;
 }
 
-/** Often enough to follow a load by eye. Opening a container is no event that anybody could listen to. */
+/** Polling interval: initialising a container fires no event. */
 const pace = 500;
 
-/** Watches the page from outside: the browser's own timings, the federation runtime's registers and what the shell tells of errors. */
+/** Observes the page: the browser’s timings, the federation runtime’s state and the shell’s error events. */
 export function createPageReports(): PageReports {
   const boot = readBootData();
   const files: FileTiming[] = [];
   const measures: PhaseTiming[] = [];
-  const watch = noteErrors(() => look());
+  const watch = collectErrors(() => update());
   const listeners = new Set<() => void>();
 
   const now = (): PageReport => {
@@ -50,24 +50,24 @@ export function createPageReports(): PageReports {
   };
   let report = now();
   let text = JSON.stringify(report);
-  const look = (): void => {
+  const update = (): void => {
     const next = now();
-    const said = JSON.stringify(next);
-    if (said === text) return;
-    [report, text] = [next, said];
+    const nextText = JSON.stringify(next);
+    if (nextText === text) return;
+    [report, text] = [next, nextText];
     listeners.forEach((listener) => listener());
   };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry instanceof PerformanceResourceTiming) files.push(entry);
       else measures.push(entry);
-    look();
+    update();
   });
   for (const type of ['resource', 'measure']) observer.observe({ type, buffered: true });
 
   return {
     subscribe: (onChange) => {
-      const timer = setInterval(look, pace);
+      const timer = setInterval(update, pace);
       listeners.add(onChange);
       return () => {
         clearInterval(timer);

@@ -7,7 +7,7 @@ import { SharedModules } from './shared-modules.tsx';
 
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent): boolean => altKey && shiftKey && code === 'KeyD';
 
-/** For developers, in a corner of a page that is not production's: what became of each remote, and which of them come from their own machine. */
+/** For developers, never in production: the state of each remote, and which ones are overridden. */
 export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
   const { t, i18n } = useTranslation('shell/developer');
   const { remotes, sharedModules, errors } = useSyncExternalStore(reports.subscribe, reports.read);
@@ -16,7 +16,7 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (panel.current === null || !isShortcut(event)) return;
-      // Some keyboards would type a letter as well.
+      // Some keyboards would type a letter.
       event.preventDefault();
       panel.current.open = !panel.current.open;
       summary.current?.focus();

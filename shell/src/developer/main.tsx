@@ -6,16 +6,16 @@ import english from '../locales/en/developer.json';
 import french from '../locales/fr/developer.json';
 import { createPageReports } from './create-page-reports.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
-import { takeDescriptions } from './take-descriptions.ts';
+import { applyDescriptions } from './apply-descriptions.ts';
 
 // For the shell, which starts after this.
-window._NIMBIA_TAKE_OVERRIDES = takeDescriptions;
+window._NIMBIA_APPLY_OVERRIDES = applyDescriptions;
 
 const { locale } = readBootData();
 const i18n = createI18n(locale, { 'shell/developer': locale === 'fr' ? french : english });
 const place = document.createElement('div');
 document.body.append(place);
-// A React of its own, beside the page's: what is wrong with the page is not wrong with the panel.
+// A separate React, so that a failure of the page does not break the panel.
 createRoot(place).render(
   <I18nextProvider i18n={i18n}>
     <DeveloperPanel reports={createPageReports()} />

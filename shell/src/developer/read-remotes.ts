@@ -1,48 +1,48 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { BootData } from '../federation/registry/boot-data.ts';
 import { loadPhases, type LoadPhase } from 'shared-contracts/schemas/load-report';
-import type { NotedError } from './note-errors.ts';
+import type { PageError } from './collect-errors.ts';
 
 export type RemoteState = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'switchedOff' | 'updateNeeded';
 
-/** What the browser noted about a file that was asked for (`PerformanceResourceTiming`). */
+/** Resource timing of a file. */
 export type FileTiming = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
 
-/** What the shell noted about a phase of a load (`PerformanceMeasure`). */
+/** User timing of a phase of a load. */
 export type PhaseTiming = Pick<PerformanceMeasure, 'name' | 'duration'>;
 
-/** What the panel says of one remote. */
+/** What the panel shows of one remote. */
 export interface RemoteReport {
   readonly name: string;
-  /** None of an override: its build changes as one types. */
+  /** None for an override, whose build changes. */
   readonly version: string | undefined;
   readonly channel: RegistryEntry['channel'] | 'override';
-  /** Where its manifest is, as the registry says it. */
+  /** URL of its manifest in the registry. */
   readonly manifest: string;
   readonly state: RemoteState;
   readonly fileCount: number;
   readonly bytes: number;
-  /** From the first request to the last byte, in ms; nothing before anything was asked for. */
+  /** From the first request to the last byte, in ms; undefined before the first request. */
   readonly milliseconds: number | undefined;
-  /** What each phase of its load took that is over, in ms, in their order. */
+  /** Finished phases of its load, in ms, in order. */
   readonly phases: readonly { readonly phase: LoadPhase; readonly milliseconds: number }[];
 }
 
 export interface PageFacts {
   readonly boot: Pick<BootData, 'registry' | 'refused' | 'overrides'>;
   readonly files: readonly FileTiming[];
-  /** What the shell has timed. */
+  /** The shell’s user timings. */
   readonly measures: readonly PhaseTiming[];
-  /** Addresses of the entries whose containers have been opened. */
+  /** URLs of the entries whose containers are initialised. */
   readonly openEntries: readonly string[];
-  readonly errors: readonly NotedError[];
-  /** Remotes in whose place a card stands. */
+  readonly errors: readonly PageError[];
+  /** Remotes that show an error card. */
   readonly cards: readonly string[];
-  /** Address of the page. */
+  /** URL of the page. */
   readonly page: string;
 }
 
-/** What became of the remotes that this page was given, in the registry's order. */
+/** State of the remotes of this page, in the registry’s order. */
 export function readRemotes({ boot, files, measures, openEntries, errors, cards, page }: PageFacts): RemoteReport[] {
   return boot.registry.remotes.map((entry) => {
     const { name, manifest } = entry;
@@ -52,7 +52,8 @@ export function readRemotes({ boot, files, measures, openEntries, errors, cards,
     const stateOf = (): RemoteState => {
       const refusal = boot.refused[name];
       if (refusal !== undefined) return refusal;
-      // What people see: its container may be open while its page has failed, and an error is over when a retry has brought it.
+      // What people see comes first: a container may be initialised while its page failed, and a retry may have fixed
+      // an error.
       if (cards.includes(name)) return 'failed';
       if (openEntries.some((address) => address.startsWith(folder))) return 'loaded';
       if (errors.some(({ remote }) => remote === name)) return 'failed';

@@ -1,21 +1,21 @@
 import type { Federation } from '@module-federation/runtime-core';
 
-/** A module of which the page runs one copy. */
+/** A shared module. */
 export interface SharedModuleReport {
   readonly name: string;
-  /** More than one where the page has several copies, which no remote should bring about. */
+  /** More than one when the page runs several copies, which should not happen. */
   readonly versions: readonly string[];
-  /** Who was given it: the shell, and remotes. */
+  /** The shell and the remotes that use it. */
   readonly users: readonly string[];
 }
 
 type Scopes = Federation['__INSTANCES__'][number]['shareScopeMap'];
 
-/** Containers are named after what they hold and its version: `remote_pro_1_0_0_ab12cd34`. */
+/** Containers are named after remote and version: `remote_pro_1_0_0_ab12cd34`. */
 const holderOf = (container: string, remotes: readonly string[]): string =>
   remotes.find((name) => container.startsWith(`${name.replaceAll('-', '_')}_`)) ?? container.replace(/^nimbia_/, '');
 
-/** What the share scope of the page holds, by name. */
+/** The modules in the share scope, by name. */
 export const readSharedModules = (scopes: Scopes, remotes: readonly string[]): SharedModuleReport[] =>
   Object.entries(scopes['default'] ?? {})
     .map(([name, versions]) => ({

@@ -5,13 +5,13 @@ import type { RemoteReport } from './read-remotes.ts';
 const rounded = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 
-/** One remote: what it is, from where, what became of it and what it cost. */
+/** One remote: version, source, state and cost. */
 export function RemoteCard({ remote }: { readonly remote: RemoteReport }) {
   const { t, i18n } = useTranslation('shell/developer');
   const { name, version, channel, manifest, state, fileCount, bytes, milliseconds, phases } = remote;
   const cost = [
     t('fileCount', { count: fileCount }),
-    // A file of another origin does not say how large it is.
+    // Cross-origin files do not reveal their size.
     bytes === 0 ? '' : t('size', { kilobytes: rounded(bytes / 1000, i18n.language) }),
     milliseconds === undefined ? '' : t('time', { milliseconds: rounded(milliseconds, i18n.language) }),
   ].filter((part) => part !== '');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './developer-panel.module.css';
 import type { SharedModuleReport } from './read-shared-modules.ts';
 
-/** What the page runs one copy of, and who was given it. */
+/** The shared modules and their users. */
 export function SharedModules({ modules }: { readonly modules: readonly SharedModuleReport[] }) {
   const { t } = useTranslation('shell/developer');
   return (

@@ -1,10 +1,20 @@
+import type { Generated } from 'kysely';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AddDaysTable {
+  id: Generated<string>;
+  addId: string;
+  professionalId: string;
+  day: string;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
 
-/** How often each advertisement was seen and clicked, by day; for its owner. Written by our own code alone. */
+/** Views and clicks of an advertisement per day, for its owner. Written by the system only. */
 export const addDaysPolicy = definePolicy({
   table: 'addDays',
   selfFor: ['professional'],
@@ -21,5 +31,6 @@ export const addDaysPolicy = definePolicy({
     impressions: { type: 'integer', read: own, aggregate: true },
     clicks: { type: 'integer', read: own, aggregate: true },
   },
+  erasure: { rowsGo: 'with the advertisement, by its foreign key' },
   order: [['day', 'desc']],
 });

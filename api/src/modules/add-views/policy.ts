@@ -1,6 +1,18 @@
+import type { Generated } from 'kysely';
+import type { AddViewKind } from 'shared-contracts/schemas/advertising';
+import type { Instant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 
-/** Anybody may say that an advertisement was seen; nobody reads these lines, they only keep one showing from counting twice. */
+/** One impression or click, kept only as long as it could be sent again. */
+export interface AddViewsTable {
+  id: Generated<string>;
+  addId: string;
+  viewId: string;
+  kind: AddViewKind;
+  at: Instant;
+}
+
+/** Anybody may report a view; nobody reads these rows, they only prevent counting a view twice. */
 export const addViewsPolicy = definePolicy({
   table: 'addViews',
   ops: { create: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' } },
@@ -11,5 +23,6 @@ export const addViewsPolicy = definePolicy({
     kind: { type: 'text', create: everybody },
     at: { type: 'instant' },
   },
+  erasure: { rowsGo: 'with the advertisement, by its foreign key' },
   order: [['at', 'desc']],
 });

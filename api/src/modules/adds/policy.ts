@@ -1,11 +1,33 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AddsTable {
+  id: Generated<string>;
+  professionalId: string;
+  titleFr: string;
+  titleEn: string;
+  textFr: string;
+  textEn: string;
+  image: Maybe<string>;
+  target: string;
+  placement: 'home' | 'search' | 'list' | 'profile';
+  startsOn: string;
+  endsOn: string;
+  publishedAt: MaybeInstant;
+  inPlan: GeneratedAlways<boolean>;
+  shownUntil: GeneratedAlways<string>;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
 export const running: RowExpression = {
   and: [
-    { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' },
+    { check: 'is_published', since: 'publishedAt', until: 'shownUntil' },
     { notFuture: 'startsOn' },
     { notPast: 'endsOn' },
   ],
@@ -13,7 +35,7 @@ export const running: RowExpression = {
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;
 
-/** Advertisements: the public sees those that run today, a professional their own; an operator publishes what it says at that moment (change-add.ts). */
+/** Advertisements: the public sees those running today, professionals their own; operators publish the current content (change-add.ts). */
 export const addsPolicy = definePolicy({
   table: 'adds',
   selfFor: ['professional'],
@@ -39,12 +61,13 @@ export const addsPolicy = definePolicy({
     startsOn: { type: 'date', ...written, filter: true },
     endsOn: { type: 'date', ...written, filter: true, sort: true },
     publishedAt: { type: 'instant', read: own, update: ['operator'], nullable: true },
-    inPlan: { type: 'boolean', generated: true },
-    shownUntil: { type: 'date', generated: true },
+    inPlan: { type: 'boolean' },
+    shownUntil: { type: 'date' },
     impressions: { type: 'integer', read: own },
     clicks: { type: 'integer', read: own },
     createdAt: { type: 'instant', read: own },
   },
   forced: { professionalId: '$user' },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['endsOn', 'asc']],
 });

@@ -1,9 +1,22 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
+
+export interface AppointmentDocumentsTable {
+  id: Generated<string>;
+  appointmentId: string;
+  clientId: string;
+  professionalId: string;
+  uploadId: string;
+  /** As the client calls it. */
+  name: string;
+  createdAt: CreatedAt;
+}
 
 const shown = { read: ['client', 'professional'] } as const;
 const parties = { client: { mine: 'clientId' }, professional: { mine: 'professionalId' } } as const;
 
-/** What a client sent with a request, for its two parties and for nobody else; written with the request (modules/appointments). */
+/** Documents sent with a request, for its two parties only; written with the request (modules/appointments). */
 export const appointmentDocumentsPolicy = definePolicy({
   table: 'appointmentDocuments',
   ops: { list: parties, get: parties },
@@ -16,5 +29,6 @@ export const appointmentDocumentsPolicy = definePolicy({
     name: { type: 'text', ...shown },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
+  erasure: { rowsOf: ['clientId'] },
   order: [['createdAt', 'asc']],
 });

@@ -1,9 +1,28 @@
+import type { Generated } from 'kysely';
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { CreatedAt, Instant, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
+
+export interface AppointmentHistoryTable {
+  id: Generated<string>;
+  appointmentId: string;
+  professionalId: string;
+  clientId: string;
+  at: CreatedAt;
+  actorRole: 'client' | 'professional' | 'operator' | 'system';
+  actorId: Maybe<string>;
+  transition: string;
+  fromStatus: Maybe<AppointmentStatus>;
+  toStatus: AppointmentStatus;
+  changeReason: Maybe<string>;
+  changeNote: Maybe<string>;
+  startsAt: Instant;
+}
 
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
 
-/** What happened to an appointment, for its two parties; written only by our own code and never changed. */
+/** History of an appointment, for its two parties; written by the system only and never changed. */
 export const appointmentHistoryPolicy = definePolicy({
   table: 'appointmentHistory',
   ops: {
@@ -25,5 +44,6 @@ export const appointmentHistoryPolicy = definePolicy({
     changeNote: { type: 'text', ...shown, nullable: true },
     startsAt: { type: 'instant', ...shown },
   },
+  erasure: { rowsOfBoth: ['clientId', 'professionalId'] },
   order: [['at', 'asc']],
 });

@@ -1,18 +1,47 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AppointmentsTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  callType: CallType;
+  status: Generated<AppointmentStatus>;
+  startsAt: Instant;
+  endsAt: Instant;
+  bufferMinutes: Generated<number>;
+  during: GeneratedAlways<string>;
+  busy: GeneratedAlways<string>;
+  awaitsAnswer: GeneratedAlways<boolean>;
+  proposedStartsAt: MaybeInstant;
+  proposedEndsAt: MaybeInstant;
+  proposedBy: Maybe<'client' | 'professional'>;
+  reason: string;
+  changeReason: Maybe<string>;
+  changeNote: Maybe<string>;
+  privateNotes: Maybe<string>;
+  expiresAt: MaybeInstant;
+  sequence: Generated<number>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
-/** Among one's own appointments; all of them are asked for by party, status and time, which their indexes are for. */
+/** Filters on one's own appointments, served by the indexes on party, status and time. */
 const amongOwn = ['client', 'professional'] as const;
-/** Follows from the professional's settings, whatever the client may wish. */
+/** Derived from the professional's settings; clients cannot choose it. */
 const derived = { create: ['client'], byCommand: true } as const;
 
 /**
- * Appointments belong to their two parties. A client asks for one; everything that happens to it afterwards is a transition of the life
- * cycle, written by our own code (commands.ts), so no caller has the right to update a row.
+ * Appointments belong to their two parties. Clients create them; every later change is a transition of the life cycle, written by the
+ * system (change-appointment.ts), so no caller may update a row.
  */
 export const appointmentsPolicy = definePolicy({
   table: 'appointments',
@@ -32,13 +61,13 @@ export const appointmentsPolicy = definePolicy({
     startsAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, create: ['client'] },
     endsAt: { type: 'instant', ...shown, filter: amongOwn, ...derived },
     bufferMinutes: { type: 'integer', ...derived },
-    during: { type: 'range', filterFor: amongOwn, generated: true },
-    // Both times of a proposal; the exclusion constraint reads it.
-    busy: { type: 'range', generated: true },
+    during: { type: 'range', filterFor: amongOwn },
+    // The proposed range; used by the exclusion constraint.
+    busy: { type: 'range' },
     proposedStartsAt: { type: 'instant', ...shown, filter: amongOwn, nullable: true },
     proposedEndsAt: { type: 'instant', ...shown, nullable: true },
     proposedBy: { type: 'text', ...shown, filter: amongOwn, nullable: true },
-    awaitsAnswer: { type: 'boolean', filterFor: amongOwn, generated: true },
+    awaitsAnswer: { type: 'boolean', filterFor: amongOwn },
     reason: { type: 'text', ...shown, create: ['client'] },
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },
@@ -49,5 +78,16 @@ export const appointmentsPolicy = definePolicy({
     updatedAt: { type: 'instant', ...shown },
   },
   forced: { clientId: '$user' },
+  erasure: {
+    columns: {
+      reason: { of: 'clientId', becomes: '–', keptFor: 'professionalId' },
+      changeNote: { of: 'clientId', becomes: null, keptFor: 'professionalId' },
+      privateNotes: { of: 'professionalId', becomes: null },
+      callType: 'not personal',
+      status: 'not personal',
+      proposedBy: 'not personal',
+      changeReason: 'not personal',
+    },
+  },
   order: [['startsAt', 'asc']],
 });

@@ -1,7 +1,18 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import { ownColumns, ownRows, written } from '../availability/own-rows.ts';
 
-/** Days on which other hours hold, or none. */
+export interface AvailabilityExceptionsTable {
+  id: Generated<string>;
+  professionalId: string;
+  date: string;
+  ranges: Json<{ start: string; end: string }[]>;
+  reason: Maybe<string>;
+  createdAt: CreatedAt;
+}
+
+/** Days with other hours, or none. */
 export const availabilityExceptionsPolicy = definePolicy({
   ...ownRows,
   table: 'availabilityExceptions',
@@ -11,5 +22,6 @@ export const availabilityExceptionsPolicy = definePolicy({
     ranges: { type: 'json', ...written },
     reason: { type: 'text', ...written, nullable: true },
   },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['date', 'asc']],
 });

@@ -1,7 +1,20 @@
+import type { Generated } from 'kysely';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import { ownColumns, ownRows, written } from '../availability/own-rows.ts';
 
-/** A professional's weekly hours. Others see free slots, never the hours behind them. */
+export interface AvailabilityRulesTable {
+  id: Generated<string>;
+  professionalId: string;
+  weekday: number;
+  startTime: string;
+  endTime: string;
+  callTypes: CallType[];
+  createdAt: CreatedAt;
+}
+
+/** A professional's weekly hours. Others see the resulting slots, never the hours. */
 export const availabilityRulesPolicy = definePolicy({
   ...ownRows,
   table: 'availabilityRules',
@@ -12,6 +25,7 @@ export const availabilityRulesPolicy = definePolicy({
     endTime: { type: 'text', ...written },
     callTypes: { type: 'text[]', ...written },
   },
+  erasure: { rowsOf: ['professionalId'] },
   order: [
     ['weekday', 'asc'],
     ['startTime', 'asc'],

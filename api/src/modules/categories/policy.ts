@@ -1,6 +1,15 @@
+import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 
-/** The 14 legal categories: everybody reads them, an operator words and orders them; there are never more or fewer. */
+export interface CategoriesTable {
+  /** The code, which is what every other table and address says. */
+  id: LegalCategory;
+  labelFr: string;
+  labelEn: string;
+  position: number;
+}
+
+/** The 14 legal categories: public; operators edit their words and order, never their number. */
 export const categoriesPolicy = definePolicy({
   table: 'categories',
   ops: {
@@ -14,5 +23,6 @@ export const categoriesPolicy = definePolicy({
     labelEn: { type: 'text', read: everybody, update: ['operator'] },
     position: { type: 'integer', read: everybody, sort: true },
   },
+  erasure: 'nothing personal',
   order: [['position', 'asc']],
 });

@@ -1,14 +1,35 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import type { Moderated } from '../moderation/moderated-columns.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
 
+export interface CommentsTable extends Moderated {
+  id: Generated<string>;
+  articleId: Maybe<string>;
+  answerId: Maybe<string>;
+  authorId: string;
+  pseudonym: Maybe<string>;
+  body: string;
+  /** Of its author. */
+  shownUntil: GeneratedAlways<string>;
+  /** Of its article or answer; missing while that is out of sight. */
+  subjectPublishedAt: GeneratedAlways<Date | null>;
+  subjectShownUntil: GeneratedAlways<string>;
+  editedAt: MaybeInstant;
+  /** By its author, who may take it back for an hour. */
+  deletedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
+
 const mine: RowExpression = { mine: 'authorId' };
-/** What its author has deleted, and may still take back, is there for nobody else (decision 037). */
+/** A comment deleted by its author, who may restore it, is hidden from everybody else (decision 037). */
 const present: RowExpression = { isMissing: 'deletedAt' };
-/** What is said about something out of sight is out of sight with it, and what somebody said who is not listed any more. */
-export const inSight: RowExpression = {
+/** Comments on hidden subjects, and by professionals who are no longer listed, are hidden too. */
+export const visible: RowExpression = {
   and: [
-    { holds: 'is_published', since: 'subjectPublishedAt', until: 'subjectShownUntil' },
+    { check: 'is_published', since: 'subjectPublishedAt', until: 'subjectShownUntil' },
     { notPast: 'shownUntil' },
     shown,
     present,
@@ -17,16 +38,16 @@ export const inSight: RowExpression = {
 const own = ['self', 'operator'] as const;
 const authors = ['client', 'professional'] as const;
 
-/** Comments on articles and answers. Who wrote one under a pseudonym is known to its author and to operators only. */
+/** Comments on articles and answers. The author behind a pseudonym is known to themselves and operators only. */
 export const commentsPolicy = definePolicy({
   table: 'comments',
   selfFor: authors,
   ops: {
-    list: { anon: inSight, client: inSight, professional: inSight, operator: present, self: mine },
-    get: { anon: inSight, client: inSight, professional: inSight, operator: present, self: mine },
+    list: { anon: visible, client: visible, professional: visible, operator: present, self: mine },
+    get: { anon: visible, client: visible, professional: visible, operator: present, self: mine },
     aggregate: { operator: present },
     create: { self: mine },
-    update: { self: mine, client: inSight, professional: inSight, operator: present },
+    update: { self: mine, client: visible, professional: visible, operator: present },
     delete: { self: mine, operator: present },
   },
   cols: {
@@ -36,14 +57,18 @@ export const commentsPolicy = definePolicy({
     authorId: { type: 'uuid', read: own },
     pseudonym: { type: 'text', read: own, create: ['self'], update: ['self'], nullable: true },
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
-    shownUntil: { type: 'date', generated: true },
-    subjectPublishedAt: { type: 'instant', generated: true, nullable: true },
-    subjectShownUntil: { type: 'date', generated: true },
+    shownUntil: { type: 'date' },
+    subjectPublishedAt: { type: 'instant', nullable: true },
+    subjectShownUntil: { type: 'date' },
     editedAt: { type: 'instant', read: everybody, nullable: true },
     deletedAt: { type: 'instant', read: own, update: ['self'], filter: true, nullable: true },
     ...moderatedColumns(authors),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },
   forced: { authorId: '$user' },
+  erasure: {
+    rowsOf: ['authorId'],
+    columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+  },
   order: [['createdAt', 'desc']],
 });

@@ -1,14 +1,30 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 
+export interface ConversationsTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  appointmentId: Maybe<string>;
+  openedBy: string;
+  /** The beginning of the last message, for the list. */
+  lastMessage: Maybe<string>;
+  lastMessageAt: MaybeInstant;
+  clientUnread: Generated<number>;
+  professionalUnread: Generated<number>;
+  createdAt: CreatedAt;
+}
+
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
-/** Until somebody has written, a conversation is only its opener's. */
+/** Only the opener sees a conversation without messages. */
 const begun: RowExpression = { or: [{ isSet: 'lastMessageAt' }, { mine: 'openedBy' }] };
 const asClient: RowExpression = { and: [{ mine: 'clientId' }, begun] };
 const asProfessional: RowExpression = { and: [{ mine: 'professionalId' }, begun] };
 
-/** Conversations belong to their two parties and to nobody else, operators included: what is written there is confidential. */
+/** Conversations are confidential: private to their two parties, operators excluded. */
 export const conversationsPolicy = definePolicy({
   table: 'conversations',
   ops: {
@@ -29,5 +45,6 @@ export const conversationsPolicy = definePolicy({
     professionalUnread: { type: 'integer', read: ['professional'], filter: true, aggregate: true },
     createdAt: { type: 'instant', ...shown },
   },
+  erasure: { rowsOfBoth: ['clientId', 'professionalId'] },
   order: [['lastMessageAt', 'desc']],
 });

@@ -1,10 +1,19 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface FollowsTable {
+  id: Generated<string>;
+  clientId: string;
+  professionalId: string;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'clientId' };
 const client = ['client'] as const;
 
-/** Whom a client follows is the client's own affair: not even the professional learns it. */
+/** Follows are private to the client: not even the professional sees them. */
 export const followsPolicy = definePolicy({
   table: 'follows',
   ops: { list: { client: mine }, get: { client: mine }, create: { client: mine }, delete: { client: mine } },
@@ -15,5 +24,6 @@ export const followsPolicy = definePolicy({
     createdAt: { type: 'instant', read: client, filter: true, sort: true },
   },
   forced: { clientId: '$user' },
+  erasure: { rowsOf: ['clientId'] },
   order: [['createdAt', 'desc']],
 });

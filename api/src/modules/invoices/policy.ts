@@ -1,5 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency, InvoiceStatus } from 'shared-contracts/schemas/billing';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface InvoicesTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  appointmentId: Maybe<string>;
+  number: Maybe<string>;
+  status: Generated<InvoiceStatus>;
+  currency: Currency;
+  net: Generated<number>;
+  tax: Generated<number>;
+  total: GeneratedAlways<number>;
+  notes: Maybe<string>;
+  dueOn: Maybe<string>;
+  issuedAt: MaybeInstant;
+  paidAt: MaybeInstant;
+  voidedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const asClient: RowExpression = { and: [{ mine: 'clientId' }, { isSet: 'issuedAt' }] };
 const asProfessional: RowExpression = { mine: 'professionalId' };
@@ -7,12 +29,12 @@ const drafts: RowExpression = { and: [asProfessional, { column: 'status', equals
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
 const professional = ['professional'] as const;
-/** Numbers begin anew with each professional: they say nothing among all invoices. */
+/** Numbers are per professional, so filtering by them is only useful among own invoices. */
 const amongOwn = ['client', 'professional'] as const;
 
 /**
- * Invoices: a professional writes drafts, everything from the issue on is a step of their life, written by our own code. The client reads
- * what has been issued to them.
+ * Invoices: professionals write drafts; every later change is a transition, written by the system. Clients read issued
+ * invoices.
  */
 export const invoicesPolicy = definePolicy({
   table: 'invoices',
@@ -34,7 +56,7 @@ export const invoicesPolicy = definePolicy({
     currency: { type: 'text', ...shown, create: professional, update: professional, aggregate: true },
     net: { type: 'integer', ...shown, aggregate: true },
     tax: { type: 'integer', ...shown, aggregate: true },
-    total: { type: 'integer', ...shown, aggregate: true, generated: true },
+    total: { type: 'integer', ...shown, aggregate: true },
     notes: { type: 'text', ...shown, create: professional, update: professional, nullable: true },
     dueOn: { type: 'date', ...shown, create: professional, update: professional, filter: amongOwn, nullable: true },
     issuedAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, nullable: true },
@@ -43,5 +65,13 @@ export const invoicesPolicy = definePolicy({
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },
+  erasure: {
+    columns: {
+      notes: { kept: 'an issued invoice is kept by law; a draft goes with its professional' },
+      number: 'not personal',
+      status: 'not personal',
+      currency: 'not personal',
+    },
+  },
   order: [['createdAt', 'desc']],
 });

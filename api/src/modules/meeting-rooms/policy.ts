@@ -1,12 +1,23 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface MeetingRoomsTable {
+  id: Generated<string>;
+  appointmentId: string;
+  professionalId: string;
+  clientId: string;
+  name: string;
+  createdAt: CreatedAt;
+}
 
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
 
-/** Where an appointment takes place: known to its two parties and to nobody else. */
+/** Meeting rooms are private to the two parties of the appointment. */
 export const meetingRoomsPolicy = definePolicy({
   table: 'meetingRooms',
   ops: {
@@ -22,5 +33,6 @@ export const meetingRoomsPolicy = definePolicy({
     name: { type: 'text', ...shown, filter: true },
     createdAt: { type: 'instant', ...shown, sort: true },
   },
+  erasure: { columns: { name: 'not personal' } },
   order: [['createdAt', 'desc']],
 });

@@ -1,11 +1,24 @@
+import type { Generated } from 'kysely';
+import type { Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface MessagesTable {
+  id: Generated<string>;
+  conversationId: string;
+  senderId: string;
+  recipientId: string;
+  body: string;
+  attachmentId: Maybe<string>;
+  readAt: MaybeInstant;
+  createdAt: Instant;
+}
 
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
 const between: RowExpression = { or: [{ mine: 'senderId' }, { mine: 'recipientId' }] };
 
-/** Messages are read by who wrote them and whom they were written to; they are never changed, only marked read. */
+/** Messages are read by sender and recipient; they are never changed, only marked as read. */
 export const messagesPolicy = definePolicy({
   table: 'messages',
   ops: {
@@ -24,5 +37,6 @@ export const messagesPolicy = definePolicy({
     readAt: { type: 'instant', ...shown, filter: true, update: parties, nullable: true },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
+  erasure: { rowsGo: 'with the conversation, by its foreign key' },
   order: [['createdAt', 'desc']],
 });

@@ -1,7 +1,18 @@
+import type { Generated } from 'kysely';
+import type { ModerationState } from 'shared-contracts/schemas/moderation';
+import type { Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import type { ColumnPolicy, PolicyScope } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 
-/** What is reported stays until an operator has looked: otherwise a report would be a way to silence somebody. */
+/** What people write in public and others may report. */
+export interface Moderated {
+  moderation: Generated<ModerationState>;
+  reportReason: Maybe<string>;
+  reportedBy: Maybe<string>;
+  reportedAt: MaybeInstant;
+}
+
+/** Reported texts stay visible until an operator decides, so that reporting cannot silence anybody. */
 export const shown: RowExpression = {
   or: [
     { column: 'moderation', equals: 'visible' },
@@ -9,7 +20,7 @@ export const shown: RowExpression = {
   ],
 };
 
-/** Columns of a public text. Its author sees its state, reporters write a reason, operators read everything and decide. */
+/** Columns of a public text. Authors see its state, reporters give a reason, operators read everything and decide. */
 export const moderatedColumns = (reporters: readonly PolicyScope[]) =>
   ({
     moderation: { type: 'text', read: ['self', 'operator'], update: ['operator'], filter: true, aggregate: true },

@@ -1,10 +1,21 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface NotificationsTable {
+  id: Generated<string>;
+  userId: string;
+  type: string;
+  data: Json<Record<string, string | number | null>>;
+  readAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'userId' };
 const self = ['self'] as const;
 
-/** What happened to a person's own affairs; only our own code writes them, the person marks them read. */
+/** Notifications are written by the system; their recipient marks them as read. */
 export const notificationsPolicy = definePolicy({
   table: 'notifications',
   ops: { list: { self: mine }, get: { self: mine }, update: { self: mine }, delete: { self: mine } },
@@ -16,5 +27,6 @@ export const notificationsPolicy = definePolicy({
     readAt: { type: 'instant', read: self, update: self, filter: true, nullable: true },
     createdAt: { type: 'instant', read: self, filter: true, sort: true },
   },
+  erasure: { rowsOf: ['userId'] },
   order: [['createdAt', 'desc']],
 });

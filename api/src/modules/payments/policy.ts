@@ -1,13 +1,31 @@
+import type { Generated } from 'kysely';
+import type { Currency, PaymentStatus } from 'shared-contracts/schemas/billing';
+import type { PlanId } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  professionalId: string;
+  reference: string;
+  plan: PlanId;
+  paymentDate: MaybeInstant;
+  phone: string;
+  subscriptionEndDate: Maybe<string>;
+  amount: number;
+  currency: Currency;
+  status: Generated<PaymentStatus>;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
 const shown = { read: own } as const;
 
 /**
- * What a professional has paid for a plan. No caller writes it, whoever they are: nobody states what they have paid. Our own code may; as long as
- * nothing takes payments, the demonstration's seed is all that does.
+ * Payments of a professional for a plan, written by the system only. Until payments are implemented, only the demo
+ * data has any.
  */
 export const paymentsPolicy = definePolicy({
   table: 'payments',
@@ -29,6 +47,15 @@ export const paymentsPolicy = definePolicy({
     currency: { type: 'text', ...shown, aggregate: true },
     status: { type: 'text', ...shown, filter: true, aggregate: true },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
+  },
+  erasure: {
+    columns: {
+      phone: { of: 'professionalId', becomes: '' },
+      reference: 'not personal',
+      plan: 'not personal',
+      currency: 'not personal',
+      status: 'not personal',
+    },
   },
   order: [['createdAt', 'desc']],
 });

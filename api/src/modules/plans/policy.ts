@@ -1,8 +1,20 @@
+import type { PlanId } from 'shared-contracts/schemas/vocabulary';
 import { definePolicy, everybody } from '../../policy/policy.ts';
+
+export interface PlansTable {
+  id: PlanId;
+  labelFr: string;
+  labelEn: string;
+  price: number;
+  currency: string;
+  period: 'month' | 'year';
+  days: number;
+  entitlements: string[];
+}
 
 const shown = { read: everybody } as const;
 
-/** Plans are configuration that everybody reads; each start writes them (keep-plans.ts), nobody else does. */
+/** Plans are public configuration, written at each start (sync-plans.ts). */
 export const plansPolicy = definePolicy({
   table: 'plans',
   ops: {
@@ -19,5 +31,6 @@ export const plansPolicy = definePolicy({
     days: { type: 'integer', ...shown },
     entitlements: { type: 'text[]', ...shown },
   },
+  erasure: 'nothing personal',
   order: [['price', 'asc']],
 });

@@ -1,17 +1,87 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { BookingLimits } from 'shared-contracts/schemas/booking-limits';
+import type {
+  CallType,
+  Gender,
+  LegalCategory,
+  LegalKind,
+  PlanId,
+  Profession,
+  WorkingLanguage,
+} from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Json, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 
+export interface ProfessionalsTable {
+  id: string;
+  userId: GeneratedAlways<string>;
+  slug: string;
+  kind: Generated<LegalKind>;
+  companyName: Maybe<string>;
+  lastName: string;
+  firstNames: string;
+  email: string;
+  secondaryEmail: string;
+  phoneNumber: string;
+  publicPhone: Maybe<string>;
+  publicEmail: Maybe<string>;
+  yearsOfExperience: Generated<number>;
+  openingTime: Maybe<string>;
+  closingTime: Maybe<string>;
+  gender: Maybe<Gender>;
+  country: string;
+  city: string;
+  cityFolded: GeneratedAlways<string>;
+  languages: Generated<WorkingLanguage[]>;
+  functions: Profession[];
+  profession: GeneratedAlways<Profession>;
+  specialities: Generated<LegalCategory[]>;
+  callTypes: Generated<CallType[]>;
+  descriptionFr: Maybe<string>;
+  descriptionEn: Maybe<string>;
+  address: Maybe<string>;
+  latitude: Maybe<number>;
+  longitude: Maybe<number>;
+  /** (longitude, latitude). */
+  position: GeneratedAlways<string | null>;
+  profileImage: Maybe<string>;
+  logo: Maybe<string>;
+  timeZone: Generated<string>;
+  slotMinutes: Generated<number>;
+  bufferMinutes: Generated<number>;
+  minimumNoticeMinutes: Generated<number>;
+  horizonDays: Generated<number>;
+  cancelNoticeHours: Generated<number>;
+  bookingLimits: Json<BookingLimits>;
+  availableNow: Generated<boolean>;
+  availableDate: Maybe<string>;
+  ratingAverage: Maybe<number>;
+  /** `ratingAverage`, 0 while there is none: what is sorted by. */
+  ratingRank: GeneratedAlways<number>;
+  ratingCount: Generated<number>;
+  planId: Generated<PlanId>;
+  verifiedAt: MaybeInstant;
+  verifiedUntil: Maybe<string>;
+  registeredWithFr: Maybe<string>;
+  registeredWithEn: Maybe<string>;
+  registerNumber: Maybe<string>;
+  searchText: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
+
 const own = ['self', 'operator'] as const;
 const mine: RowExpression = { mine: 'id' };
-/** Nobody is listed before the right to practise is checked, nor after the check has lapsed. */
-export const listed: RowExpression = { holds: 'is_listed', since: 'verifiedAt', until: 'verifiedUntil' };
+/** Listed while the verification of the right to practise is valid. */
+export const listed: RowExpression = { check: 'is_listed', since: 'verifiedAt', until: 'verifiedUntil' };
 
 const shown = { read: everybody } as const;
 const written = { read: everybody, update: ['self'] } as const;
 const kept = { read: own, update: ['self'] } as const;
 const checked = { read: everybody, update: ['operator'] } as const;
 
-/** Professional profiles: the public sees verified ones without private columns; owners and operators see all. */
+/** Profiles: the public sees verified ones without private columns; owners and operators see everything. */
 export const professionalsPolicy = definePolicy({
   table: 'professionals',
   selfFor: ['professional'],
@@ -23,17 +93,17 @@ export const professionalsPolicy = definePolicy({
   },
   cols: {
     id: { type: 'uuid', ...shown, filter: true },
-    userId: { type: 'uuid', read: own, generated: true },
+    userId: { type: 'uuid', read: own },
     slug: { type: 'text', ...shown, filter: true },
     kind: { type: 'text', ...shown },
     companyName: { type: 'text', ...written, nullable: true },
     lastName: { type: 'text', ...written, sort: true },
     firstNames: { type: 'text', ...written },
     email: { type: 'text', read: own },
-    // Whoever reads its mailbox can set the password: `/auth/recovery-email` changes it, for the password.
+    // Its mailbox can reset the password, so changing it takes the password (`/auth/recovery-email`).
     secondaryEmail: { type: 'text', read: own },
     phoneNumber: { type: 'text', ...kept },
-    // What the professional chooses to publish (decision 051).
+    // Public contact details chosen by the professional (decision 051).
     publicPhone: { type: 'text', ...written, nullable: true },
     publicEmail: { type: 'text', ...written, nullable: true },
     yearsOfExperience: { type: 'integer', ...written, filter: true, sort: true },
@@ -42,19 +112,19 @@ export const professionalsPolicy = definePolicy({
     gender: { type: 'text', ...written, filter: 'in-order', nullable: true },
     country: { type: 'text', ...written, filter: 'in-order', aggregate: true },
     city: { type: 'text', ...written, filter: 'in-order', aggregate: true },
-    cityFolded: { type: 'folded', filterFor: everybody, generated: true },
+    cityFolded: { type: 'folded', filterFor: everybody },
     languages: { type: 'text[]', ...written, filter: true },
     functions: { type: 'text[]', ...written, filter: true },
-    profession: { type: 'text', ...shown, filter: 'in-order', aggregate: true, generated: true },
+    profession: { type: 'text', ...shown, filter: 'in-order', aggregate: true },
     specialities: { type: 'text[]', ...written, filter: true },
     callTypes: { type: 'text[]', ...written, filter: true },
     descriptionFr: { type: 'text', ...written, nullable: true },
     descriptionEn: { type: 'text', ...written, nullable: true },
     address: { type: 'text', ...written, nullable: true },
-    // Where somebody is, is asked by `position`.
+    // Locations are filtered by `position`.
     latitude: { type: 'number', ...written, nullable: true },
     longitude: { type: 'number', ...written, nullable: true },
-    position: { type: 'position', filterFor: everybody, generated: true },
+    position: { type: 'position', filterFor: everybody, nullable: true },
     profileImage: { type: 'text', ...written, nullable: true },
     logo: { type: 'text', ...written, nullable: true },
     timeZone: { type: 'text', ...written },
@@ -67,18 +137,58 @@ export const professionalsPolicy = definePolicy({
     availableNow: { type: 'boolean', ...written, filter: 'in-order' },
     availableDate: { type: 'date', ...written, nullable: true },
     ratingAverage: { type: 'number', ...shown, filter: true, sort: 'ratingRank', nullable: true },
-    ratingRank: { type: 'number', filterFor: everybody, generated: true },
+    ratingRank: { type: 'number', filterFor: everybody },
     ratingCount: { type: 'integer', ...shown },
     planId: { type: 'text', read: own, filter: true, aggregate: true },
-    // These two follow from the documents: the database writes them (migration 046).
+    // Derived from the documents by triggers (migration 005).
     verifiedAt: { type: 'instant', ...shown, aggregate: true, nullable: true },
     verifiedUntil: { type: 'date', ...shown, nullable: true },
     registeredWithFr: { type: 'text', ...checked, nullable: true },
     registeredWithEn: { type: 'text', ...checked, nullable: true },
     registerNumber: { type: 'text', ...checked, nullable: true },
-    searchText: { type: 'search', filterFor: everybody, generated: true },
+    searchText: { type: 'search', filterFor: everybody },
     createdAt: { type: 'instant', read: own, sort: true, aggregate: true },
     updatedAt: { type: 'instant', read: own },
+  },
+  erasure: {
+    columns: {
+      slug: { of: 'id', becomes: 'deleted-{id}' },
+      kind: { of: 'id', becomes: 'individual' },
+      companyName: { of: 'id', becomes: null },
+      lastName: { of: 'id', becomes: '–' },
+      firstNames: { of: 'id', becomes: '–' },
+      email: { of: 'id', becomes: '{id}@deleted.invalid' },
+      secondaryEmail: { of: 'id', becomes: '{id}-2@deleted.invalid' },
+      phoneNumber: { of: 'id', becomes: '' },
+      publicPhone: { of: 'id', becomes: null },
+      publicEmail: { of: 'id', becomes: null },
+      gender: { of: 'id', becomes: null },
+      city: { of: 'id', becomes: '–' },
+      descriptionFr: { of: 'id', becomes: null },
+      descriptionEn: { of: 'id', becomes: null },
+      address: { of: 'id', becomes: null },
+      latitude: { of: 'id', becomes: null },
+      longitude: { of: 'id', becomes: null },
+      profileImage: { of: 'id', becomes: null },
+      logo: { of: 'id', becomes: null },
+      availableNow: { of: 'id', becomes: false },
+      availableDate: { of: 'id', becomes: null },
+      verifiedAt: { of: 'id', becomes: null },
+      verifiedUntil: { of: 'id', becomes: null },
+      registeredWithFr: { of: 'id', becomes: null },
+      registeredWithEn: { of: 'id', becomes: null },
+      registerNumber: { of: 'id', becomes: null },
+      openingTime: 'not personal',
+      closingTime: 'not personal',
+      country: 'not personal',
+      timeZone: 'not personal',
+      planId: 'not personal',
+      languages: 'not personal',
+      functions: 'not personal',
+      specialities: 'not personal',
+      callTypes: 'not personal',
+      bookingLimits: 'not personal',
+    },
   },
   order: [['ratingAverage', 'desc']],
 });

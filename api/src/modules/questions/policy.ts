@@ -1,12 +1,29 @@
+import type { Generated } from 'kysely';
+import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import type { Moderated } from '../moderation/moderated-columns.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+export interface QuestionsTable extends Moderated {
+  id: Generated<string>;
+  clientId: string;
+  pseudonym: string;
+  category: LegalCategory;
+  lang: Locale;
+  title: string;
+  body: string;
+  answerCount: Generated<number>;
+  bestAnswerId: Maybe<string>;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'clientId' };
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;
 
-/** Questions that clients ask in public under a pseudonym; who asks is known to themselves and to operators only. */
+/** Public questions of clients under a pseudonym; the asker is known to themselves and operators only. */
 export const questionsPolicy = definePolicy({
   table: 'questions',
   selfFor: ['client'],
@@ -32,6 +49,17 @@ export const questionsPolicy = definePolicy({
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true },
   },
   forced: { clientId: '$user' },
+  erasure: {
+    columns: {
+      pseudonym: { of: 'clientId', becomes: '–' }, // it may be a name
+      title: { kept: 'the answers belong to their authors; the question goes with the last of them' },
+      body: { kept: 'the answers belong to their authors; the question goes with the last of them' },
+      reportReason: { of: 'reportedBy', becomes: '–' },
+      category: 'not personal',
+      lang: 'not personal',
+      moderation: 'not personal',
+    },
+  },
   order: [['createdAt', 'desc']],
-  limits: { aggregated: 10_000 }, // anybody may ask
+  limits: { aggregated: 10_000 }, // open to anybody
 });

@@ -1,19 +1,39 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import type { Moderated } from '../moderation/moderated-columns.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+export interface ReviewsTable extends Moderated {
+  id: Generated<string>;
+  appointmentId: string;
+  professionalId: string;
+  clientId: string;
+  rating: number;
+  text: Maybe<string>;
+  reply: Maybe<string>;
+  repliedAt: MaybeInstant;
+  /** When it is published at the latest. */
+  publishesAt: Instant;
+  publishedAt: MaybeInstant;
+  /** The last day on which its professional is listed (migration 012). */
+  shownUntil: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+}
 
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const ours: RowExpression = { or: [asClient, asProfessional] };
-/** In the rating of their professional. */
+/** Counted in the professional's rating. */
 export const counted: RowExpression = { and: [{ isSet: 'publishedAt' }, shown] };
-/** Shown while their professional is. */
+/** Visible while the professional is listed. */
 const published: RowExpression = { and: [counted, { notPast: 'shownUntil' }] };
 const own = ['self', 'operator'] as const;
 
 /**
- * Reviews: everybody reads the published ones without learning who the client is; the two parties read theirs whole. A client may reach an
- * own one before it is published, and so may its professional, to answer.
+ * Reviews: published ones are public without the client's identity; both parties read theirs in full. Clients update their
+ * own before publication, professionals reply.
  */
 export const reviewsPolicy = definePolicy({
   table: 'reviews',
@@ -49,12 +69,16 @@ export const reviewsPolicy = definePolicy({
     reply: { type: 'text', read: everybody, update: ['professional'], nullable: true },
     repliedAt: { type: 'instant', read: everybody, nullable: true },
     publishesAt: { type: 'instant', read: own },
-    shownUntil: { type: 'date', generated: true },
+    shownUntil: { type: 'date' },
     publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true, nullable: true },
     ...moderatedColumns(['professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },
   forced: { clientId: '$user' },
+  erasure: {
+    rowsOfBoth: ['clientId', 'professionalId'],
+    columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+  },
   order: [['publishedAt', 'desc']],
-  limits: { aggregated: 10_000 }, // anybody may ask
+  limits: { aggregated: 10_000 }, // open to anybody
 });

@@ -1,10 +1,21 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface SessionsTable {
+  id: Generated<string>;
+  userId: string;
+  userAgent: Generated<string>;
+  createdAt: CreatedAt;
+  usedAt: CreatedAt;
+  endedAt: MaybeInstant;
+}
 
 const mine: RowExpression = { mine: 'userId' };
 const shown = { read: ['self'] } as const;
 
-/** Where a person is signed in. Tokens are in tables of their own, which no caller reads; ending a session is `/auth`'s. */
+/** Sessions of an account. Tokens are in tables that no caller reads; `/auth` ends sessions. */
 export const sessionsPolicy = definePolicy({
   table: 'sessions',
   ops: { list: { self: mine }, get: { self: mine } },
@@ -16,5 +27,6 @@ export const sessionsPolicy = definePolicy({
     usedAt: { type: 'instant', ...shown, filter: true, sort: true },
     endedAt: { type: 'instant', ...shown, filter: true, nullable: true },
   },
+  erasure: { rowsOf: ['userId'] },
   order: [['createdAt', 'desc']],
 });

@@ -1,8 +1,29 @@
+import type { Generated } from 'kysely';
+import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
+
+export interface UsersTable {
+  id: Generated<string>;
+  role: Role;
+  email: string;
+  passwordHash: string;
+  lastName: string;
+  firstNames: string;
+  phone: Generated<string>;
+  lang: Generated<Locale>;
+  timeZone: Generated<string>;
+  termsAcceptedAt: MaybeInstant;
+  /** Null until the person has opened the link that was mailed there. */
+  emailConfirmedAt: MaybeInstant;
+  deletedAt: MaybeInstant;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const own = ['self', 'operator'] as const;
 
-/** Accounts: one's own, and the operator's view. Names of a counterpart come with the appointment, through its presenter. */
+/** Accounts: one's own, and all for operators. The other party's name comes with the appointment (presenter). */
 export const usersPolicy = definePolicy({
   table: 'users',
   ops: {
@@ -26,6 +47,18 @@ export const usersPolicy = definePolicy({
     deletedAt: { type: 'instant', read: ['operator'], nullable: true },
     createdAt: { type: 'instant', read: own, aggregate: true },
     updatedAt: { type: 'instant', read: own },
+  },
+  erasure: {
+    columns: {
+      email: { of: 'id', becomes: '{id}@deleted.invalid' },
+      passwordHash: { of: 'id', becomes: '' },
+      lastName: { of: 'id', becomes: '–' },
+      firstNames: { of: 'id', becomes: '–' },
+      phone: { of: 'id', becomes: '' },
+      role: 'not personal',
+      lang: 'not personal',
+      timeZone: 'not personal',
+    },
   },
   order: [['id', 'asc']],
 });

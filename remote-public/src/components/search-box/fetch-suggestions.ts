@@ -4,7 +4,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 
 const answer = oneOf(suggestions);
 
-/** Cities and people whose names begin so. A failure is only logged: the search goes on without. */
+/** Cities and people whose names begin with the text. A failure is only logged. */
 export async function fetchSuggestions(
   { http, telemetry }: Platform,
   text: string,

@@ -1,8 +1,8 @@
-/** A text as it is compared: no accents, no capitals. */
+/** Normalises a text for comparison: no accents, lower case. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
 
-/** True where each word that was typed begins one of these. */
+/** True where each typed word is a prefix of one of these words. */
 export function matchesWords(typed: string, words: string): boolean {
   const known = folded(words).split(/[^\p{L}\p{N}]+/u);
   return folded(typed)

@@ -11,18 +11,18 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly defaultValue?: string | undefined;
-  /** Name of the field that is given before a choice searches; left out where every choice does. */
+  /** Name of the field to fill before a choice submits; left out where every choice submits. */
   readonly before?: string | undefined;
 }
 
-/** The free text of a search: a plain field, which becomes the combobox of its suggestions when somebody means to use it. */
+/** The free text of a search: a plain field, upgraded to a combobox on hover or focus. */
 export function SearchBox({ before, ...props }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(false);
   const part = useLatePart(suggestions, isWanted);
   const [wiring, setWiring] = useState<InputWiring>();
   const want = () => setWanted(true);
-  // Somebody may have gone there before the scripts came.
+  // It may have been focused before hydration.
   useEffect(() => setWanted(document.activeElement === input.current), []);
   return (
     <div className={styles.box}>

@@ -9,11 +9,13 @@ import { useSuggestionGroups } from './use-suggestion-groups.ts';
 interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onWire: (wiring: InputWiring) => void;
-  /** Name of the field that is given before a choice searches. */
+  /** Name of the field to fill before a choice submits. */
   readonly before?: string | undefined;
 }
 
-/** What the typed text may mean. A category, a profession or a city becomes that field of the form; a person is a page. */
+/**
+ * Suggestions for the typed text. A category, a profession or a city fills that field of the form; a person is a link.
+ */
 export const SearchSuggestions = memo(function SearchSuggestions({ input, onWire, before }: SearchSuggestionsProps) {
   const { locale } = usePlatform();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ input, onWire
       control.value = value;
       if (input.current) input.current.value = '';
       setText('');
-      // As if it had been chosen there: what listens to the form hears of it.
+      // As if it had been chosen by hand, for listeners of the form.
       control.dispatchEvent(new Event('input', { bubbles: true }));
       const next = before === undefined ? null : fieldOf(before);
       if (next instanceof HTMLInputElement && next.value.trim() === '') return next.focus();

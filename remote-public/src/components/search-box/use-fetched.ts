@@ -7,12 +7,12 @@ import { inLanguage } from '../../model/in-language.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { folded } from './match-words.ts';
 
-/** As long as most people take from one key to the next. */
+/** Debounce in milliseconds: the usual time between two keys. */
 const PAUSE_MS = 150;
 const SHORTEST = 2;
 const nothing = { start: '', cities: [], professionals: [] };
 
-/** What the API suggests for a text, once the typing pauses. Until it answers, what still fits of the former answer stands. */
+/** Suggestions of the API for a text, debounced. Meanwhile the previous ones that still match are shown. */
 export function useFetched(text: string): Suggestions {
   const platform = usePlatform();
   const [found, setFound] = useState<Suggestions & { readonly start: string }>(nothing);

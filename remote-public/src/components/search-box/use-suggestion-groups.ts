@@ -8,7 +8,7 @@ import { useFetched } from './use-fetched.ts';
 
 const MOST = 4;
 
-/** What a text may mean, the ids as `field:value`. `hasField` tells what the form can ask for. */
+/** Suggestions for a text, with ids `field:value`. `hasField` says which fields the form has. */
 export function useSuggestionGroups(text: string, hasField: (name: string) => boolean): readonly SuggestionGroup[] {
   const { t } = useTranslation('remote-public/common');
   const { cities, professionals } = useFetched(text);

@@ -11,7 +11,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { InferOutput } from 'valibot';
-import { wayBack } from '../../model/way-back.ts';
+import { allowedReturnPath } from '../../model/allowed-return-path.ts';
 import { formPhoneCountry, phoneResolver } from '../../model/phone-resolver.ts';
 import { AccountFields } from './account-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
@@ -61,7 +61,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   const { session } = usePlatform();
   const wordsOf = useRegistrationWords();
   const [search] = useSearchParams();
-  const signIn = signInPath('professional', wayBack('professional', search.get('next')));
+  const signIn = signInPath('professional', allowedReturnPath('professional', search.get('next')));
   const form = useForm<ProfessionalRegistration, unknown, Registered>({
     resolver: phoneResolver(valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration)),
     defaultValues: empty,

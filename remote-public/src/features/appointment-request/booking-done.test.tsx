@@ -17,7 +17,7 @@ test.each([
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
   const sent = appointmentFixture({ callType });
   const { container } = render(
-    withPlatform(<BookingDone professional={professional} sent={sent} papers={['bail.pdf', 'recu.pdf']} />, {
+    withPlatform(<BookingDone professional={professional} sent={sent} documentNames={['bail.pdf', 'recu.pdf']} />, {
       strings,
       at: '/lawyers/booking/1?done=1',
     }),
@@ -43,7 +43,7 @@ test.each([
   (status, hours, notice, words) => {
     const professional = professionalFixture({ cancelNoticeHours: notice });
     const sent = appointmentFixture({ status, startsAt: inHours(hours) });
-    render(withPlatform(<BookingDone professional={professional} sent={sent} papers={[]} />, { strings }));
+    render(withPlatform(<BookingDone professional={professional} sent={sent} documentNames={[]} />, { strings }));
     expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(words);
   },
 );
@@ -53,7 +53,9 @@ test('what has begun or is refused cannot be cancelled, and nothing is said of i
     appointmentFixture({ status: 'accepted', startsAt: inHours(-1) }),
     appointmentFixture({ status: 'rejected', startsAt: inHours(99) }),
   ])
-    render(withPlatform(<BookingDone professional={professionalFixture()} sent={sent} papers={[]} />, { strings }));
+    render(
+      withPlatform(<BookingDone professional={professionalFixture()} sent={sent} documentNames={[]} />, { strings }),
+    );
   expect(screen.queryByText('Annulation')).not.toBeInTheDocument();
 });
 
@@ -70,7 +72,7 @@ test.each([
   const platform = fakePlatform();
   let sent: Appointment = appointmentFixture();
   const Page = () => (
-    <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} papers={[]} />
+    <BookingDone professional={professionalFixture()} sent={useLoaderData<Appointment>()} documentNames={[]} />
   );
   const routes = [{ path: '/', element: <Page />, loader: () => sent, HydrateFallback: () => null }];
   render(withPlatform(null, { platform, strings, routes }));

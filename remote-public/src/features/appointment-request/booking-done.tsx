@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveCalendarFile } from 'shared-ui/domain/appointments/save-calendar-file.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
+import { useLiveAppointments } from '../../components/use-live-appointments.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { withLocale } from 'shared-contracts/remote/localized-path';
@@ -25,18 +25,18 @@ import { useOwnPhone } from './use-own-phone.ts';
 interface BookingDoneProps {
   readonly professional: PublicProfessional;
   readonly sent: Appointment;
-  /** Names of what went with it. */
-  readonly papers: readonly string[];
+  /** Names of its documents. */
+  readonly documentNames: readonly string[];
 }
 
-/** Which words the receipt takes: the status, except that a proposal is an answer too, and that what is over is over. */
+/** Texts of the receipt by status; a proposal counts as an answer, and past appointments are over. */
 function stateOf({ status, proposedBy }: Appointment) {
   if (status === 'done' || status === 'no_show') return 'past';
   return proposedBy === 'professional' && (status === 'waiting' || status === 'accepted') ? 'proposed' : status;
 }
 
-/** The receipt. It stays open while the professional decides, so it follows the answer. */
-export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
+/** The receipt. It follows live updates while the professional decides. */
+export function BookingDone({ professional, sent, documentNames }: BookingDoneProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { origin, locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
@@ -48,9 +48,9 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
   const meeting = useMeetingWords(professional);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that sent it is gone, and the focus with it.
+  // The button that was pressed is gone, and the focus with it.
   useEffect(() => title.current?.focus(), []);
-  // Without the reason: others may read a calendar.
+  // Without the reason: others may see the calendar.
   const words = ({ id, callType }: Appointment) => ({
     summary: t('done.event', { name, context: state }),
     description: meeting(callType, number),
@@ -91,8 +91,8 @@ export function BookingDone({ professional, sent, papers }: BookingDoneProps) {
               </span>
             ),
           },
-          ...(papers.length > 0
-            ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(papers) }]
+          ...(documentNames.length > 0
+            ? [{ term: t('documents.sent'), value: new Intl.ListFormat(locale).format(documentNames) }]
             : []),
         ]}
       />

@@ -16,13 +16,13 @@ import styles from './booking-view.module.css';
 interface BookingReceiptProps extends Pick<BookingData, 'told'> {
   readonly id: string;
   readonly professional: PublicProfessional;
-  /** The request that this page has sent, as the API answered it. */
+  /** The request that this page has sent, as returned by the API. */
   readonly sent: SentRequest | null;
 }
 
 /**
- * What became of the request in the address: confirmed is what the API has told of it, and nothing else. Once told it stands, also when it
- * cannot be read again: offline, or after the session has ended.
+ * The request of the URL: only what the API has returned is shown as confirmed. It stays when it cannot be reloaded:
+ * offline, or after the session has ended.
  */
 export function BookingReceipt({ id, professional, told, sent }: BookingReceiptProps) {
   const { t } = useTranslation('remote-public/booking');
@@ -34,7 +34,8 @@ export function BookingReceipt({ id, professional, told, sent }: BookingReceiptP
     known?.request.id === id &&
     known.request.professionalId === professional.id &&
     (user === null || user.id === known.request.clientId);
-  if (isOwn) return <BookingDone professional={professional} sent={known.request} papers={known.papers} />;
+  if (isOwn)
+    return <BookingDone professional={professional} sent={known.request} documentNames={known.documentNames} />;
   if (told?.ok === true || told?.code === 'NOT_FOUND') {
     return (
       <EmptyState

@@ -7,27 +7,28 @@ import type { AddressLoss } from './slot-loss.ts';
 export const bookingSteps = ['type', 'slot', 'reason', 'review'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** A time, and the ways to meet that it has. */
+/** A slot with its call types. */
 export type SlotChoice = Pick<Slot, 'startsAt' | 'callTypes'>;
 
-/** What the address says of the request under way. */
+/** The choices in the URL. */
 export interface BookingChoice {
   readonly type: CallType | null;
-  /** It counts as chosen while it has the type: see {@link chosenTime}. */
+  /** Chosen only while it has the call type: see {@link chosenTime}. */
   readonly slot: SlotChoice | null;
-  /** Why what the address says of the time cannot be had. */
+  /** Why the slot of the URL is not available. */
   readonly loss: AddressLoss | null;
-  /** The step asked for; which one shows is {@link currentStep}'s. */
+  /** The requested step; {@link currentStep} decides which one shows. */
   readonly step: BookingStep | null;
-  /** First day that the calendar shows, while it does. */
+  /** First day of the calendar, while it is open. */
   readonly week: string | null;
 }
 
 const isStep = (value: string | null): value is BookingStep => bookingSteps.some((step) => step === value);
 
 /**
- * Reads the address at the moment `now`. A call type that the professional does not offer, or a slot that is past or no instant, counts as not
- * chosen; a slot that does not say its types (`types=call,video`) has all of them, and one with a single type leaves no choice.
+ * Reads the URL at the moment `now`. A call type that the professional does not offer, or a slot that is past or
+ * invalid, counts as not chosen; a slot without types (`types=call,video`) has all of them, and one with a single type
+ * needs no choice.
  */
 export function choiceOf(search: URLSearchParams, offered: readonly CallType[], now: number): BookingChoice {
   const asked = search.get('type');
@@ -53,15 +54,15 @@ function lossOf(startsAt: string | null, now: number): AddressLoss | null {
   return Date.parse(startsAt) <= now ? 'past' : null;
 }
 
-/** Whether the time of the address can be had that way. */
+/** Whether the slot of the URL is available for a call type. */
 export const hasType = ({ slot }: Pick<BookingChoice, 'slot'>, type: CallType): boolean =>
   slot?.callTypes.includes(type) === true;
 
-/** When: null without a time that can be had, or while the way to meet is one that it lacks. */
+/** The chosen slot; null when it is unavailable or lacks the chosen call type. */
 export const chosenTime = ({ type, slot, loss }: Pick<BookingChoice, 'type' | 'slot' | 'loss'>): string | null =>
   slot === null || loss !== null || (type !== null && !hasType({ slot }, type)) ? null : slot.startsAt;
 
-/** The step asked for, or the first whose answer is still missing. */
+/** The requested step, or the first that is incomplete. */
 export function currentStep(choice: BookingChoice, hasReason: boolean): BookingStep {
   const { type, step } = choice;
   const missing: BookingStep =

@@ -186,7 +186,7 @@ const sentUpload = {
   },
 };
 
-test('papers are sent at once, said to be on their way, go with the request, and outlive a reload', async () => {
+test('documents are sent at once, said to be on their way, go with the request, and outlive a reload', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const http = fakeHttp({
     'POST /uploads': () => new Promise((resolve) => (arrive = resolve)),
@@ -214,7 +214,7 @@ test('papers are sent at once, said to be on their way, go with the request, and
   expect(creations(http)[0]?.options.body).toMatchObject({
     documents: [{ uploadId: sentUpload.data.id, name: 'bail.pdf' }],
   });
-  expect(again.onSent).toHaveBeenCalledWith({ request: appointmentFixture(), papers: ['bail.pdf'] });
+  expect(again.onSent).toHaveBeenCalledWith({ request: appointmentFixture(), documentNames: ['bail.pdf'] });
 });
 
 test('a paper that is taken away comes back in its place, with the keyboard, and one that was on its way is sent again', async () => {
@@ -283,7 +283,7 @@ test('what a visitor adds waits while they sign in, the browser asks before it i
   expect(uploads(http)).toHaveLength(1);
 });
 
-test('papers wait for the professional they were chosen for, also while another is asked', async () => {
+test('documents wait for the professional they were chosen for, also while another is asked', async () => {
   const { person } = open();
   await goToReview(person);
   await person.upload(fileInput(), paper('bail.pdf'));
@@ -298,7 +298,7 @@ test('papers wait for the professional they were chosen for, also while another 
   expect(screen.queryByRole('button', { name: 'Retirer autre.pdf' })).not.toBeInTheDocument();
 });
 
-test('who leaves the booking other than by a door leaves no papers for whoever signs in next', async () => {
+test('who leaves the booking other than by a door leaves no documents for whoever signs in next', async () => {
   const http = fakeHttp({ 'POST /uploads': () => sentUpload });
   const { person, store } = open({ http });
   await goToReview(person);
@@ -313,7 +313,7 @@ test('who leaves the booking other than by a door leaves no papers for whoever s
   expect(uploads(http)).toHaveLength(0);
 });
 
-test('papers go with the session: what is on its way is stopped, and the next person does not send it', async () => {
+test('documents go with the session: what is on its way is stopped, and the next person does not send it', async () => {
   const http = fakeHttp({ 'POST /uploads': () => new Promise(() => undefined) });
   const { person, store } = open({ user: clientUser, http });
   await goToReview(person);

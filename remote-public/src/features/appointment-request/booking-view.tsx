@@ -5,10 +5,10 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Stepper } from 'shared-ui/primitives/stepper/stepper.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
-import { useWaitingPapers } from '../../components/use-waiting-papers.ts';
+import { usePendingDocuments } from '../../components/use-pending-documents.ts';
 import type { SentRequest } from '../../data/booking-loader.ts';
 import { bookingSteps } from './booking-steps.ts';
-import { AlreadyAsked } from './already-asked.tsx';
+import { AlreadyRequested } from './already-requested.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './booking-view.module.css';
 import { ReasonStep } from './reason-step.tsx';
@@ -34,7 +34,7 @@ interface BookingViewProps {
 export function BookingView({ professional, onSent }: BookingViewProps) {
   const { t } = useTranslation('remote-public/booking');
   const booking = useBooking(professional, onSent);
-  useWaitingPapers();
+  usePendingDocuments();
   const stepRef = useFocusOnChange(booking.step, 'h2');
   const noticeRef = useFocusOnChange(String(booking.hold.turns));
   const pageTitle = t('pageTitle', { name: partyName(professional) });
@@ -73,7 +73,7 @@ export function BookingView({ professional, onSent }: BookingViewProps) {
                 tabIndex={-1}
               >
                 {booking.own ? (
-                  <AlreadyAsked
+                  <AlreadyRequested
                     request={booking.own}
                     professional={professional}
                     otherTimes={booking.addressOf({ slot: null, step: 'slot' })}

@@ -16,11 +16,11 @@ const answer = oneOf(mailPromised);
 interface ConfirmFirstProps {
   readonly hasLocalMailbox: boolean;
   readonly onConfirmed: () => void;
-  /** Keeps the request and answers its address. */
+  /** Stores the request and returns its path. */
   readonly remember: () => string;
 }
 
-/** The request waits for its sender's e-mail to be confirmed, on whichever device the mailed link is opened, and leaves by itself then. */
+/** The request waits until the e-mail is confirmed, on any device, and is then sent automatically. */
 export function ConfirmFirst({ hasLocalMailbox, onConfirmed, remember }: ConfirmFirstProps) {
   const { t } = useTranslation('remote-public/confirm');
   const { events, http } = usePlatform();

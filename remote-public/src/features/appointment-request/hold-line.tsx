@@ -8,7 +8,7 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 import type { Holding } from './keep-slot.ts';
 
-/** Until when the slot is held. Its room is there from the start; that it is held is said once, not each time it is renewed. */
+/** Until when the slot is held. Its space is reserved; it is announced once, not at each renewal. */
 export function HoldLine({ holding }: { readonly holding: Holding }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
@@ -20,7 +20,7 @@ export function HoldLine({ holding }: { readonly holding: Holding }) {
   const isHeld = text !== '';
   const [said, setSaid] = useState('');
   const say = useEffectEvent(() => setSaid(text));
-  // Renewals change the time for the eye alone, and an older time does not stay beside it.
+  // Renewals change the time visually only.
   useEffect(() => {
     if (!isHeld) return undefined;
     const timers = [setTimeout(() => say()), setTimeout(() => setSaid(''), 5_000)];

@@ -7,7 +7,7 @@ import styles from './booking-view.module.css';
 import type { StepProps } from './booking-view.tsx';
 import { SlotTaken } from './slot-taken.tsx';
 
-/** The slot is not held any more, or cannot be had: what helps, and nothing typed is lost. */
+/** The hold has ended or failed: what to do; the input is kept. */
 export function HoldNotice({ booking }: Pick<StepProps, 'booking'>) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const [isAsking, setAsking] = useState(false);

@@ -6,40 +6,40 @@ import type { SlotHold, SlotHoldRequest } from 'shared-contracts/schemas/slot-ho
 import { holdSlot, releaseSlot } from '../../data/hold-slot.ts';
 import { slotLoss, type SlotLoss } from './slot-loss.ts';
 
-/** Whoever writes asks no more often than this. */
+/** Shortest interval between two renewals, in milliseconds. */
 const RENEWS_AFTER = 60_000;
-/** As long as a reload takes: a page that goes away cannot know whether it comes back. */
+/** Delay before a release: a page that unloads may be a reload. */
 const RELOAD_SECONDS = 30;
 
 export type Holding =
-  /** Nobody knows yet, or it could not be asked for: the request is sent without. */
+  /** Not known yet, or the hold failed: the request is sent without one. */
   | { readonly kind: 'none' }
-  /** Until when, on this device's clock. */
+  /** Expiry, on this device’s clock. */
   | { readonly kind: 'held'; readonly until: number }
-  /** It was held. `isRefused` when it could not be held again. */
+  /** The hold has ended. `isRefused` when it could not be renewed. */
   | { readonly kind: 'over'; readonly isRefused: boolean }
-  /** It cannot be had; where somebody has it (`taken`), for good or while they write. */
+  /** The slot is not available; `taken` for good, or held by somebody else. */
   | { readonly kind: 'gone'; readonly loss: SlotLoss; readonly nearest: readonly Slot[] };
 
-/** One slot that is held while its form stands there. */
+/** A slot that is held while its form is open. */
 export interface KeptSlot {
-  /** Asks for it, the first time or once more. */
+  /** Requests the hold, the first time or again. */
   readonly take: () => Promise<void>;
-  /** The person is at work: renewed, now and then. */
+  /** The person is active: renews the hold, throttled. */
   readonly touch: () => void;
-  /** The person is back at the page: what happened meanwhile, in another tab or while the device slept, is known again. */
+  /** The person is back at the page: checks the hold again. */
   readonly look: () => void;
-  /** The request is on its way, and may have come where its answer did not: what the slot is refused for from now on may be that request. */
+  /** The request is being sent and may have arrived without a response: a refusal of the slot may be due to it. */
   readonly rest: () => void;
-  /** The request waits for the mail that confirms its sender's e-mail: held as long as may be, also while the page is away. */
+  /** The request waits for the e-mail to be confirmed: held as long as possible, also while the page is away. */
   readonly wait: () => Promise<void>;
-  /** The page goes away, perhaps to come back. */
+  /** The page unloads, perhaps to come back. */
   readonly hide: () => void;
-  /** Nothing is told any more; the slot is free for others, unless it is kept for the way back from signing in. */
+  /** Stops; the slot is released, unless it is kept for the return from signing in. */
   readonly leave: (isKept: boolean) => void;
 }
 
-/** The hold is a courtesy: no failure of it is the person's, and none keeps the request from being sent. */
+/** Holds are not enforced: a failure never keeps the request from being sent (decision 034). */
 export function keepSlot(
   http: HttpClient,
   slot: Omit<SlotHoldRequest, 'holder'>,

@@ -6,8 +6,8 @@ import { appointmentUploadTypes } from 'shared-contracts/schemas/upload';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import { takeLostFocus } from '../../components/take-lost-focus.ts';
-import type { PendingFile } from '../../components/use-waiting-papers.ts';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
+import type { PendingFile } from '../../components/use-pending-documents.ts';
 import styles from './request-documents.module.css';
 import type { Booking } from './use-booking.ts';
 import { isRefused, type useRequestDocuments } from './use-request-documents.ts';
@@ -21,7 +21,7 @@ interface RequestDocumentsProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Papers that the professional should see before the appointment; nobody has to send any. */
+/** Documents that the professional should see before the appointment; nobody has to send any. */
 export function RequestDocuments({ documents, files, isOwned }: RequestDocumentsProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common', 'shell']);
   const { locale } = usePlatform();
@@ -96,7 +96,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
             <Button
               variant="secondary"
               size="dense"
-              ref={takeLostFocus}
+              ref={focusIfLost}
               onClick={() => {
                 files.restore();
                 opener.current?.focus();

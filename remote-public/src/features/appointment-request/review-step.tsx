@@ -29,7 +29,7 @@ import { useOwnPhone } from './use-own-phone.ts';
 import { useRequestDocuments } from './use-request-documents.ts';
 import { useSendRequest } from './use-send-request.ts';
 
-/** Everything at a glance, each part changeable; then who asks, then sent. */
+/** Summary of the request with links to change each part; then identity, then sending. */
 export function ReviewStep({ professional, booking }: StepProps) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { locale } = usePlatform();
@@ -65,8 +65,8 @@ export function ReviewStep({ professional, booking }: StepProps) {
     if (isHeld) return;
     hold.rest();
     const holder = slotHolder();
-    const papers = documents.length > 0 && { documents };
-    void send({ professionalId: professional.id, startsAt, callType: type, reason, holder, ...papers });
+    const attached = documents.length > 0 && { documents };
+    void send({ professionalId: professional.id, startsAt, callType: type, reason, holder, ...attached });
   };
   return (
     <div className={styles.form}>
@@ -113,7 +113,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
             value: <SlotWords startsAt={startsAt} professional={professional} isGone={isGone} />,
             action: change('slot'),
           },
-          // Who calls whom at which number stands above.
+          // The phone number is already shown above.
           ...(type === 'call' ? [] : [{ term: t('done.meet'), value: meeting(type) }]),
           ...(cancelRule && !isGone ? [{ term: t('cancel.term'), value: cancelRule }] : []),
           {
@@ -137,7 +137,7 @@ export function ReviewStep({ professional, booking }: StepProps) {
             <Button
               isLoading={isSending}
               loadingLabel={t('review.sending')}
-              // Not `disabled`: that would drop the focus, which stands on it when the answer comes.
+              // Not `disabled`: that would drop the focus.
               aria-disabled={isHeld || undefined}
               aria-describedby="review-note"
               onClick={handleSend}

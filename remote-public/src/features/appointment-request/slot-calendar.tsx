@@ -19,7 +19,7 @@ import type { SlotChoice } from './booking-steps.ts';
 import { useMissingSlot } from './use-missing-slot.ts';
 import { daysAfter, localDate, useWeekOfSlots } from './use-week-of-slots.ts';
 
-/** Days ahead for which an address may ask; nobody is booked later. */
+/** Latest day that a URL may ask for; nobody can be booked later. */
 const FARTHEST = 366;
 
 interface SlotCalendarProps {
@@ -28,15 +28,15 @@ interface SlotCalendarProps {
   readonly visitorZone: string;
   readonly value: string | null;
   readonly error: string | undefined;
-  /** First day of the week to begin with. */
+  /** First day of the first week. */
   readonly week: string | null;
   readonly onChange: (slot: SlotChoice | null) => void;
-  /** The chosen one is not among the free times of its week. */
+  /** The chosen slot is not among the free ones of its week. */
   readonly onMissing: () => void;
   readonly onWeek: (week: string) => void;
 }
 
-/** Seven days of free slots in the visitor's zone, a week at a time. Mounted in the browser only. */
+/** A week of free slots in the visitor’s zone, with navigation. Browser only. */
 export function SlotCalendar({
   professional,
   callType,

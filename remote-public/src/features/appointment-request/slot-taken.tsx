@@ -13,13 +13,13 @@ import type { Booking } from './use-booking.ts';
 interface SlotTakenProps {
   readonly booking: Booking;
   readonly nearest: readonly Slot[];
-  /** `taken` at the moment of sending; before that `busy`, which can be tried again. */
+  /** `taken` when sending; `busy` before that, with a retry. */
   readonly why: SlotLoss | 'busy';
   readonly retry?: ReactNode;
   readonly onChosen?: () => void;
 }
 
-/** The slot is not to be had: the nearest free ones, one press away, and nothing typed is lost. */
+/** The slot is not available: the nearest free ones; the input is kept. */
 export function SlotTaken({ booking, nearest, why, retry, onChosen }: SlotTakenProps) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();

@@ -20,10 +20,10 @@ import { useSlotHold } from './use-slot-hold.ts';
 
 const { reason: reasonSchema, documents: documentsSchema } = appointmentRequest.entries;
 const draftSchema = object({ reason: reasonSchema, documents: documentsSchema });
-/** Papers that have arrived and wait for the request. */
+/** Documents that are uploaded and wait for the request. */
 export type RequestDocuments = InferOutput<typeof documentsSchema>;
 
-/** A time that turned out not to be had: in one way to meet, or (null) in any. */
+/** A slot that turned out not to be available: for one call type, or (null) for any. */
 interface RefusedSlot {
   readonly startsAt: string;
   readonly type: CallType | null;
@@ -34,8 +34,8 @@ const isSame = (refused: RefusedSlot, { slot, type }: BookingChoice): boolean =>
   slot?.startsAt === refused.startsAt && (refused.type === null || refused.type === type);
 
 /**
- * The request under way. The choices are in the address, the reason and the papers sent so far are a draft of the form: a reload, a language switch and a
- * sign-in on the way lose nothing.
+ * State of a booking. The choices are in the URL; the reason and the documents are a draft of the form, so that a
+ * reload, a language switch and a sign-in on the way lose nothing.
  */
 export function useBooking(professional: PublicProfessional, onSent: (sent: SentRequest) => void) {
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
   const [reason, documents = []] = useWatch({ control: form.control, name: ['reason', 'documents'] });
   const changeDocuments = (change: (held: RequestDocuments) => RequestDocuments) =>
     form.setValue('documents', change(form.getValues('documents') ?? []));
-  // A tick shows when it is set, not when the address has followed.
+  // A choice shows at once, before the URL has followed.
   const [query, choosePrompt] = usePromptChoice(search.toString(), (next: string, options?: { replace: boolean }) => {
     void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
   });
@@ -69,18 +69,18 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
     professionalId: professional.id,
     startsAt,
     callType: choice.type,
-    // The own request holds its time itself; a person's own hold would be in its way.
+    // The person’s own request already blocks the slot; their own hold would conflict.
     isNeeded: professional.verifiedAt !== null && own === null && (step === 'reason' || step === 'review'),
     onTaken: doubt,
   });
 
-  // What the hold is refused for before anything was typed leads to another time; later the form stays, with the notice above it.
+  // A refused hold leads to another time before anything was typed; later the form stays, with the notice above it.
   if (own === null && holding.kind === 'gone' && holding.loss !== 'taken' && startsAt !== null && reason === '')
     setRefused({ startsAt, type: choice.type, loss: holding.loss });
 
   const kept = inProgress?.professionalId === professional.id ? inProgress : null;
   useEffect(() => {
-    // Signing in may have happened in another tab, which has no draft.
+    // The sign-in may have happened in another tab, which has no draft.
     if (!kept?.reason || form.getValues('reason')) return;
     form.setValue('reason', kept.reason);
     form.setValue('documents', kept.documents ?? []);
@@ -99,14 +99,14 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
   const choose = (change: Partial<BookingChoice>, options?: { replace: boolean }) =>
     choosePrompt(queryOf(change), options);
 
-  /** Remembers the booking and answers where to come back to after signing in. */
+  /** Stores the booking and returns the path to come back to after signing in. */
   const remember = (): string => {
     const path = addressOf({ step: 'review' });
     hold.keep();
     setInProgress({ professionalId: professional.id, path, startsAt, callType: choice.type, reason });
     return path;
   };
-  /** Keeps it all while its sender goes to a mailbox: the link may be opened in this browser, where the request can be gone on with. */
+  /** Stores the booking while the e-mail is confirmed: the link may be opened in this browser. */
   const awaitMail = () => {
     const path = remember();
     const ownerId = session.user?.id;
@@ -122,7 +122,7 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
     hold.wait();
   };
   const finish = (request: Appointment) => {
-    onSent({ request, papers: documents.map(({ name }) => name) });
+    onSent({ request, documentNames: documents.map(({ name }) => name) });
     draft.clear();
     hold.keep();
     setInProgress(null);
@@ -133,11 +133,11 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
     choice,
     startsAt,
     own,
-    /** The time that was chosen is not among the free ones. */
+    /** The chosen slot is not among the free ones. */
     refuse: () => {
       if (startsAt !== null) setRefused({ startsAt, type: choice.type, loss: 'busy' });
     },
-    // Who has it is told once it is known that it is not the person's own request.
+    // A taken slot is reported once it is known not to be the person’s own request.
     hold: { ...hold, holding: own === undefined ? ({ kind: 'none' } as const) : holding },
     step,
     reason,

@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 
-/** Signs out and goes to another door, with the request: `remember` keeps it and answers its address. */
+/** Signs out and goes to a sign-in or registration page with the request: `remember` stores it and returns its path. */
 export function useOtherAccount(remember: () => string) {
   const navigate = useNavigate();
   const { session } = usePlatform();
-  return async (door: '/login-user' | '/inscription-user') => {
+  return async (path: '/login-user' | '/inscription-user') => {
     const ended = session.end();
-    // After the state is cleared (at once) and before the API has answered: ending forgets what was remembered.
+    // After the state is cleared and before the API has answered: ending the session deletes what was stored.
     const next = remember();
     await ended;
-    await navigate(href(door, undefined, { next }));
+    await navigate(href(path, undefined, { next }));
   };
 }

@@ -10,10 +10,10 @@ import { settle } from '../../data/settle.ts';
 
 const answer = oneOf(pick(account, ['phone']));
 
-/** The name of the draft of another number on a page. */
+/** Name of the draft of another number. */
 export const phoneDraft = 'phone';
 
-/** The number of one's account, at which a professional calls; `null` asks for nobody's. */
+/** The account’s number, for calls; `null` loads nothing. */
 export function useOwnPhone(userId: string | null) {
   const { http } = usePlatform();
   const [known, setKnown] = useState<{
@@ -22,7 +22,7 @@ export function useOwnPhone(userId: string | null) {
     readonly isUnread?: boolean;
   }>();
   const { pathname } = useLocation();
-  // What was being typed before a reload is gone on with.
+  // A draft opens the form again after a reload.
   const [isPressed, setPressed] = useState(() => 'phone' in readDraft(`${pathname}#${phoneDraft}`));
   const [turns, setTurns] = useState(0);
   const turnTo = (isOpen: boolean) => {
@@ -36,22 +36,22 @@ export function useOwnPhone(userId: string | null) {
       (found) => {
         setKnown({ userId, number: found.ok ? found.value.data.phone : '', isUnread: !found.ok });
       },
-      () => undefined, // aborted: the page is left
+      () => undefined, // aborted
     );
     return () => controller.abort();
   }, [http, userId]);
   const own = known?.userId === userId ? known : undefined;
   const number = own?.number;
-  /** One that nobody can dial from another country was accepted once; one that cannot be read is asked for. */
+  /** A number without a country code was accepted earlier; one that cannot be parsed is asked for. */
   const isMissing = number !== undefined && !is(phoneSchema, number);
   return {
-    /** undefined while it is read. */
+    /** undefined while it is loading. */
     number,
     isLoading: userId !== null && number === undefined,
     isMissing,
     isUnread: own?.isUnread === true,
     isOpen: isMissing || isPressed,
-    /** How often number and form have changed places by the person's hand, and the focus with them. */
+    /** Number of switches between number and form by the person, for the focus. */
     turns,
     open: () => turnTo(true),
     close: () => turnTo(false),

@@ -5,14 +5,14 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { findOwnRequest } from '../../data/find-own-request.ts';
 import { settle } from '../../data/settle.ts';
 
-/** A time that may be the person's own: an object, so that it can be asked about once more. */
+/** A slot that may be the person’s own; an object, so that it can be checked again. */
 interface Doubted {
   readonly slot: string | null;
 }
 
 /**
- * Whether the signed-in client already has the time that the page was opened with, or that is `doubted` since: it is taken, perhaps by a request
- * from another tab. `own` is undefined while nobody knows.
+ * Whether the signed-in client already has the slot of the URL, or the `doubted` one: it may be taken by a request
+ * from another tab. `own` is undefined until that is known.
  */
 export function useOwnRequest(professionalId: string, slot: string | null) {
   const { http } = usePlatform();
@@ -24,7 +24,7 @@ export function useOwnRequest(professionalId: string, slot: string | null) {
     const controller = new AbortController();
     settle(findOwnRequest(http, professionalId, doubted.slot, controller.signal)).then(
       (found) => setAnswer({ doubted, own: found.ok ? found.value : null }), // unknown: the API answers a repeated request with the first one
-      () => undefined, // aborted: the page is left
+      () => undefined, // aborted
     );
     return () => controller.abort();
   }, [http, professionalId, doubted, isClient]);

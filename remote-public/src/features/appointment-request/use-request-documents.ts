@@ -6,40 +6,42 @@ import { maximumDocuments } from 'shared-contracts/schemas/appointment';
 import { upload, uploadFile } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { safeParse } from 'valibot';
-import { useStrayFiles } from '../../components/use-stray-files.ts';
-import { isWaiting, pendingPapersAtom, type PendingFile } from '../../components/use-waiting-papers.ts';
+import { usePreventFileDrop } from '../../components/use-prevent-file-drop.ts';
+import { isWaiting, pendingDocumentsAtom, type PendingFile } from '../../components/use-pending-documents.ts';
 import type { Booking, RequestDocuments } from './use-booking.ts';
 
 const answer = oneOf(upload);
 const fits = uploadFile('appointment');
 
-/** What was taken away last: a paper that had arrived, with its place among the others, or a file that had not. */
+/** The last removed entry: an uploaded document with its position, or a pending file. */
 type Removed = { readonly key: string; readonly name: string } & (
   | { readonly paper: RequestDocuments[number]; readonly index: number }
   | { readonly file: File }
 );
 
-/** What the file itself is refused for does not change by sending it again. */
+/** Errors of the file itself, which a retry cannot fix. */
 export const isRefused = ({ code }: PendingFile): boolean =>
   code !== null &&
   ['FILE_TYPE_INVALID', 'DOCUMENT_TOO_LARGE', 'PIXELS_TOO_MANY', 'FILE_TOO_COMPLEX', 'REQUIRED'].includes(code);
 
 interface RequestDocumentsOptions extends Pick<Booking, 'documents' | 'changeDocuments'> {
   readonly professionalId: string;
-  /** Whether somebody who may send papers is signed in. */
+  /** Whether somebody who may upload is signed in. */
   readonly isOwned: boolean;
 }
 
-/** Papers are sent as soon as they are chosen and somebody is signed in, and kept with the draft; the request names those that have arrived. */
+/**
+ * Documents are uploaded as soon as somebody is signed in, and kept in the draft; the request names the uploaded ones.
+ */
 export function useRequestDocuments({ documents, changeDocuments, professionalId, isOwned }: RequestDocumentsOptions) {
   const { http } = usePlatform();
   const store = useStore();
-  const [papers, setPapers] = useAtom(pendingPapersAtom);
-  const pending = papers[professionalId] ?? [];
+  const [all, setAll] = useAtom(pendingDocumentsAtom);
+  const pending = all[professionalId] ?? [];
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const setPending = (update: (files: readonly PendingFile[]) => readonly PendingFile[]) =>
-    setPapers((all) => ({ ...all, [professionalId]: update(all[professionalId] ?? []) }));
+    setAll((all) => ({ ...all, [professionalId]: update(all[professionalId] ?? []) }));
   const change = (key: string, values: Partial<PendingFile>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
   const forget = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
@@ -68,7 +70,7 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
         },
       );
   };
-  /** A file that is refused takes nobody's place. */
+  /** A refused file does not count towards the limit. */
   const awaited = pending.filter((one) => !isRefused(one));
   const room = maximumDocuments - documents.length - awaited.length;
   const add = (files: readonly File[]) => {
@@ -81,12 +83,12 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
     if (isOwned) for (const one of chosen) if (isWaiting(one)) send(one);
   };
   const sendWaiting = useEffectEvent(() => {
-    for (const one of store.get(pendingPapersAtom)[professionalId] ?? []) if (isWaiting(one)) send(one);
+    for (const one of store.get(pendingDocumentsAtom)[professionalId] ?? []) if (isWaiting(one)) send(one);
   });
   useEffect(() => {
     if (isOwned) sendWaiting();
   }, [isOwned]);
-  useStrayFiles();
+  usePreventFileDrop();
   const cancel = (one: PendingFile) => {
     one.stop?.abort();
     forget(one.key);

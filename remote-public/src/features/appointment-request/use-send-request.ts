@@ -12,19 +12,19 @@ const answer = oneOf(appointment);
 
 export interface SendProblem {
   readonly code: ErrorCode;
-  /** Why the time that was asked for cannot be had, if that is it: sending it again is of no use. */
+  /** Why the slot is not available, in that case: sending again does not help. */
   readonly loss: SlotLoss | undefined;
-  /** A paper waited too long to be sent: it has to be added again. */
+  /** A document expired before the request: it has to be added again. */
   readonly isDocumentGone: boolean;
-  /** With EMAIL_NOT_CONFIRMED: mails are read on this machine. */
+  /** With EMAIL_NOT_CONFIRMED: mails are in the local mailbox. */
   readonly hasLocalMailbox: boolean;
-  /** With SLOT_TAKEN and its like: free slots around the one that was asked for. */
+  /** With SLOT_TAKEN and the like: the nearest free slots. */
   readonly nearest: readonly Slot[];
 }
 
 /**
- * Sends a request once, however often it is pressed: a second press while one is on its way does nothing, and a repeat after a
- * lost answer carries the same `Idempotency-Key`, so that the API answers with the first request.
+ * Sends a request once: a second press while it is pending does nothing, and a retry after a lost response carries the
+ * same `Idempotency-Key`, so that the API answers with the first request.
  */
 export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirmed: () => void) {
   const { http, telemetry } = usePlatform();
@@ -37,7 +37,7 @@ export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirme
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     setSending(true);
-    // That it waits is said until it has left.
+    // The waiting state is shown until it is sent.
     setProblem((before) => (before?.code === 'EMAIL_NOT_CONFIRMED' ? before : null));
     const content = JSON.stringify(request);
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };

@@ -9,13 +9,16 @@ interface SlotHoldOptions {
   readonly professionalId: string;
   readonly startsAt: string | null;
   readonly callType: CallType | null;
-  /** The form for the slot stands there. From then on it is held until another one is chosen. */
+  /** The form of the slot is open: it is held until another one is chosen. */
   readonly isNeeded: boolean;
-  /** It is not to be had for now. The setter of a state: it never changes. */
+  /** The slot is not available for now. A state setter, so it never changes. */
   readonly onTaken: (taken: { readonly slot: string }) => void;
 }
 
-/** Holds the chosen slot from the first step of the form until the page is left, and renews that while somebody is at work. */
+/**
+ * Holds the chosen slot from the first step of the form until the page is left, and renews the hold while the person
+ * is active.
+ */
 export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTaken }: SlotHoldOptions) {
   const { http } = usePlatform();
   const asked = `${professionalId} ${startsAt ?? ''} ${callType ?? ''}`;
@@ -55,7 +58,7 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTa
   const holding: Holding = told?.asked === asked && isHeld ? told.holding : { kind: 'none' };
   return {
     holding,
-    /** How often it was asked for again: what stood there for it has gone, and the focus with it. */
+    /** Number of retries: what showed the problem was replaced, and the focus was lost. */
     turns,
     again: async () => {
       await keeper.current?.take();
@@ -63,9 +66,9 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTa
     },
     /** Before the request is sent. */
     rest: () => keeper.current?.rest(),
-    /** The request waits for a mail to its sender. */
+    /** The request waits for the confirmation of its sender’s e-mail. */
     wait: () => void keeper.current?.wait(),
-    /** Leaving does not let go: the person comes back to send the request, or has sent it. */
+    /** Leaving the page does not release the slot: the person comes back, or has sent the request. */
     keep: () => void (isKept.current = true),
   };
 }

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
-import { takeLostFocus } from '../../components/take-lost-focus.ts';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
 import type { ArticleData } from '../../data/article-loader.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -16,7 +16,7 @@ interface ArticleDiscussionProps extends Pick<ArticleData, 'comments' | 'isLater
   readonly articleId: string;
 }
 
-/** What is said about an article: read by everybody, written by who is signed in, one's own to change. */
+/** The comments of an article: public to read; signed-in people write and edit their own. */
 export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleDiscussionProps) {
   const { t } = useTranslation('remote-public/reading');
   const user = useSessionUser();
@@ -43,7 +43,7 @@ export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleD
           tone="success"
           live="polite"
           action={
-            <Button variant="secondary" size="dense" ref={takeLostFocus} onClick={() => void restore(last)}>
+            <Button variant="secondary" size="dense" ref={focusIfLost} onClick={() => void restore(last)}>
               {t('article.task.delete.undo')}
             </Button>
           }

@@ -24,7 +24,7 @@ interface CommentFormProps {
   readonly user: SessionUser | null;
 }
 
-/** A comment is typed by anybody and kept for this tab; it is sent by who is signed in. */
+/** Anybody can type a comment, which is kept as a draft; sending needs a sign-in. */
 export function CommentForm({ articleId, user }: CommentFormProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
@@ -32,7 +32,7 @@ export function CommentForm({ articleId, user }: CommentFormProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // One key for one text: a repeat after a lost answer is the same comment.
+  // The same key for the same text, so that a retry creates one comment.
   const attempt = useRef({ content: '', key: '' });
   const empty = { articleId, body: '', pseudonym: null };
   const form = useForm<CommentInput>({
@@ -61,7 +61,7 @@ export function CommentForm({ articleId, user }: CommentFormProps) {
     draft.clear();
     form.reset(empty);
     toast.success(t('article.form.sent'));
-    // Where the latest comments stand, whichever were shown.
+    // Back to the newest comments.
     await (location.search === '' ? revalidate() : navigate(next));
   };
   const codeText = (code: string, field = '') =>

@@ -26,7 +26,7 @@ interface CommentItemProps {
 
 const never = () => () => undefined;
 
-/** One comment, and what this reader may do about it. */
+/** One comment with the reader’s actions. */
 export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) {
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
@@ -34,7 +34,7 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
   const [opened, setOpened] = useState<Task | null>();
   const [isReported, setReported] = useState(false);
   const { id, author, body, createdAt, editedAt } = comment;
-  // What was begun before a reload opens again; the server knows no draft.
+  // Drafts reopen after a reload; the server has none.
   const begun = useSyncExternalStore(
     never,
     () => taskBegun(pathname, id),

@@ -17,17 +17,17 @@ import { taskDraft, type Task } from './task-draft.ts';
 interface CommentTaskProps {
   readonly task: Task;
   readonly comment: Comment;
-  /** Pressing a button opened it, and not a draft: the focus follows. */
+  /** Opened by a button and not by a draft: takes the focus. */
   readonly takesFocus: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 const limits = { edit: 2000, report: 500 } as const;
-/** What of a comment the text of a task is. */
+/** Column of the text by task. */
 const columns = { edit: 'body', report: 'reportReason' } as const;
 
-/** Changing or reporting a comment, in its place. */
+/** Edits or reports a comment, in its place. */
 export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: CommentTaskProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
@@ -62,7 +62,7 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
       return;
     }
     draft.clear();
-    // A report is said where the comment stands.
+    // A report is confirmed at the comment itself.
     if (task === 'edit') toast.success(t('article.task.edit.done'));
     onDone();
     await revalidate();

@@ -7,7 +7,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { unknown } from 'valibot';
 import type { OwnComment } from './use-own-comments.ts';
 
-/** A comment disappears as soon as its author says so, and comes back as it was when they think better of it. */
+/** Deletes a comment optimistically, with an undo. */
 export function useCommentRemoval() {
   const { t } = useTranslation('remote-public/reading');
   const { http, toast } = usePlatform();

@@ -10,14 +10,14 @@ const ownComment = object({
   body: string(),
   moderation: picklist(moderationStates),
 });
-/** What only the author of a comment knows of it. */
+/** Data of a comment that only its author gets. */
 export type OwnComment = InferOutput<typeof ownComment>;
 
 const ownPage = pageOf(ownComment);
 const select = Object.keys(ownComment.entries);
 const none: readonly OwnComment[] = [];
 
-/** The reader's own comments on an article: what the server renders knows nobody. `shown` changes when there may be others. */
+/** The reader’s own comments on an article, which the server render does not know. Reloads when `shown` changes. */
 export function useOwnComments(articleId: string, userId: string | undefined, shown: unknown): readonly OwnComment[] {
   const { http, telemetry } = usePlatform();
   const [own, setOwn] = useState(none);

@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigate } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { legalCategories, locales } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import { useFormMemory } from '../../components/use-form-memory.ts';
+import { useSearchForm } from '../../components/use-search-form.tsx';
 import { articleQuery, type ArticleFilter } from '../../model/article-filter.ts';
 import styles from './articles.module.css';
 
@@ -15,27 +14,13 @@ interface ArticleFormProps {
   readonly path: string;
 }
 
-/** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
+/** Searches and filters a list of articles. */
 export function ArticleForm({ filter, path }: ArticleFormProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
-  const navigate = useNavigate();
   const any = t('form.any');
-  const form = useRef<HTMLFormElement>(null);
-  useFormMemory(form, filter, articleQuery, useRef(filter));
+  const { form } = useSearchForm({ action: path, query: articleQuery(filter) });
   return (
-    <Form
-      ref={form}
-      method="get"
-      action={path}
-      role="search"
-      aria-label={t('form.label')}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = Object.fromEntries(new FormData(event.currentTarget)) as ArticleFilter;
-        void navigate({ pathname: path, search: articleQuery(fields) });
-      }}
-    >
+    <Form {...form} aria-label={t('form.label')} className={styles.form}>
       <Field
         name="q"
         type="search"

@@ -28,7 +28,7 @@ export function ConfirmView({ token }: { readonly token: string }) {
         {state === 'ask' ? (
           <ConfirmForm token={token} onDone={() => setState('done')} onRefused={() => setState('invalid')} />
         ) : (
-          <WayOn />
+          <Alternative />
         )}
       </FormPage>
     </>
@@ -36,7 +36,7 @@ export function ConfirmView({ token }: { readonly token: string }) {
 }
 
 /** Back to the request that this browser keeps, until it has left from another of its pages. */
-function WayOn() {
+function Alternative() {
   const { t } = useTranslation('remote-public/confirm');
   const booking = useAtomValue(isInProgressToBookAtom);
   const user = useSessionUser();

@@ -1,15 +1,15 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigate } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { SearchBox } from '../../components/search-box/search-box.tsx';
-import { useFormMemory } from '../../components/use-form-memory.ts';
-import { useFormCheck } from '../../components/use-form-check.tsx';
+import { useFormFaults } from '../../components/use-form-faults.ts';
+import { useSearchForm } from '../../components/use-search-form.tsx';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './home-search.module.css';
@@ -21,30 +21,26 @@ const lists = {
   callType: callTypes,
 } as const;
 
-const nothing = {};
-const nothingAsked = () => '';
 /** What a phone shows on request. */
 const further = ['category', 'date', 'profession', 'callType', 'language'];
 
-/** A plain GET form to `/recherche`; with scripts it goes there without a reload and without empty fields. */
+/** Searches professionals, on the home page. */
 export function HomeSearch() {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
   const { locale } = usePlatform();
-  const navigate = useNavigate();
   const zone = useVisitorZone() ?? '';
-  const formRef = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useFormMemory(formRef, nothing, nothingAsked, useRef(nothing));
-  useEffect(() => {
-    const typed = new FormData(formRef.current ?? undefined);
-    if (further.some((name) => typed.get(name))) setOpen(true);
-  }, []);
-  const { faults, summary, form } = useFormCheck({
-    zone,
-    nameOf: () => t('search.date'),
-    onChecked: (sent, isRefused) => {
+  const { faults, summary, form } = useSearchForm({
+    action: '/recherche',
+    query: '',
+    queryOf: formQuery,
+    onFilled: (fields) => {
+      const values = new FormData(fields);
+      if (further.some((name) => values.get(name))) setOpen(true);
+    },
+    ...useFormFaults(zone, () => t('search.date')),
+    onChecked: (isRefused) => {
       if (isRefused) setOpen(true);
-      else void navigate({ pathname: '/recherche', search: formQuery(sent) });
     },
   });
   const choice = (name: keyof typeof lists, anyKey: string) => (
@@ -59,14 +55,9 @@ export function HomeSearch() {
   );
   return (
     <Form
-      ref={formRef}
-      method="get"
-      action="/recherche"
-      role="search"
+      {...form}
       aria-label={t('search.legend')}
       className={styles.form}
-      noValidate
-      {...form}
       // A suggestion that was chosen fills a field which a phone has folded away.
       onInput={({ target }) => {
         if (target instanceof HTMLSelectElement) setOpen(true);

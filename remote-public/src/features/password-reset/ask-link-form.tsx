@@ -12,7 +12,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { takeLostFocus } from '../../components/take-lost-focus.ts';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import styles from './password-reset.module.css';
@@ -51,7 +51,7 @@ export function AskLinkForm() {
         live="polite"
         title={t('sent.title')}
         action={
-          <Button variant="secondary" ref={takeLostFocus} onClick={() => setSent(null)}>
+          <Button variant="secondary" ref={focusIfLost} onClick={() => setSent(null)}>
             {t('sent.again')}
           </Button>
         }
@@ -71,7 +71,7 @@ export function AskLinkForm() {
         required
         ref={(field) => {
           ref(field);
-          if (submitCount > 0) takeLostFocus(field);
+          if (submitCount > 0) focusIfLost(field);
         }}
         type="email"
         label={t('email')}

@@ -8,7 +8,7 @@ import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { FormPage } from '../../components/form-page.tsx';
-import { wayBack } from '../../model/way-back.ts';
+import { allowedReturnPath } from '../../model/allowed-return-path.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './password-reset.module.css';
@@ -61,12 +61,12 @@ function SpentLink() {
   );
 }
 
-/** Back to the door that one came from, with the way back that it was asked for. */
+/** Link to the sign-in page that the person came from, with its return path. */
 function BackToSignIn({ next }: { readonly next: string | null }) {
   const { t } = useTranslation('remote-public/reset');
-  const [client, professional] = [wayBack('client', next), wayBack('professional', next)];
-  const door = client === undefined && professional !== undefined ? 'professional' : 'client';
-  return <Link to={signInPath(door, client ?? professional)}>{t('signIn')}</Link>;
+  const [client, professional] = [allowedReturnPath('client', next), allowedReturnPath('professional', next)];
+  const accountKind = client === undefined && professional !== undefined ? 'professional' : 'client';
+  return <Link to={signInPath(accountKind, client ?? professional)}>{t('signIn')}</Link>;
 }
 
 /** The API does not tell whose password it was: both doors. A booking that was under way goes on, from whichever tab the mailed link opened. */

@@ -11,7 +11,7 @@ import { boolean, object } from 'valibot';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
 
-/** What the choices of the filters are called once it is known how many people they would find. */
+/** Labels of the choices with their number of results. */
 export interface Counted {
   readonly asked: FacetsQuery;
   readonly cities: readonly string[];
@@ -20,7 +20,7 @@ export interface Counted {
 }
 
 interface FacetCountsProps {
-  /** On a narrow screen the filters are in sight only when they are opened. */
+  /** On a narrow screen the filters are collapsed. */
   readonly isOpen: boolean;
   readonly asked: FacetsQuery;
   /** What the form shows. */
@@ -31,7 +31,7 @@ interface FacetCountsProps {
 const keysOf = (data: ProfessionalFacets) => Object.keys(data) as (keyof ProfessionalFacets)[];
 const answer = object({ data: professionalFacets, capped: boolean() });
 
-/** Asks how many people each choice would find. A failure is only logged: the filters work without. */
+/** Loads the number of results by choice. A failure is only logged. */
 export function FacetCounts({ isOpen, asked, typed, onCounted }: FacetCountsProps) {
   const { t } = useTranslation('remote-public/search');
   const { http, telemetry, locale } = usePlatform();
@@ -44,13 +44,14 @@ export function FacetCounts({ isOpen, asked, typed, onCounted }: FacetCountsProp
       ({ data: found, capped }) => {
         const city = found.city.map(({ value, count }) => ({ value: cityName(value, locale), count }));
         const data = { ...found, city };
-        // Fields that the search does not name are counted among whom it finds.
+        // Fields that the search does not have are counted among its results.
         const isNobody = keysOf(data).every((name) => asked[name] !== undefined || data[name].length === 0);
         const label: Counted['label'] = (name, value, text) => {
-          // The area that is listed instead of a text stands for that text: with another one it finds nobody.
+          // The area of law listed instead of a text replaces it.
           if (name === 'category' && asked.category !== typed.category) return text;
           const count = data[name].find((one) => one.value === value)?.count;
-          // Where only some were looked at, a value that none of them has may be that of others; where nobody is found, only what would help counts.
+          // With a partial count an unseen value may still have results; without results only helpful values are
+          // shown.
           if (count === undefined && (capped || isNobody)) return text;
           const number = (count ?? 0).toLocaleString(intlLocale(locale));
           return t(capped ? 'facetCapped' : 'facet', { label: text, number });

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
-/** The search could not be asked: why, and again. A page that has gone stale starts over. */
+/** The search failed: why, and a retry. An expired cursor starts over. */
 export function FailedResults({ code, firstPage }: { readonly code: ErrorCode; readonly firstPage: To }) {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common', 'shell']);
   const { revalidate, state } = useRevalidator();

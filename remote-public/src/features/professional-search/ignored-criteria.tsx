@@ -3,7 +3,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { ReadFilter } from '../../model/read-filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** What the address asks for and the results do not follow. */
+/** Values of the URL that the results ignore. */
 export function IgnoredCriteria({ ignored: names, pastDate, tooLong }: Omit<ReadFilter, 'filter' | 'typed'>) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { lawyersFilterCriteriaAtom, lawyersFilterKeyAtom } from 'shared-contracts/platform/persisted-state';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** The way back into the search of an earlier visit; nothing where none is remembered. */
+/** Link to the search of an earlier visit, if one is stored. */
 export function LastSearch() {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();

@@ -1,6 +1,5 @@
-/** What a list of professionals can do without until it stands. */
+/** Parts of a list that are loaded after hydration. */
 export { ShareLink } from '../../components/share-link.tsx';
 export { FacetCounts } from './facet-counts.tsx';
-export { FormMemory } from './form-memory.tsx';
 export { LastSearch } from './last-search.tsx';
 export { rememberSearch } from './remember-search.ts';

@@ -3,10 +3,14 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import styles from './search-results.module.css';
 import { useFilterWords } from './use-filter-words.ts';
-import { WaysOnLinks } from './ways-on-links.tsx';
+import { AlternativeLinks } from './alternative-links.tsx';
 
-/** Says that those of an area of law are listed, because the text found nobody and speaks of it; and of which others. */
-export function ListedInstead({ filter, instead, waysOn = [] }: Pick<SearchData, 'filter' | 'instead' | 'waysOn'>) {
+/** Says that an area of law is listed because the text has no results and mentions it; links to other areas. */
+export function ListedInstead({
+  filter,
+  instead,
+  searchAlternatives = [],
+}: Pick<SearchData, 'filter' | 'instead' | 'searchAlternatives'>) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
   if (!instead?.category) return null;
@@ -14,7 +18,7 @@ export function ListedInstead({ filter, instead, waysOn = [] }: Pick<SearchData,
     <Notice>
       <p>{t('instead', { text: filter.text, area: words.value('category', instead.category).toLowerCase() })}</p>
       <div className={styles.others}>
-        <WaysOnLinks waysOn={waysOn} />
+        <AlternativeLinks searchAlternatives={searchAlternatives} />
       </div>
     </Notice>
   );

@@ -7,7 +7,7 @@ import {
 import type { SearchData } from '../../data/search-loader.ts';
 import { queryOf } from '../../model/filter-query.ts';
 
-/** The last search outlives the visit (specification, section 3). */
+/** Persists the last search (specification, section 3). */
 export function rememberSearch(store: ReturnType<typeof useStore>, { filter, asked }: SearchData): void {
   const { cursor: _page, window, ...criteria } = filter;
   store.set(lawyersFilterKeyAtom, queryOf({ ...criteria, window }));

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigate } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { SearchBox } from '../../components/search-box/search-box.tsx';
-import { useFormCheck } from '../../components/use-form-check.tsx';
-import { filterNames, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { useFormFaults } from '../../components/use-form-faults.ts';
+import { useSearchForm } from '../../components/use-search-form.tsx';
+import { filterNames, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import type { Counted } from './facet-counts.tsx';
@@ -22,57 +23,38 @@ interface SearchFormProps {
   readonly pastDate?: string | undefined;
   readonly path: string;
   readonly hidden: readonly FilterName[];
-  /** What the API was asked for. */
+  /** Query of the API. */
   readonly asked: FacetsQuery;
-  readonly late: Pick<typeof LateParts, 'FacetCounts' | 'FormMemory'> | undefined;
+  readonly late: Pick<typeof LateParts, 'FacetCounts'> | undefined;
 }
 
-/** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
+/** Searches and filters professionals. */
 export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late }: SearchFormProps) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
   const visitorZone = useVisitorZone();
   const zone = filter.window?.zone ?? visitorZone ?? '';
-  const {
-    faults,
-    summary,
-    form: checked,
-  } = useFormCheck({
-    zone,
-    nameOf: words.field,
-    of: filter,
-    onChecked: (sent, isRefused) => {
-      setOpen(isRefused);
-      if (!isRefused) void navigate({ pathname: path, search: formQuery(sent) });
-    },
+  const { faults, summary, form } = useSearchForm({
+    action: path,
+    query: queryOf(typed),
+    queryOf: formQuery,
+    ...useFormFaults(zone, words.field),
+    onChecked: setOpen,
   });
   const [counted, setCounted] = useState<Counted>();
   const active = filterNames.filter(
     (name) => name !== 'text' && !hidden.includes(name) && filter[name] !== undefined,
   ).length;
-  const drawnRef = useRef(typed);
 
   return (
-    <Form
-      ref={form}
-      method="get"
-      action={path}
-      role="search"
-      aria-label={t('form.label')}
-      className={styles.form}
-      noValidate
-      {...checked}
-    >
+    <Form {...form} aria-label={t('form.label')} className={styles.form}>
       {filter.sort === undefined || filter.sort === 'relevance' ? null : (
         <input type="hidden" name="sort" value={filter.sort} />
       )}
       <input type="hidden" name="zone" value={zone} />
       {summary}
       {late && <late.FacetCounts {...{ isOpen, asked, typed }} onCounted={setCounted} />}
-      {late && <late.FormMemory {...{ form, drawnRef }} filter={typed} />}
       <div className={styles.first}>
         <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={typed.text} />
         <Button type="submit" className={styles.phoneSubmit}>

@@ -16,12 +16,12 @@ interface SearchResultsProps {
   readonly data: SearchData;
   readonly path: string;
   readonly isSearching: boolean;
-  /** Comes after the rest. */
+  /** Rendered after the rest. */
   readonly share: ReactNode;
   readonly profileOf: (professional: { readonly id: string; readonly slug: string }) => string;
 }
 
-/** The people found, or what to do when nobody is or nothing could be asked. */
+/** The results, or what to do when there are none or the search failed. */
 export function SearchResults({ data, path, isSearching, share, profileOf }: SearchResultsProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
@@ -35,7 +35,8 @@ export function SearchResults({ data, path, isSearching, share, profileOf }: Sea
       />
     );
   const { professionals, slots, total, isCapped, previous, next } = result.value;
-  if (professionals.length === 0) return <EmptyResults path={path} waysOn={data.waysOn ?? []} />;
+  if (professionals.length === 0)
+    return <EmptyResults path={path} searchAlternatives={data.searchAlternatives ?? []} />;
   const formatted = (total ?? professionals.length).toLocaleString(intlLocale(locale));
   return (
     <>

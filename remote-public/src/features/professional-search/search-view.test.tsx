@@ -8,7 +8,7 @@ import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { SearchData } from '../../data/search-loader.ts';
-import { besideListed, waysOn } from '../../data/ways-on.ts';
+import { alternativesBesideListed, searchAlternatives } from '../../data/search-alternatives.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { SearchView } from './search-view.tsx';
@@ -142,7 +142,7 @@ const links = (name: RegExp) =>
 
 test('an empty result says which filter to drop', async () => {
   const filter = { text: 'bail', city: 'Lyon' };
-  await open({ filter, waysOn: waysOn(filter, nothing, undefined, 'fr'), result: nobody });
+  await open({ filter, searchAlternatives: searchAlternatives(filter, nothing, undefined, 'fr'), result: nobody });
   expect(links(/^Sans/)).toEqual([
     ['Sans « bail »', '/recherche?city=Lyon'],
     ['Sans « Lyon »', '/recherche?q=bail'],
@@ -156,14 +156,14 @@ test('an empty result names first what helps most, with how many are then found,
     { name: 'city', total: 3, isCapped: false },
     { name: 'callType', total: 0, isCapped: false },
   ] as const;
-  await open({ filter, waysOn: waysOn(filter, nothing, drops, 'fr'), result: nobody });
+  await open({ filter, searchAlternatives: searchAlternatives(filter, nothing, drops, 'fr'), result: nobody });
   expect(links(/^Sans/).map(([text]) => text)).toEqual(['Sans « bail » (1 000+)', 'Sans « Lyon » (3)']);
 });
 
 test('where no single filter helps the empty result says so', async () => {
   const filter = { city: 'Lyon' };
   const drops = [{ name: 'city', total: 0, isCapped: false }] as const;
-  await open({ filter, waysOn: waysOn(filter, nothing, drops, 'fr'), result: nobody });
+  await open({ filter, searchAlternatives: searchAlternatives(filter, nothing, drops, 'fr'), result: nobody });
   expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('an empty result says what the text may have meant, with the rest of the se
   ] as const;
   const { container, unmount } = await open({
     filter,
-    waysOn: waysOn(filter, { alternatives, named: [] }, [], 'fr'),
+    searchAlternatives: searchAlternatives(filter, { alternatives, named: [] }, [], 'fr'),
     result: nobody,
   });
   expect(screen.getByText('Vouliez-vous dire :')).toBeVisible();
@@ -186,7 +186,7 @@ test('an empty result says what the text may have meant, with the rest of the se
   expect(await axe(container)).toHaveNoViolations();
   unmount();
   const sentence = { ...filter, text: 'une voisine bruyante' };
-  await open({ filter: sentence, waysOn: waysOn(sentence, nothing, [], 'fr'), result: nobody });
+  await open({ filter: sentence, searchAlternatives: searchAlternatives(sentence, nothing, [], 'fr'), result: nobody });
   expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
 });
 
@@ -197,8 +197,8 @@ test('an empty result says whom the fields that the text names would find, in th
     { fields: { profession: 'bailiff' }, isWithin: true, total: 1000, capped: true },
     { fields: { city: 'Brussels', language: 'ar' }, isWithin: false, total: 2, capped: false },
   ] as const;
-  const ways = waysOn(filter, { alternatives: [], named }, drops, 'fr');
-  const { container } = await open({ filter, waysOn: ways, result: nobody });
+  const ways = searchAlternatives(filter, { alternatives: [], named }, drops, 'fr');
+  const { container } = await open({ filter, searchAlternatives: ways, result: nobody });
   expect(screen.getByText('Utilisés comme filtres, vos mots trouvent :')).toBeVisible();
   expect(links(/\)$/)).toEqual([
     ['Huissier ou commissaire de justice (1 000+)', '/recherche?profession=bailiff&callType=video'],
@@ -218,7 +218,7 @@ test('those of the area of law that a text speaks of are listed and named where 
   const { container } = await open({
     filter,
     instead: { category: 'labour', city: 'Lyon' },
-    waysOn: besideListed(filter, { alternatives, named }, 'fr'),
+    searchAlternatives: alternativesBesideListed(filter, { alternatives, named }, 'fr'),
   });
   expect(
     screen.getByText(
@@ -266,7 +266,7 @@ test('where nobody is found only the choices that would find somebody are counte
   const http = fakeHttp({ 'POST /facets': () => ({ data, capped: false }) });
   const wide = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const filter = { city: 'Lyon', category: 'tax' } as const;
-  await open({ filter, asked: filter, result: nobody, waysOn: [] }, createStore(), fakePlatform({ http }));
+  await open({ filter, asked: filter, result: nobody, searchAlternatives: [] }, createStore(), fakePlatform({ http }));
   expect(await screen.findByRole('option', { name: 'Droit du travail (2)' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Droit civil' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Disponible maintenant' })).toBeInTheDocument();

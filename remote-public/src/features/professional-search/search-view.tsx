@@ -20,12 +20,12 @@ const lateParts = () => import(/* webpackChunkName: "search-late" */ './late-par
 export interface SearchViewProps {
   readonly kind: 'search' | 'lawyers' | 'professionals';
   readonly data: SearchData;
-  /** Filters that the page itself decides and does not offer. */
+  /** Filters that the page fixes and does not offer. */
   readonly hidden?: readonly FilterName[];
   readonly profileOf: (professional: { readonly id: string; readonly slug: string }) => string;
 }
 
-/** A list of professionals with its filters; the address holds all of the search. */
+/** A list of professionals with its filters; the URL holds the whole search. */
 export function SearchView({ kind, data, hidden = [], profileOf }: SearchViewProps) {
   const { t } = useTranslation('remote-public/search');
   const { pathname } = useLocation();

@@ -1,14 +1,12 @@
 import { CalendarSearch } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigate } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { callTypes, legalCategories, workingLanguages } from 'shared-contracts/schemas/value-lists';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import { earliestFaults, timedFields, type EarliestFaults } from '../../model/earliest-faults.ts';
-import { useFormMemory } from '../../components/use-form-memory.ts';
+import { useSearchForm } from '../../components/use-search-form.tsx';
+import type { EarliestFault, TimedField } from '../../model/earliest-faults.ts';
 import { earliestQuery, type EarliestFilter } from '../../model/earliest-filter.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { EarliestTimes } from './earliest-times.tsx';
@@ -22,52 +20,24 @@ interface EarliestFormProps {
 
 const choices = { category: legalCategories, callType: callTypes, language: workingLanguages };
 
-/** A GET form: it works before the scripts arrive, and afterwards leaves empty fields out of the address. */
+/** Searches the earliest times. */
 export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
   const { locale } = usePlatform();
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const visitorZone = useVisitorZone();
   const zone = filter.zone ?? visitorZone ?? '';
-  // What was wrong when the form was last sent, until another search is shown.
-  const [refusal, setRefusal] = useState<{ filter: EarliestFilter; faults: EarliestFaults }>();
-  const [attempts, setAttempts] = useState(0);
-  const faults = refusal?.filter === filter ? refusal.faults : {};
-  useFormMemory(form, filter, earliestQuery, useRef(filter));
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = earliestFaults(event.currentTarget, zone === '' ? 'UTC' : zone);
-    setAttempts(attempts + 1);
-    if (Object.keys(found).length > 0) return setRefusal({ filter, faults: found });
-    setRefusal(undefined);
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as EarliestFilter;
-    void navigate({ pathname: path, search: earliestQuery(fields) });
-  };
+  const { faults, summary, form } = useSearchForm<TimedField, EarliestFault>({
+    action: path,
+    query: earliestQuery(filter),
+    queryOf: (fields) => earliestQuery(Object.fromEntries(new FormData(fields))),
+    faultsOf: ({ earliestFaults }, fields) => earliestFaults(fields, zone || 'UTC'),
+    messageOf: (name, fault) => t('fault.item', { field: t(`field.${name}`), fault: t(`fault.${fault}`) }),
+  });
 
   return (
-    <Form
-      ref={form}
-      method="get"
-      action={path}
-      role="search"
-      aria-label={t('form.label')}
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit}
-    >
+    <Form {...form} aria-label={t('form.label')} className={styles.form}>
       <input type="hidden" name="zone" value={zone} />
-      <ErrorSummary
-        title={t('problem', { ns: 'remote-public/common' })}
-        errors={timedFields.flatMap((name) => {
-          const fault = faults[name];
-          return fault
-            ? [{ fieldId: name, message: t('fault.item', { field: t(`field.${name}`), fault: t(`fault.${fault}`) }) }]
-            : [];
-        })}
-        focusKey={attempts}
-      />
+      {summary}
       {(['category', 'callType', 'language'] as const).map((name) => {
         const options = choices[name].map((value) => ({
           value,

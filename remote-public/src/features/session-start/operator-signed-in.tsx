@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { FormPage } from '../../components/form-page.tsx';
-import { takeLostFocus } from '../../components/take-lost-focus.ts';
+import { focusIfLost } from '../../components/focus-if-lost.ts';
 import styles from './sign-in.module.css';
 
 interface OperatorSignedInProps {
@@ -18,7 +18,7 @@ export function OperatorSignedIn({ email, next }: OperatorSignedInProps) {
   const { session } = usePlatform();
   return (
     <FormPage title={t('operator.title')}>
-      <p tabIndex={-1} ref={takeLostFocus} role="status">
+      <p tabIndex={-1} ref={focusIfLost} role="status">
         {t('operator.text', { email })}
       </p>
       <div className={styles.actions}>

@@ -23,7 +23,7 @@ const words = {
 
 function open(answer: () => unknown, at = '/login-user?next=/lawyers/booking/x') {
   const platform = fakePlatform({ http: fakeHttp({ 'POST /auth/login': answer }) });
-  const page = render(withPlatform(<SignInView door="client" />, { platform, strings: words, at }));
+  const page = render(withPlatform(<SignInView accountKind="client" />, { platform, strings: words, at }));
   return { ...page, platform, person: userEvent.setup() };
 }
 
@@ -44,7 +44,7 @@ const wayTo = (path: string) =>
 
 afterEach(() => sessionStorage.clear());
 
-test('the right credentials start a session through the door that was used', async () => {
+test('the right credentials start a session', async () => {
   const { person, platform, container } = open(() => ({ data: sessionAnswerOf(clientUser) }));
   expect(await axe(container)).toHaveNoViolations();
   await fill(person);
@@ -75,7 +75,7 @@ test('wrong credentials are said in a focused summary and the e-mail stays', asy
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Client@Nimbia.test');
 });
 
-test('a professional at the clients’ door is told which door is theirs', async () => {
+test('a professional on the clients’ sign-in page gets a link to theirs', async () => {
   const { person } = open(() => {
     throw problemError('WRONG_ROLE', 403, { details: { role: 'professional' } });
   });
@@ -86,7 +86,7 @@ test('a professional at the clients’ door is told which door is theirs', async
   );
 });
 
-test('every way on from a door leads back to where the person was, and the other door never into this one’s area', () => {
+test('every link of a sign-in page keeps the return path, and the other page’s never leads into this one’s area', () => {
   open(() => undefined);
   expect(wayTo('/login')).toBe(back);
   expect(wayTo('/inscription-user')).toBe(back);
@@ -114,7 +114,7 @@ test('an operator, who has no area, is told so in the place of the form, and can
   const store = createStore();
   const at = '/login?next=/pro/rendez-vous';
   const { container } = render(
-    withPlatform(<SignInView door="professional" />, { platform, store, strings: words, at }),
+    withPlatform(<SignInView accountKind="professional" />, { platform, store, strings: words, at }),
   );
   const person = userEvent.setup();
   await fill(person);
@@ -132,6 +132,6 @@ test('an operator goes on to what was under way outside the areas', () => {
   const store = createStore();
   store.set(userAtom, operatorUser);
   const at = '/login?next=/blog';
-  render(withPlatform(<SignInView door="professional" />, { store, strings: words, at }));
+  render(withPlatform(<SignInView accountKind="professional" />, { store, strings: words, at }));
   expect(screen.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/blog');
 });

@@ -16,27 +16,27 @@ import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.ts
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
 import { omit } from 'valibot';
-import { wayBack } from '../../model/way-back.ts';
-import type { Door } from './sign-in-view.tsx';
+import { allowedReturnPath } from '../../model/allowed-return-path.ts';
+import type { AccountKind } from './sign-in-view.tsx';
 
 const credentials = omit(loginInput, ['role']);
 const answer = oneOf(sessionAnswer);
 
 interface SignInFormProps {
-  readonly door: Door;
+  readonly accountKind: AccountKind;
   /** Where a person goes on to. */
   readonly next: string;
-  /** The address of the door for the other role. */
-  readonly otherDoor: string;
+  /** Path of the other role’s sign-in page. */
+  readonly otherSignIn: string;
 }
 
-/** E-mail and password. The role travels along: a person at the wrong door is told which one is theirs. */
-export function SignInForm({ door, next, otherDoor }: SignInFormProps) {
+/** E-mail and password. The role is sent along, so that a person on the wrong page gets a link to theirs. */
+export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) {
   const { t } = useTranslation(['remote-public/sign-in', 'remote-public/common']);
   const { http, session } = usePlatform();
   const { textOf } = useProblemMessages();
   const navigate = useNavigate();
-  const [isWrongDoor, setWrongDoor] = useState(false);
+  const [isWrongRole, setWrongRole] = useState(false);
   const form = useForm({
     resolver: valibotResolver(credentials),
     defaultValues: { email: '', password: '' },
@@ -51,26 +51,30 @@ export function SignInForm({ door, next, otherDoor }: SignInFormProps) {
   const wordsOf = (code: string, name: string) => (code === 'REQUIRED' ? t(`required.${name}`) : textOf(code));
 
   const signIn = form.handleSubmit(async (values) => {
-    setWrongDoor(false);
+    setWrongRole(false);
     try {
-      const { data } = await http.request('POST', '/auth/login', answer, { body: { ...values, role: door } });
+      const { data } = await http.request('POST', '/auth/login', answer, { body: { ...values, role: accountKind } });
       draft.clear();
       session.start(data);
       // An operator has no area: without another way back, this page says so.
-      const to = data.user.role === 'operator' ? wayBack('operator', next) : next;
+      const to = data.user.role === 'operator' ? allowedReturnPath('operator', next) : next;
       if (to !== undefined) await navigate(to, { replace: true });
     } catch (error) {
       const code = error instanceof ProblemError ? error.code : 'INTERNAL';
-      if (code === 'WRONG_ROLE') setWrongDoor(true);
+      if (code === 'WRONG_ROLE') setWrongRole(true);
       else form.setError('root', { message: code });
     }
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void signIn(event)}>
       <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />
-      {isWrongDoor ? (
-        <Notice tone="warning" live="assertive" action={<Link to={otherDoor}>{t(`wrongRole.${door}Link`)}</Link>}>
-          {t(`wrongRole.${door}`)}
+      {isWrongRole ? (
+        <Notice
+          tone="warning"
+          live="assertive"
+          action={<Link to={otherSignIn}>{t(`wrongRole.${accountKind}Link`)}</Link>}
+        >
+          {t(`wrongRole.${accountKind}`)}
         </Notice>
       ) : null}
       <Field

@@ -7,45 +7,46 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
-import { wayBack } from '../../model/way-back.ts';
+import { allowedReturnPath } from '../../model/allowed-return-path.ts';
 import { OperatorSignedIn } from './operator-signed-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
-export type Door = 'client' | 'professional';
+export type AccountKind = 'client' | 'professional';
 
-/** One of the two doors: who comes in here, the form, and the way to the other door. */
-export function SignInView({ door }: { readonly door: Door }) {
+/** One of the two sign-in pages: the form, and links to registration and to the other page. */
+export function SignInView({ accountKind }: { readonly accountKind: AccountKind }) {
   const { t } = useTranslation('remote-public/sign-in');
   const user = useSessionUser();
   const [search] = useSearchParams();
   const raw = search.get('next');
-  const next = returnPath(raw, dashboardOf(door));
-  if (user?.role === 'operator') return <OperatorSignedIn email={user.email} next={wayBack('operator', raw) ?? '/'} />;
+  const next = returnPath(raw, dashboardOf(accountKind));
+  if (user?.role === 'operator')
+    return <OperatorSignedIn email={user.email} next={allowedReturnPath('operator', raw) ?? '/'} />;
   const booking = /^\/lawyers\/booking\/[^?]*(?<sent>\?(?:.*&)?done=)?/u.exec(next);
-  const isClient = door === 'client';
-  const back = { next: wayBack(door, raw) };
+  const isClient = accountKind === 'client';
+  const back = { next: allowedReturnPath(accountKind, raw) };
   const other = isClient ? 'professional' : 'client';
-  const otherDoor = signInPath(other, wayBack(other, raw));
+  const otherSignIn = signInPath(other, allowedReturnPath(other, raw));
   return (
-    <FormPage title={t(`${door}.title`)} lead={t(`${door}.lead`)}>
-      <AlreadySignedIn door={door} next={next} />
+    <FormPage title={t(`${accountKind}.title`)} lead={t(`${accountKind}.lead`)}>
+      <AlreadySignedIn accountKind={accountKind} next={next} />
       {booking && isClient && user === null ? (
         <Notice>{t(booking.groups?.['sent'] ? 'sent' : 'booking')}</Notice>
       ) : null}
-      <SignInForm door={door} next={next} otherDoor={otherDoor} />
+      <SignInForm accountKind={accountKind} next={next} otherSignIn={otherSignIn} />
       <ul className={styles.ways}>
         <li>
           <Link to={href('/reset-pw', undefined, back)}>{t('forgot')}</Link>
         </li>
         <li>
-          {t(`${door}.register`)}{' '}
+          {t(`${accountKind}.register`)}{' '}
           <Link to={href(isClient ? '/inscription-user' : '/inscription', undefined, back)}>
-            {t(`${door}.registerLink`)}
+            {t(`${accountKind}.registerLink`)}
           </Link>
         </li>
         <li>
-          {t(`${door}.other`)} <Link to={otherDoor}>{t(`${door}.otherLink`)}</Link>
+          {t(`${accountKind}.other`)} <Link to={otherSignIn}>{t(`${accountKind}.otherLink`)}</Link>
         </li>
       </ul>
     </FormPage>

@@ -5,7 +5,7 @@ import { Wordmark } from 'shared-ui/primitives/wordmark/wordmark.tsx';
 import { HeaderSwitches } from '../default/header-switches.tsx';
 import styles from './auth-layout.module.css';
 
-/** A calm, narrow frame with nothing to distract from the form. */
+/** A narrow frame without distractions from the form. */
 export function Component() {
   const { t } = useTranslation('remote-public/frame');
   return (

@@ -6,7 +6,7 @@ import { AccountLinks } from './account-links.tsx';
 import styles from './account-entry.module.css';
 import { usePopover } from './use-popover.ts';
 
-/** Sign in, or the way to what is one's own. */
+/** Sign-in, or the menu of the account. */
 export function AccountEntry() {
   const { t } = useTranslation('remote-public/frame');
   const user = useSessionUser();

@@ -20,7 +20,7 @@ const linksOf = {
   operator: [],
 } as const;
 
-/** The signed-in person's own pages, and the way out: a public page stays where it is, so nothing has to be confirmed. */
+/** The signed-in person’s pages, and signing out; a public page stays open, so no confirmation is needed. */
 export function AccountLinks({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('remote-public/frame');
   const { session } = usePlatform();

@@ -13,7 +13,7 @@ interface KeyboardDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the keyboard does beside what it does everywhere, and a way to have the two single keys off. */
+/** The keyboard shortcuts, and a switch for the single-key ones. */
 export function KeyboardDialog({ isOpen, onClose }: KeyboardDialogProps) {
   const { t } = useTranslation('remote-public/frame');
   const [isOn, setOn] = useState(areKeysOn);

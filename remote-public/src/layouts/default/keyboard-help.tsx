@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 
 const dialog = () => import(/* webpackChunkName: "keyboard-dialog" */ './keyboard-dialog.tsx');
 
-/** Answers whether this page has one. */
+/** Focuses the search field; false when the page has none. */
 function goToSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main [role=search] [name=q]');
   field?.focus();
@@ -15,7 +15,7 @@ function goToSearch(): boolean {
   return field !== null;
 }
 
-/** `/` leads to the search and `?` to what there is for the keyboard, as this button does; neither while somebody types. */
+/** `/` focuses the search and `?` (or this button) opens the keyboard help, except while typing. */
 export function KeyboardHelp() {
   const { t } = useTranslation('remote-public/frame');
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function KeyboardHelp() {
     isOnTheWay.current = true;
     void navigate('/recherche');
   });
-  // Before it is painted: whoever sees the button may press at once.
+  // Before paint: the button may be pressed at once.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);

@@ -10,7 +10,7 @@ import { mainLinks } from './site-links.ts';
 import { useOtherPages } from './use-other-pages.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 
-/** The header's links on a phone, in a sheet over the page, which is out of reach meanwhile. */
+/** The header’s links on a phone, in a modal sheet. */
 export function MobileMenu() {
   const { t } = useTranslation('remote-public/frame');
   const user = useSessionUser();

@@ -8,7 +8,7 @@ import { useOtherPages } from './use-other-pages.ts';
 
 const keyboard = () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.tsx');
 
-/** A way to every public page, and who answers for what. */
+/** Links to all public pages, and who is responsible. */
 export function SiteFooter() {
   const { t } = useTranslation('remote-public/frame');
   const { closedPages } = usePlatform();

@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { mainLinks } from './site-links.ts';
 import styles from './site-header.module.css';
 
-/** Who we are, where to look, in which language, and who is signed in. */
+/** Logo, navigation, language, theme and account. */
 export function SiteHeader() {
   const { t } = useTranslation('remote-public/frame');
   return (

@@ -4,11 +4,11 @@ interface SiteLink {
   readonly to: PublicPath;
   /** Key in the namespace `frame`. */
   readonly label: string;
-  /** What it is about: while that is not open, nothing leads there. */
+  /** Page that it is about: hidden while that is not open. */
   readonly about?: ProfessionalPath;
 }
 
-/** The header's links, in the order of what people come for. */
+/** The header’s links, by importance. */
 export const mainLinks: readonly SiteLink[] = [
   { to: '/recherche', label: 'find' },
   { to: '/lawyers', label: 'lawyers' },
@@ -16,7 +16,7 @@ export const mainLinks: readonly SiteLink[] = [
   { to: '/inscription', label: 'forProfessionals' },
 ];
 
-/** The footer's links: every public page that a person can arrive at on purpose. */
+/** The footer’s links: all public pages. */
 export const footerGroups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[] = [
   {
     title: 'groups.find',

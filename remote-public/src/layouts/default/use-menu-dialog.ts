@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const knowsCommands = () => 'command' in HTMLButtonElement.prototype;
 
 /**
- * A sheet on the platform's own modal dialog: the page behind it, Escape and the focus on opening and closing are the browser's.
- * Going somewhere closes it, and so does a press beside it.
+ * A sheet as a native modal dialog: inertness, Escape and focus are the browser’s. A navigation or a click outside
+ * closes it.
  */
 export function useMenuDialog() {
   const ref = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function useMenuDialog() {
   };
   const id = 'mobile-menu';
   return {
-    // Where the browser knows the commands they work before the scripts come.
+    // With invoker commands the browser opens it before hydration.
     opener: { command: 'show-modal', commandfor: id, onClick: () => !knowsCommands() && ref.current?.showModal() },
     closer: { command: 'close', commandfor: id, onClick: close },
     panel: { id, ref, onClick: handleClick },

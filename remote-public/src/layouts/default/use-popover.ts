@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A panel of links on the platform's own popover: Escape, a press outside and the focus on closing are the browser's.
- * Going somewhere closes it.
+ * A panel of links as a native popover: Escape, light dismiss and focus return are the browser’s. A navigation closes
+ * it.
  */
 export function usePopover(id: string) {
   const ref = useRef<HTMLElement>(null);

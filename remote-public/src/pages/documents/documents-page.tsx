@@ -5,8 +5,8 @@ import { RegistrationSteps } from '../../components/registration-steps.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { Registration } from '../../data/documents-loader.ts';
 import type { Settled } from '../../data/settle.ts';
-import { DocumentsView } from '../../features/documents-hand-in/documents-view.tsx';
-import { NotAProfessional } from '../../features/documents-hand-in/not-a-professional.tsx';
+import { DocumentsView } from '../../features/documents-upload/documents-view.tsx';
+import { NotAProfessional } from '../../features/documents-upload/not-a-professional.tsx';
 
 /** `/inscription-2`: the second step of a professional's registration. */
 export function Component() {

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <title>{`${t('client.title')} – Nimbia`}</title>
       <FormPage title={t('client.title')} lead={t('client.lead')}>
-        <AlreadySignedIn door="client" next={returnPath(search.get('next'), dashboardOf('client'))} />
+        <AlreadySignedIn accountKind="client" next={returnPath(search.get('next'), dashboardOf('client'))} />
         <ClientForm />
       </FormPage>
     </>

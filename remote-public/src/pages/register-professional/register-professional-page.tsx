@@ -5,14 +5,14 @@ import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { RegistrationSteps } from '../../components/registration-steps.tsx';
 import { ProfessionalForm } from '../../features/account-register/professional-form.tsx';
-import { wayBack } from '../../model/way-back.ts';
+import { allowedReturnPath } from '../../model/allowed-return-path.ts';
 
 /** `/inscription`: the first step of a professional's registration. */
 export function Component() {
   const { t } = useTranslation('remote-public/register');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const back = wayBack('professional', search.get('next'));
+  const back = allowedReturnPath('professional', search.get('next'));
   const next = back?.startsWith('/inscription-2') ? back : href('/inscription-2', undefined, { next: back });
   return (
     <>
@@ -22,7 +22,7 @@ export function Component() {
         lead={t('professional.lead')}
         steps={<RegistrationSteps current="account" />}
       >
-        <AlreadySignedIn door="professional" next={next} />
+        <AlreadySignedIn accountKind="professional" next={next} />
         <ProfessionalForm onRegistered={() => void navigate(next, { replace: true })} />
       </FormPage>
     </>

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <title>{`${t('client.title')} – Nimbia`}</title>
-      <SignInView key="client" door="client" />
+      <SignInView key="client" accountKind="client" />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <title>{`${t('professional.title')} – Nimbia`}</title>
-      <SignInView key="professional" door="professional" />
+      <SignInView key="professional" accountKind="professional" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
@@ -29,4 +29,19 @@ test('a weak password and a wrong confirmation are said together with the empty 
   await userEvent.type(screen.getByLabelText('confirmation'), 'abd');
   await submit();
   expect(said()).toEqual(['required.currentPassword', 'PASSWORD_TOO_SHORT', 'PASSWORD_CONFIRMATION_MISMATCH']);
+});
+
+test('what the API refuses is said at its field, and an accepted change empties the form', async () => {
+  const problem = { status: 422, code: 'CREDENTIALS_INVALID', errors: [] } as const;
+  const sent = jest.fn().mockResolvedValueOnce(problem).mockResolvedValueOnce(null);
+  render(<ChangePasswordForm words={words} errorText={(code) => code} onSubmit={sent} />);
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await type('current', 'Old-passw0rd!');
+  await type('new', 'New-passw0rd!');
+  await type('confirmation', 'New-passw0rd!');
+  await userEvent.click(screen.getByRole('button', { name: 'submit' }));
+  await waitFor(() => expect(screen.getByLabelText('current')).toHaveAccessibleDescription('wrong'));
+  await userEvent.click(screen.getByRole('button', { name: 'submit' }));
+  await waitFor(() => expect(screen.getByLabelText('current')).toHaveValue(''));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

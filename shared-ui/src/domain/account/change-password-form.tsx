@@ -1,34 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Words } from '../appointments/words.ts';
 import { changePasswordInput, type ChangePasswordInput } from 'shared-contracts/schemas/session';
 import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
 import type { Problem } from 'shared-contracts/schemas/wire';
-import { getDotPath, safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
-import { ErrorSummary } from '../../primitives/error-summary/error-summary.tsx';
+import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
+import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './change-password-form.module.css';
 
-const fields = ['currentPassword', 'password', 'passwordConfirmation'] as const;
-type Field = (typeof fields)[number];
-/** The first code of each field, and of the whole under `form`. */
-type Codes = Partial<Record<Field | 'form', string>>;
+const empty: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-const firstOf = (entries: readonly (readonly [string, string])[]): Codes => {
-  const codes: Codes = {};
-  for (const [name, code] of entries) codes[fields.find((field) => field === name) ?? 'form'] ??= code;
-  return codes;
+/** A refusal of the API, by field; `root` where it concerns the whole form. */
+const codesOf = ({ code, errors }: Problem): (readonly [keyof ChangePasswordInput | 'root', string])[] => {
+  if (code === 'CREDENTIALS_INVALID') return [['currentPassword', code]];
+  const ofFields = errors.map(({ pointer, code: fieldCode }) => {
+    const name = pointer.slice(1);
+    return [Object.hasOwn(empty, name) ? (name as keyof ChangePasswordInput) : 'root', fieldCode] as const;
+  });
+  return ofFields.length > 0 ? ofFields : [['root', code]];
 };
-
-/** A refusal of the API at the fields that it concerns. */
-const codesOf = (problem: Problem): Codes =>
-  problem.code === 'CREDENTIALS_INVALID'
-    ? { currentPassword: problem.code }
-    : firstOf(
-        problem.errors.length > 0
-          ? problem.errors.map(({ pointer, code }) => [pointer.slice(1), code] as const)
-          : [['form', problem.code]],
-      );
 
 export interface ChangePasswordFormProps {
   readonly words: Words;
@@ -38,56 +31,44 @@ export interface ChangePasswordFormProps {
   readonly onSubmit: (input: ChangePasswordInput) => Promise<Problem | null>;
 }
 
-/** Current password, new password with its strength, confirmation. Nothing typed is kept anywhere. */
+/** Current password, new password with its strength, confirmation. Passwords are never kept as a draft. */
 export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswordFormProps) {
-  const [codes, setCodes] = useState<Codes>({});
-  const [attempts, setAttempts] = useState(0);
-  const [isSending, setSending] = useState(false);
-  // A new key empties the form: the inputs hold their own values.
+  const form = useForm<ChangePasswordInput>({
+    resolver: valibotResolver<ChangePasswordInput, unknown, ChangePasswordInput>(changePasswordInput),
+    defaultValues: empty,
+    criteriaMode: 'all',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  // The strength of the new password is state of its field.
   const [version, setVersion] = useState(0);
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const result = safeParse(changePasswordInput, Object.fromEntries(new FormData(event.currentTarget)));
-    setAttempts((count) => count + 1);
-    if (!result.success) {
-      setCodes(firstOf(result.issues.map((issue) => [getDotPath(issue) ?? 'form', issue.message] as const)));
-      return;
-    }
-    setSending(true);
-    const problem = await onSubmit(result.output).finally(() => setSending(false));
-    setCodes(problem ? codesOf(problem) : {});
-    if (!problem) setVersion((count) => count + 1);
-  };
+  const submit = form.handleSubmit(async (input) => {
+    const problem = await onSubmit(input);
+    if (problem) return codesOf(problem).forEach(([name, message]) => form.setError(name, { message }));
+    form.reset(empty);
+    setVersion((count) => count + 1);
+  });
   // The person is signed in: only the password can be wrong.
-  const write = (name: string, code: string) => {
-    if (code === 'REQUIRED' && name !== 'form') return words(`required.${name}`);
+  const write = (code: string, name: string) => {
+    if (code === 'REQUIRED' && name !== 'root') return words(`required.${name}`);
     return code === 'CREDENTIALS_INVALID' ? words('wrong') : errorText(code);
   };
-  const textOf = (name: keyof Codes) => {
-    const code = codes[name];
-    return code === undefined ? undefined : write(name, code);
-  };
+  const textOf = (name: keyof ChangePasswordInput) => fieldMessage(errors, name, (code) => write(code, name));
   const common = { showLabel: words('show'), hideLabel: words('hide'), required: true };
   return (
-    <form key={version} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <ErrorSummary
-        title={words('problem')}
-        errors={Object.entries(codes).map(([name, code]) => ({
-          fieldId: name === 'form' ? undefined : name,
-          message: write(name, code),
-        }))}
-        focusKey={attempts}
-      />
+    <form key={version} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrors title={words('problem')} errors={errors} translate={write} submitCount={submitCount} />
       <PasswordField
         {...common}
-        name="currentPassword"
+        {...form.register('currentPassword')}
         label={words('current')}
         autoComplete="current-password"
         error={textOf('currentPassword')}
       />
       <PasswordField
         {...common}
-        name="password"
+        {...form.register('password')}
         label={words('new')}
         autoComplete="new-password"
         error={textOf('password')}
@@ -102,13 +83,13 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
       />
       <PasswordField
         {...common}
-        name="passwordConfirmation"
+        {...form.register('passwordConfirmation')}
         label={words('confirmation')}
         autoComplete="new-password"
         error={textOf('passwordConfirmation')}
       />
       <div>
-        <Button type="submit" isLoading={isSending} loadingLabel={words('working')}>
+        <Button type="submit" isLoading={isSubmitting} loadingLabel={words('working')}>
           {words('submit')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { add } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
 
-/** Safari has no requestIdleCallback; a moment later is idle enough. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 5000 });
@@ -15,7 +15,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Loads the advertisements once into state, when the page has nothing better to do. A failure is only logged (section 8). */
+/** Loads the advertisements once into state, when the page is idle. A failure is only logged (section 8). */
 export function useAdds(): void {
   const { http, telemetry } = usePlatform();
   const store = useStore();

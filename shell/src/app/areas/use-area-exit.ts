@@ -7,8 +7,8 @@ import { sessionEndAtom } from '../session/session-end.ts';
 import { areaOf } from './area-of.ts';
 
 /**
- * Leaves an area when the session ends under it: signed out here, or in another tab. Where the API ended it the page stays (the
- * banner offers the way back), because something may be half typed.
+ * Leaves an area when the session ends: by signing out here or in another tab. After an expiry the page stays, because
+ * there may be unsaved input (the banner offers to sign in).
  */
 export function useAreaExit(): void {
   const store = useStore();
@@ -22,7 +22,7 @@ export function useAreaExit(): void {
     wasSignedIn.current = user !== null;
     const area = areaOf(pathname);
     if (user !== null || area === null || hadUser === false) return;
-    // Ended while the first page was loading, nothing can be half typed yet: straight to the door.
+    // Expired while the first page was loading: nothing can be unsaved yet.
     if (hadUser === true && store.get(sessionEndAtom)?.cause === 'expired') return;
     void navigate(signInPath(area, pathname + search + hash), { replace: true });
   }, [user, pathname, search, hash, navigate, store]);

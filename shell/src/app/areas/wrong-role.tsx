@@ -7,7 +7,9 @@ import { PageFrame } from '../error-page/page-frame.tsx';
 import { dashboardOf } from '../session/dashboard-of.ts';
 import type { Area } from './area-of.ts';
 
-/** Told kindly: this area is for another role, here is yours (an operator has none yet). Signing out leads to the area's own door and back here. */
+/**
+ * This area is for another role: links to the person’s own (an operator has none yet), or signs out to sign in here.
+ */
 export function WrongRole({ area, role }: { readonly area: Area; readonly role: Role }) {
   const { t } = useTranslation('shell');
   const { session } = usePlatform();

@@ -6,7 +6,7 @@ import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { FrameHeader } from './frame-header.tsx';
 import styles from './page-frame.module.css';
 
-/** The shell's own header and main, where no layout stands: they borrow nothing from a remote. */
+/** The shell’s own header and main for pages without a layout; independent of any remote. */
 export function BareFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const platform = usePlatform();

@@ -5,11 +5,11 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 export interface ErrorDescription {
   readonly status: number;
   readonly title: string;
-  /** Said under the title; the title itself is the message that was supplied, if one was. */
+  /** Text under the title; the title is the supplied message, if there is one. */
   readonly text: string;
   readonly isNotFound: boolean;
   readonly isSignedOut: boolean;
-  /** It shows when the connection is back. */
+  /** The page is shown when the connection is back. */
   readonly isOffline: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Facts {
   readonly message?: string | undefined;
 }
 
-/** Status 500 when none is given (specification, section 2). Words of a thrown Error are for the log, not for people. */
+/** Status 500 when none is given (specification, section 2). Messages of thrown errors are not shown to people. */
 const factsOf = (error: unknown, t: TFunction<'shell'>): Facts => {
   if (isRouteErrorResponse(error)) return { status: error.status, message: messageIn(error.data) };
   if (!(error instanceof ProblemError)) return { status: 500 };
@@ -35,7 +35,7 @@ const factsOf = (error: unknown, t: TFunction<'shell'>): Facts => {
   return { status: status || 500, ...(code === 'INTERNAL' ? {} : { message: t(`errors.${code}`) }) };
 };
 
-/** What the error page says of whatever was thrown, as section 2 of the specification words it. */
+/** Texts of the error page for anything thrown, as in section 2 of the specification. */
 export function describeError(error: unknown, path: string, t: TFunction<'shell'>): ErrorDescription {
   const { status, message } = factsOf(error, t);
   if (status === 404) {

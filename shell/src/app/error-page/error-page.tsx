@@ -17,7 +17,10 @@ export interface ErrorPageProps {
   readonly isNested: boolean;
 }
 
-/** Says what happened and offers the ways on: again, home, search, or in; where nothing is in one's own area its dashboard in place of home. */
+/**
+ * Says what happened and offers a retry, home, search, or sign-in; a 404 in one’s own area offers its dashboard
+ * instead of home.
+ */
 export function ErrorPage({ description, isNested }: ErrorPageProps) {
   const { status, title, text, isNotFound, isSignedOut, isOffline } = description;
   const { t } = useTranslation('shell');
@@ -28,22 +31,22 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
   useEffect(() => {
     if (!isOffline) return undefined;
     const handleOnline = () => window.location.reload();
-    // The connection was back before the page stood.
+    // The connection was back before the page was mounted.
     if (navigator.onLine) handleOnline();
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, [isOffline]);
-  const said = t('failure.status', { status });
+  const statusText = t('failure.status', { status });
   return (
     <PageFrame title={title} isNested={isNested}>
       <p>{text}</p>
       {isOffline ? (
         <details className={styles['status']}>
           <summary>{t('remoteFailure.details')}</summary>
-          {said}
+          {statusText}
         </details>
       ) : isNotFound ? null : (
-        <p className={styles['status']}>{said}</p>
+        <p className={styles['status']}>{statusText}</p>
       )}
       <PageFrame.Actions>
         {isSignedOut ? (

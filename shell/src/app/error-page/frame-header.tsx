@@ -17,8 +17,8 @@ export interface FrameHeaderProps extends Pick<LocaleSwitch, 'href'>, Partial<Pi
 }
 
 /**
- * Home, the registry's pages for this person, the other language: where a page failed or does not come, so each link opens a
- * document, which starts anew. It borrows nothing from a remote and uses no hook.
+ * Home, the registry’s pages for this person, and the other language. For failed or pending pages, so each link loads
+ * a document. Independent of any remote, and without hooks.
  */
 export function FrameHeader({ t, platform: { locale, navigation }, user, href, onChoose, children }: FrameHeaderProps) {
   const own = user ? user.role : 'visitor';

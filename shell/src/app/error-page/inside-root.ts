@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True below the root's outlet: an error page shown there stands inside a layout and brings no frame of its own. */
+/** True below the root’s outlet: an error page there is inside a layout and brings no frame of its own. */
 export const InsideRoot = createContext(false);

@@ -5,12 +5,12 @@ import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
   readonly title: string;
-  /** The page stands inside a layout, which has a header and a main already. */
+  /** The page is inside a layout, which already has a header and a main. */
   readonly isNested?: boolean;
   readonly children: ReactNode;
 }
 
-/** The shell's own pages: they must stand when no remote does, so they borrow nothing from one. */
+/** The shell’s own pages; independent of any remote. */
 export function PageFrame({ title, isNested = false, children }: PageFrameProps) {
   const content = (
     <div className={styles['content']}>

@@ -7,9 +7,9 @@ const readAnswer = (): boolean => {
   try {
     return readBootData().isCrawler;
   } catch {
-    return false; // not a page of the shell's server: somebody is looking
+    return false; // not a page of the shell’s server
   }
 };
 
-/** Whether the server recognised this visitor as a crawler (isbot, by user agent); on the server itself an error is answered by status. */
+/** Whether the server recognised a crawler by its user agent; false on the server, which answers errors by status. */
 export const useIsCrawler = (): boolean => useSyncExternalStore(never, readAnswer, () => false);

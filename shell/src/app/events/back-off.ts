@@ -1,12 +1,12 @@
 const longest = 30_000;
 
-/** How long to wait before attempt `n` (from 1): doubles from one second to thirty, half of it by chance so that tabs spread out. */
+/** Delay before attempt `n` (from 1): doubles from one second to thirty, with 50 % jitter so that tabs spread out. */
 export const backOff = (attempt: number, random: () => number = Math.random): number => {
   const full = Math.min(longest, 1000 * 2 ** (attempt - 1));
   return full / 2 + (full / 2) * random();
 };
 
-/** Sleeps, or wakes at once when aborted. */
+/** Sleeps; resolves at once when aborted. */
 export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

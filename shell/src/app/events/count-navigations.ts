@@ -1,10 +1,10 @@
 import { atom, type createStore } from 'jotai';
 import type { createMemoryRouter } from 'react-router-dom';
 
-/** Rises each time that a page begins to load. */
+/** Increases each time a page begins to load. */
 export const navigationsAtom = atom(0);
 
-/** Counts from the router's own state: React draws it a moment later, and a quick page without that state in between. */
+/** Counts the router’s own state: React renders it later, and may skip the state of a fast navigation. */
 export function countNavigations(
   router: Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe'>,
   store: ReturnType<typeof createStore>,

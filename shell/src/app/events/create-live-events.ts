@@ -16,10 +16,12 @@ export interface LiveEventsOptions {
   readonly telemetry: Telemetry;
 }
 
-/** Fetched when somebody who is signed in listens: a visitor's first view has no use for it. One that does not arrive is a stream that broke. */
+/**
+ * Loaded with the first listener of a signed-in person, outside the first view. A failure counts as a broken stream.
+ */
 const loadStream = () => import('./follow-stream.ts');
 
-/** An event is as old as the beginning of the transaction that wrote it, in milliseconds. */
+/** An event is dated at the start of its transaction; the longest one, in milliseconds. */
 const longestWrite = 10_000;
 
 interface Listener {
@@ -27,25 +29,26 @@ interface Listener {
   readonly onEvent: (event: LiveEvent) => void;
 }
 
-/** One connection per document, open while somebody is signed in and something on the page listens. */
+/** One connection per document, open while somebody is signed in and something listens. */
 export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<Listener>();
-  /** Id of the newest that was said since the page began to load: until it has come, it does not listen. */
-  let said: string | undefined;
+  /** The latest event since the current page began to load, for listeners that subscribe later. */
+  let latestId: string | undefined;
   let running: { readonly userId: string; readonly stop: AbortController } | undefined;
 
-  const tellToLoadAgain = ({ prefix, onEvent }: Listener, id: string) => onEvent({ id, type: prefix, data: {} });
+  const notifyReload = ({ prefix, onEvent }: Listener, id: string) => onEvent({ id, type: prefix, data: {} });
 
   const deliver = (event: LiveEvent) => {
-    said = event.id;
+    latestId = event.id;
     for (const { prefix, onEvent } of [...listeners]) if (event.type.startsWith(prefix)) onEvent(event);
   };
 
-  // What happened between the page's loaders and the opening came to nobody. Two durations are compared, so that no clock has to be right.
-  const askToLoadAgain = ({ id, data: { newestAge } }: LiveEvent) => {
+  // Changes between the page’s loaders and the opening reached no listener. Two durations are compared, so that no
+  // clock has to be right.
+  const reloadMissed = ({ id, data: { newestAge } }: LiveEvent) => {
     if (typeof newestAge !== 'number' || newestAge > performance.now() + longestWrite) return;
-    said = id;
-    for (const listener of [...listeners]) tellToLoadAgain(listener, id);
+    latestId = id;
+    for (const listener of [...listeners]) notifyReload(listener, id);
   };
 
   const open = (userId: string) => {
@@ -61,7 +64,7 @@ export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: Li
         poll: (lastEventId, signal) => pollEvents(http, lastEventId, signal),
         renew: () => refresh(token()),
         onEvent: deliver,
-        onStart: askToLoadAgain,
+        onStart: reloadMissed,
         onError: (error) => telemetry.error(error, { message: 'live events are not coming' }),
       },
       stop.signal,
@@ -77,20 +80,20 @@ export function createLiveEvents({ apiUrl, store, http, refresh, telemetry }: Li
   };
 
   store.sub(userIdAtom, sync);
-  store.sub(navigationsAtom, () => (said = undefined));
+  store.sub(navigationsAtom, () => (latestId = undefined));
   return {
     subscribe(prefix, onEvent) {
       const listener = { prefix, onEvent };
       listeners.add(listener);
       sync();
-      const missed = said;
+      const missed = latestId;
       if (missed !== undefined)
         queueMicrotask(() => {
-          if (listeners.has(listener)) tellToLoadAgain(listener, missed);
+          if (listeners.has(listener)) notifyReload(listener, missed);
         });
       return () => {
         listeners.delete(listener);
-        // A page that gives way to another unsubscribes just before the other subscribes: that is no reason to reconnect.
+        // A page unsubscribes just before the next one subscribes: do not reconnect for that.
         setTimeout(sync, 1000);
       };
     },

@@ -1,6 +1,6 @@
 import type { LiveEvent } from 'shared-contracts/schemas/wire';
 import { apiUrl, fakeApi } from '../testing/fake-api.ts';
-import { followStream, silence } from './follow-stream.ts';
+import { followStream, idleTimeout } from './follow-stream.ts';
 
 let api: ReturnType<typeof fakeApi>;
 let controller: ReadableStreamDefaultController<Uint8Array>;
@@ -38,9 +38,9 @@ it('breaks off after a long silence; a comment is a sign of life', async () => {
   jest.useFakeTimers();
   // The fake API's stream does not hear that the request is aborted, as a real one would.
   const broken = expect(follow()).rejects.toMatchObject({ name: 'ProblemError' });
-  await jest.advanceTimersByTimeAsync(silence - 1);
+  await jest.advanceTimersByTimeAsync(idleTimeout - 1);
   controller.enqueue(new TextEncoder().encode(': still here\n\n'));
-  await jest.advanceTimersByTimeAsync(silence - 1);
+  await jest.advanceTimersByTimeAsync(idleTimeout - 1);
   const { signal } = api.asked[0] ?? {};
   expect(signal?.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);

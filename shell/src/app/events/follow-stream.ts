@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { liveEvent, type LiveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
-import { noAnswer } from '../http/no-answer.ts';
+import { networkError } from '../http/network-error.ts';
 import { problemOf } from '../http/problem-of.ts';
 
 export interface StreamRequest {
@@ -12,8 +12,8 @@ export interface StreamRequest {
   readonly onEvent: (event: LiveEvent) => void;
 }
 
-/** The API sends a comment now and then; without a sign of life for so long the connection is dead though nobody said so. */
-export const silence = 90_000;
+/** Idle timeout in milliseconds: the API sends a comment at shorter intervals, so the connection is dead after it. */
+export const idleTimeout = 90_000;
 
 const eventOf = ({ id, event, data }: EventSourceMessage): LiveEvent | undefined => {
   let body: unknown;
@@ -29,15 +29,15 @@ const eventOf = ({ id, event, data }: EventSourceMessage): LiveEvent | undefined
 };
 
 /**
- * Follows the stream until it ends. A fetch, because EventSource cannot send the token in a header and an address with a token in it
- * ends up in logs. @throws ProblemError when it could not be opened or broke off
+ * Follows the stream until it ends. With fetch, because EventSource cannot send the token in a header and URLs end up
+ * in logs. @throws ProblemError when it could not be opened or was interrupted
  */
 export async function followStream({ url, token, lastEventId, signal, onEvent }: StreamRequest): Promise<void> {
-  const tooQuiet = new AbortController();
+  const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => tooQuiet.abort(), silence);
+    timer = setTimeout(() => stalled.abort(), idleTimeout);
   };
   try {
     wait();
@@ -49,7 +49,7 @@ export async function followStream({ url, token, lastEventId, signal, onEvent }:
       },
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, tooQuiet.signal]),
+      signal: AbortSignal.any([signal, stalled.signal]),
     });
     if (!response.ok || response.body === null) throw problemOf(response.status, await response.text());
     const parser = createParser({
@@ -60,13 +60,13 @@ export async function followStream({ url, token, lastEventId, signal, onEvent }:
     });
     const read = new WritableStream<string>({
       write: (text) => {
-        wait(); // a comment is a sign of life too
+        wait(); // comments reset the timeout too
         parser.feed(text);
       },
     });
     await response.body.pipeThrough<string>(new TextDecoderStream()).pipeTo(read);
   } catch (error) {
-    throw error instanceof Error && error.name === 'ProblemError' ? error : noAnswer(error);
+    throw error instanceof Error && error.name === 'ProblemError' ? error : networkError(error);
   } finally {
     clearTimeout(timer);
   }

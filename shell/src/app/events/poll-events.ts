@@ -1,7 +1,7 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { liveEvent, pageOf, type LiveEvent } from 'shared-contracts/schemas/wire';
 
-/** The events that came after `lastEventId`, read where the stream cannot be had: the same news, a little later. */
+/** The events after `lastEventId`, polled where the stream is not available. */
 export async function pollEvents(
   http: HttpClient,
   lastEventId: string,

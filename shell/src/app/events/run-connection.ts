@@ -4,35 +4,38 @@ import type { LiveEvent } from 'shared-contracts/schemas/wire';
 import { backOff, sleep } from './back-off.ts';
 
 export interface ConnectionParts {
-  /** Follows the stream from `lastEventId` on until it ends. Its first event is the opening. */
+  /** Follows the stream from `lastEventId` until it ends. Its first event is the opening. */
   readonly stream: (parts: {
     lastEventId: string;
     onEvent: (event: LiveEvent) => void;
     signal: AbortSignal;
   }) => Promise<void>;
-  /** What the stream would have said since `lastEventId`, its opening included. */
+  /** The events since `lastEventId`, including the opening. */
   readonly poll: (lastEventId: string, signal: AbortSignal) => Promise<readonly LiveEvent[]>;
-  /** The stream's token is over: get another one; null when the session is over too. */
+  /** The token has expired: get another one; null when the session has ended too. */
   readonly renew: () => Promise<string | null>;
   readonly onEvent: (event: LiveEvent) => void;
-  /** The first opening: what happened before it does not come as events. */
+  /** The first opening: earlier changes do not arrive as events. */
   readonly onStart: (opening: LiveEvent) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** After so many failures in a row the news is polled, while the stream is still tried. */
-const patience = 2;
+/** After so many failures in a row events are polled, while the stream is still retried. */
+const failuresBeforePolling = 2;
 export const pollEvery = 15_000;
 
-const isTokenOver = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401;
+const isTokenExpired = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401;
 
-/** Keeps the news coming until it is stopped: the stream, again after it broke, and the poll where there is no stream. */
+/**
+ * Delivers events until it is aborted: from the stream, reconnecting when it breaks, and by polling where there is
+ * none.
+ */
 export async function runConnection(
   { stream, poll, renew, onEvent, onStart, onError }: ConnectionParts,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
-  // The one memory of what was delivered: stream and poll both ask from here on.
+  // Stream and poll both continue from here.
   let lastEventId = '';
 
   const take = (event: LiveEvent) => {
@@ -50,8 +53,8 @@ export async function runConnection(
     try {
       await stream({ lastEventId, signal, onEvent: handleEvent });
     } catch (error) {
-      if (signal.aborted || isRenewed || !isTokenOver(error)) return;
-      // A token's end is no failure. Once: an API that refuses the fresh one too is not asked without a pause.
+      if (signal.aborted || isRenewed || !isTokenExpired(error)) return;
+      // An expired token is no failure. Once: if the API refuses the fresh one too, wait.
       if ((await renew()) !== null && !signal.aborted) await follow(true);
     }
   };
@@ -60,10 +63,11 @@ export async function runConnection(
     failures += 1;
     try {
       await follow();
-      if (failures >= patience && !signal.aborted) for (const event of await poll(lastEventId, signal)) take(event);
+      if (failures >= failuresBeforePolling && !signal.aborted)
+        for (const event of await poll(lastEventId, signal)) take(event);
     } catch (error) {
       if (!signal.aborted) onError(error);
     }
-    await sleep(failures >= patience ? pollEvery : backOff(failures), signal);
+    await sleep(failures >= failuresBeforePolling ? pollEvery : backOff(failures), signal);
   }
 }

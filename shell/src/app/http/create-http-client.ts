@@ -12,21 +12,24 @@ export interface HttpClientOptions {
   readonly token: () => string | null;
 }
 
-/** These open a session or work without one: an old token must not stand in their way. */
+/** These open a session or need none: an old token must not be sent. */
 const tokenFree = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/forgot', '/auth/reset']);
 
-const isTokenOver = (error: unknown): boolean =>
+const isTokenExpired = (error: unknown): boolean =>
   error instanceof ProblemError &&
   error.problem.status === 401 &&
   (error.code === 'UNAUTHENTICATED' || error.code === 'TOKEN_EXPIRED');
 
-/** The HTTP client of the contracts: bearer token, one refresh on 401 and the call again, answers checked against their schema. */
+/**
+ * The HTTP client of the contracts: bearer token, one refresh and retry on 401, responses validated against their
+ * schema.
+ */
 export function createHttpClient({ send, refresh, telemetry, token }: HttpClientOptions): HttpClient {
   const attempt: Send = async (call) => {
     try {
       return await send(call);
     } catch (error) {
-      if (call.token === null || !isTokenOver(error)) throw error;
+      if (call.token === null || !isTokenExpired(error)) throw error;
       const fresh = await refresh(call.token);
       if (fresh === null) throw error;
       return send({ ...call, token: fresh });

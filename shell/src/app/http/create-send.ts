@@ -1,4 +1,4 @@
-import { noAnswer } from './no-answer.ts';
+import { networkError } from './network-error.ts';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,7 +7,7 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The page may go away: let the call finish without it. */
+  /** Lets the call finish after the page has been left. */
   readonly keepalive?: boolean;
   readonly onUploadProgress?: (fraction: number) => void;
 }
@@ -24,15 +24,15 @@ export interface SendOptions {
 
 const loadClient = () => import('./send-with-ky.ts');
 
-/** Fetches the client's code before it is needed. When that fails the call that needs it says so. */
-export const warmUp = (): void => void loadClient().catch(() => undefined);
+/** Loads the client’s code ahead. When that fails, the call that needs it reports it. */
+export const preloadClient = (): void => void loadClient().catch(() => undefined);
 
-/** The client is loaded with the first call: a page that the server rendered makes none before it is interactive. */
+/** The client is loaded with the first call: a server-rendered page makes none before it is interactive. */
 export function createSend(options: SendOptions): Send {
   return async (call) => {
     const client = await loadClient().catch((error: unknown) => {
-      // Its code did not arrive: that is a network failure as well.
-      throw call.signal?.aborted === true ? error : noAnswer(error);
+      // Its code failed to load: a network failure as well.
+      throw call.signal?.aborted === true ? error : networkError(error);
     });
     return client.sendWithKy(options, call);
   };

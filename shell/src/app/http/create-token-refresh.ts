@@ -14,18 +14,21 @@ export interface TokenRefreshOptions {
   readonly session: ShellSession;
 }
 
-/** Answers a token that is newer than `stale`, null when the session is over. @throws ProblemError when nobody could say */
+/**
+ * Returns a token that is newer than `stale`, null when the session has ended. @throws ProblemError when the API
+ * cannot tell
+ */
 export type RefreshToken = (stale: string) => Promise<string | null>;
 
 const answerSchema = v.union([oneOf(sessionAnswer), sessionAnswer]);
 
 /** One tab at a time: the refresh token rotates, and a second use of the old one would end the session. */
-const alone = async <T>(work: () => Promise<T>): Promise<T> =>
+const withRefreshLock = async <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && 'locks' in navigator
     ? await navigator.locks.request('nimbia/refresh', work)
     : work();
 
-/** Whether the API says that the session is over, rather than that it cannot answer now. */
+/** Whether the API says that the session has ended, rather than that it is unavailable. */
 const isOver = (error: unknown): boolean =>
   error instanceof ProblemError && [400, 401, 403, 422].includes(error.problem.status);
 
@@ -36,13 +39,13 @@ export function createTokenRefresh({ store, send, session }: TokenRefreshOptions
   const refresh = async (stale: string): Promise<string | null> => {
     const stored = storedToken();
     if (stored !== undefined && stored !== stale) {
-      // Another tab was quicker, or signed out; its storage event is on the way.
+      // Another tab was quicker or signed out; its storage event is on the way.
       if (stored !== null) store.set(tokenAtom, stored);
       return stored;
     }
     try {
       const answer = v.parse(answerSchema, await send({ method: 'POST', path: '/auth/refresh', token: null }));
-      // Signed out while the answer was under way: it must not sign in again.
+      // Signed out while the request was pending: do not sign in again.
       if (store.get(tokenAtom) !== stale) return store.get(tokenAtom);
       const opened = 'data' in answer ? answer.data : answer;
       session.start(opened);
@@ -57,7 +60,7 @@ export function createTokenRefresh({ store, send, session }: TokenRefreshOptions
   return (stale) => {
     const current = store.get(tokenAtom);
     if (current !== stale) return Promise.resolve(current);
-    running ??= alone(() => refresh(stale)).finally(() => {
+    running ??= withRefreshLock(() => refresh(stale)).finally(() => {
       running = undefined;
     });
     return running;

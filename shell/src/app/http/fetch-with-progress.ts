@@ -1,7 +1,7 @@
-/** Longest time in which neither a byte leaves nor an answer comes. */
-const patience = 30_000;
+/** Idle timeout: no byte was sent and no response came, in milliseconds. */
+const timeout = 30_000;
 
-/** `fetch` by XMLHttpRequest, which alone says how much of a body has left (a streamed body needs HTTP/2). */
+/** `fetch` through XMLHttpRequest, the only API with upload progress (a streamed body needs HTTP/2). */
 export const fetchWithProgress =
   (onProgress: (fraction: number) => void): typeof fetch =>
   async (input, init) => {
@@ -20,7 +20,7 @@ export const fetchWithProgress =
         stall = setTimeout(() => {
           call.abort();
           fail();
-        }, patience);
+        }, timeout);
       };
       call.open(request.method, request.url);
       for (const [name, value] of request.headers) call.setRequestHeader(name, value);

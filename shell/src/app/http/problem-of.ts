@@ -3,7 +3,7 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { problem } from 'shared-contracts/schemas/problem';
 import * as v from 'valibot';
 
-/** For answers that bring no problem body: a proxy's, a gateway's. */
+/** For responses without a problem body, such as a proxy’s. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'BODY_INVALID',
   401: 'UNAUTHENTICATED',
@@ -25,13 +25,15 @@ const jsonOf = (body: unknown): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    return undefined; // a page of text is no problem body
+    return undefined; // text is no problem body
   }
 };
 
-/** The error of an answer that is not a success: the API's own code (RFC 9457), or one that follows from the status. */
+/** The error of an unsuccessful response: the API’s own code (RFC 9457), or one derived from the status. */
 export function problemOf(status: number, body: unknown, cause?: unknown): ProblemError {
   const parsed = v.safeParse(problem, jsonOf(body));
-  const spoken = parsed.success ? parsed.output : { status, code: codes[status] ?? ('INTERNAL' as const), errors: [] };
-  return new ProblemError({ ...spoken, status }, { cause });
+  const parsedProblem = parsed.success
+    ? parsed.output
+    : { status, code: codes[status] ?? ('INTERNAL' as const), errors: [] };
+  return new ProblemError({ ...parsedProblem, status }, { cause });
 }

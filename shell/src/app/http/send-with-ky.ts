@@ -2,7 +2,7 @@ import ky, { isHTTPError, type Options } from 'ky';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Call, SendOptions } from './create-send.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import { noAnswer } from './no-answer.ts';
+import { networkError } from './network-error.ts';
 import { problemOf } from './problem-of.ts';
 
 const bodyOf = (body: unknown): Pick<Options, 'body' | 'json'> => {
@@ -10,7 +10,10 @@ const bodyOf = (body: unknown): Pick<Options, 'body' | 'json'> => {
   return body instanceof FormData || body instanceof Blob ? { body } : { json: body };
 };
 
-/** Only a GET is repeated, and only where another answer may come: no answer at all unless the browser is offline, or a server that is starting or drowning. */
+/**
+ * Only GET is retried, and only where a retry may succeed: no response unless offline, or a server that is starting or
+ * overloaded.
+ */
 const retryOf = (method: Call['method'], limit: number): Options['retry'] => ({
   limit: method === 'GET' ? limit : 0,
   methods: ['get'],
@@ -21,7 +24,7 @@ const retryOf = (method: Call['method'], limit: number): Options['retry'] => ({
   jitter: true,
 });
 
-/** ky as the house uses it. Cookies go to the API host and only to its sign-in calls, which alone need them (the refresh token). */
+/** Sends a call with ky. Cookies go to the sign-in calls only, which need them (the refresh token). */
 export async function sendWithKy(
   { apiUrl, retries, headers: always }: SendOptions,
   { method, path, token, body, headers, signal, keepalive, onUploadProgress }: Call,
@@ -58,5 +61,5 @@ export async function sendWithKy(
 function asThrown(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ProblemError || signal?.aborted === true) return error;
   if (error instanceof SyntaxError) return problemOf(502, undefined, error);
-  return isHTTPError(error) ? problemOf(error.response.status, error.data, error) : noAnswer(error);
+  return isHTTPError(error) ? problemOf(error.response.status, error.data, error) : networkError(error);
 }

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from 'shared-ui/primitives/spinner/spinner.tsx';
-import { raise } from '../raise.ts';
+import { showInTopLayer } from '../show-in-top-layer.ts';
 import { isLoadingAtom } from './create-loader.ts';
 import styles from './loading-overlay.module.css';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
-/** Covers the page while something is loading. Focus stays where it was, so that nobody has to find the place again. */
+/** Covers the page while something is loading. The focus is kept. */
 export function LoadingOverlay() {
   const isLate = useSlowNavigation();
   const isLoading = useAtomValue(isLoadingAtom);
@@ -25,13 +25,13 @@ export function LoadingOverlay() {
 
   if (!isLoading && isLate)
     return (
-      <div className={styles['late']} data-overlay="late" popover="manual" ref={raise}>
+      <div className={styles['late']} data-overlay="late" popover="manual" ref={showInTopLayer}>
         <Spinner label={t('loading.label')} />
       </div>
     );
   if (!isLoading) return null;
   return (
-    <div className={styles['overlay']} aria-busy="true" data-overlay="loading" popover="manual" ref={raise}>
+    <div className={styles['overlay']} aria-busy="true" data-overlay="loading" popover="manual" ref={showInTopLayer}>
       <Spinner size="large" label={t('loading.label')} />
     </div>
   );

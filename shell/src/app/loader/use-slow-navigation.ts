@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 
-/** A navigation that takes longer than this shows the overlay; a shorter one only changes the page. */
+/** A navigation that takes longer shows the overlay. */
 export const slowNavigation = 400;
-/** After this the overlay lets go: what cannot be had keeps nobody from going elsewhere, or to the other language. */
+/** After this the overlay is removed, so that a hanging navigation does not block the page. */
 export const lateNavigation = 3_000;
 
 /**
- * Holds the overlay during a slow change of page. A change of the query (a filter, a page of results) is the page's own affair.
- * @returns whether the change of page is so late that it goes on beside the page that stands there
+ * Shows the overlay during a slow change of page, not of the query (a filter, a page of results).
+ * @returns whether the overlay was removed and the navigation is still pending
  */
 export function useSlowNavigation(): boolean {
   const { loader } = usePlatform();

@@ -4,7 +4,10 @@ import { isOnlineAtom } from 'shared-contracts/platform/persisted-state';
 import styles from '../banner.module.css';
 import { useOnlineSync } from './use-online-sync.ts';
 
-/** Says that the connection is gone, and what that means for what is being typed. The region is always there, so that it is read out. */
+/**
+ * Says that the connection is lost, and what that means for unsaved input. The live region is always mounted, so that
+ * it is read out.
+ */
 export function OfflineBanner() {
   useOnlineSync();
   const isOnline = useAtomValue(isOnlineAtom);

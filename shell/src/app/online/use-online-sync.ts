@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { isOnlineAtom } from 'shared-contracts/platform/persisted-state';
 
-/** Keeps `isOnline` (specification, section 3) as the browser says. */
+/** Keeps `isOnline` (specification, section 3) in sync with the browser. */
 export function useOnlineSync(): void {
   const setOnline = useSetAtom(isOnlineAtom);
   useEffect(() => {

@@ -21,26 +21,26 @@ export interface SessionOptions {
   readonly telemetry: Telemetry;
 }
 
-/** The session of the contracts, and what only the HTTP client may say: that the API ended it. */
+/** The session of the contracts, with `expire` for the HTTP client. */
 export interface ShellSession extends Session {
   expire(): void;
 }
 
-const logoutPatience = 5000;
+const logoutTimeout = 5000;
 
-/** The session as it stands in the persisted atoms, so that every tab of the browser shares it. */
+/** The session in the persisted atoms, shared by all tabs of the browser. */
 export function createSession({ store, send, telemetry }: SessionOptions): ShellSession {
   const close = (cause: SessionEnd['cause']) => {
     const role = store.get(userAtom)?.role;
     if (role !== undefined) store.set(sessionEndAtom, { cause, role });
     store.set(clearSessionAtom);
   };
-  /** A visitor's drafts and booking go to whoever signs in; those of somebody else must not be shown. */
+  /** A visitor’s drafts and booking go to the person who signs in; another person’s drafts are deleted. */
   const claim = () => {
     const userId = store.get(userIdAtom);
     if (userId !== null) claimDrafts(userId);
   };
-  // Also what another tab does: its drafts are this document's own.
+  // Also for a sign-in in another tab: drafts are per document.
   store.sub(userIdAtom, claim);
   claim();
   return {
@@ -64,7 +64,7 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     async end() {
       const token = store.get(tokenAtom);
       close('signed_out');
-      // What somebody wrote about their case is not for whoever uses this device next.
+      // The next person at this device must not see the drafts.
       clearAllDrafts();
       store.set(isInProgressToBookAtom, null);
       if (token === null) return;
@@ -74,7 +74,7 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
           path: '/auth/logout',
           token,
           keepalive: true,
-          signal: AbortSignal.timeout(logoutPatience),
+          signal: AbortSignal.timeout(logoutTimeout),
         });
       } catch (error) {
         telemetry.error(error, { call: 'POST /auth/logout' });

@@ -1,7 +1,7 @@
 import { href } from 'shared-contracts/remote/paths';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 
-/** Where a role is at home. Operators work through the API and have no screens yet. */
+/** Home of a role. Operators work through the API and have no screens yet. */
 export const dashboardOf = (role: Role): string => {
   if (role === 'professional') return href('/pro/tableau-de-bord');
   return role === 'client' ? href('/user/tableau-de-bord') : href('/');

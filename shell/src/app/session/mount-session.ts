@@ -10,8 +10,8 @@ import {
 } from 'shared-contracts/platform/persisted-state';
 
 /**
- * Reads the session from local storage now (an atom reads when it is first subscribed to, and guards and loaders run before any
- * component does) and follows what other tabs do to it, for the life of the document.
+ * Subscribes to the session atoms for the life of the document: an atom reads local storage when it is first
+ * subscribed to, and guards and loaders run before any component.
  */
 export function mountSession(store: ReturnType<typeof createStore>): void {
   const session = [userAtom, userIdAtom, planIdAtom, tokenAtom, isAuthenticatedAtom, dashboardAtom];

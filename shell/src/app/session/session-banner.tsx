@@ -6,7 +6,7 @@ import { signInPath } from 'shared-contracts/remote/return-path';
 import styles from '../banner.module.css';
 import { sessionEndAtom } from './session-end.ts';
 
-/** The API ended the session in the middle of something: the page stays as it is and this offers the way in and back. */
+/** The session expired: the page stays as it is, with a link to sign in and come back. */
 export function SessionBanner() {
   const user = useSessionUser();
   const end = useAtomValue(sessionEndAtom);

@@ -1,6 +1,6 @@
 import type { Telemetry } from 'shared-contracts/platform/platform';
 
-/** Where records go: the log of the shell's server, the console in a browser until a collector is configured. */
+/** Where records go: the log of the shell’s server, or the browser’s console. */
 export interface TelemetrySink {
   readonly error: (message: string, record: unknown) => void;
   readonly event: (message: string, record: unknown) => void;
@@ -29,8 +29,8 @@ const describe = (error: unknown): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Structured records. `context.message`, when given, is the line that people search the log for. `onRemoteError` hears what a remote is to
- * blame for, which is what names it.
+ * Structured records. `context.message`, when given, is the line to search the log for. `onRemoteError` gets the
+ * errors that name a remote.
  */
 export function createTelemetry(
   sink: TelemetrySink = consoleSink,

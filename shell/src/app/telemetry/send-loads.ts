@@ -1,6 +1,6 @@
 import type { LoadReport } from 'shared-contracts/schemas/load-report';
 
-/** Sends reports to the API, even when the page goes away meanwhile. Without cookies: the API shall not know who reports. */
+/** Sends reports to the API, even while the page unloads. Without cookies, so that the API cannot tell who reports. */
 export const sendLoads =
   (apiUrl: string) =>
   (loads: readonly LoadReport[]): void => {
@@ -11,6 +11,6 @@ export const sendLoads =
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ loads }),
     });
-    // A report that does not arrive is not missed: nobody waits for it, and it would only be said to an API that is away.
+    // Lost reports do not matter.
     call.catch(() => undefined);
   };

@@ -9,8 +9,8 @@ const nameOf = (choice: boolean | null): 'dark' | 'light' | null => {
 };
 
 /**
- * Draws the chosen theme, this tab's or another's, and tells the server by cookie. Without a choice neither attribute nor cookie is
- * there, and the style sheet follows the system.
+ * Applies the chosen theme, this tab’s or another’s, and stores it in a cookie for the server. Without a choice there
+ * is neither attribute nor cookie, and the style sheet follows the system.
  */
 export function useThemeSync(): void {
   const choice = useAtomValue(isDarkAtom);
@@ -18,7 +18,7 @@ export function useThemeSync(): void {
 
   useEffect(() => {
     const theme = nameOf(choice);
-    // The atom reads storage a moment after the first render: until then the server's attribute is right.
+    // The atom reads storage after the first render: until then the server’s attribute is right.
     if (isFirst.current && theme === null) {
       isFirst.current = false;
       return;

@@ -1,15 +1,15 @@
 import { atom, type createStore } from 'jotai';
 import type { Toaster } from 'shared-contracts/platform/platform';
 
-/** On from the first toast: only then its code is fetched. */
+/** True from the first toast: its code is loaded then. */
 export const hasToastsAtom = atom(false);
 
-/** Specification, section 9: closes itself after 5000 ms, leaves in 300 ms. */
+/** Specification, section 9: closes after 5000 ms, exit animation 300 ms. */
 export const toastTiming = { duration: 5000, removeDelay: 300 } as const;
 
 const loadToast = () => import('react-hot-toast/headless');
 
-/** react-hot-toast, fetched with the first toast. On the server there is nobody to show one to, and nobody calls. */
+/** react-hot-toast, loaded with the first toast; never called on the server. */
 export function createToaster(store: ReturnType<typeof createStore>): Toaster {
   const show = (tone: 'success' | 'error' | 'info', text: string) => {
     store.set(hasToastsAtom, true);

@@ -4,7 +4,7 @@ import { hasToastsAtom } from './create-toaster.ts';
 
 const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList: Component }) => ({ default: Component })));
 
-/** Place of the toasts. Costs the first view nothing: the list is fetched with the first toast. */
+/** Slot of the toasts; the list is loaded with the first one. */
 export function ToastHost() {
   const hasToasts = useAtomValue(hasToastsAtom);
   if (!hasToasts) return null;

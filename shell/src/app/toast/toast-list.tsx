@@ -8,23 +8,24 @@ import styles from './toast-list.module.css';
 
 const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert };
 
-/** The toasts, top right, newest first. Pointing at them or focusing one stops the clock. */
+/** The toasts, top right, newest first. Hover or focus pauses them. */
 export function ToastList() {
   const { toasts, handlers } = useToaster(toastTiming);
   const { startPause, endPause } = handlers;
   const isEmpty = toasts.length === 0;
   const { t } = useTranslation('shell');
 
-  // A button that goes away under the pointer or the focus says neither leave nor blur: the clock would stand still for ever.
+  // A button that disappears under the pointer or focus fires neither leave nor blur: toasts would stay paused.
   useEffect(() => {
     if (isEmpty) endPause();
   }, [isEmpty, endPause]);
 
-  // In the body, because all of the page is inert while a dialog is open.
+  // In the body, because the rest of the page is inert while a dialog is open.
   return createPortal(
     <div
       className={styles['list']}
-      // React Aria's mark of what stands above a dialog: it is read out, and a press on it does not close the dialog.
+      // React Aria’s mark of a top layer: it stays accessible over a dialog, and a press on it does not close the
+      // dialog.
       data-react-aria-top-layer="true"
       onMouseEnter={startPause}
       onMouseLeave={endPause}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../banner.module.css';
 import { updateAtom } from './update.ts';
 
-/** Says that there is a new version, which comes when the person reloads. The region is always there, so that it is read out. */
+/** Announces a new version, which a reload brings. The live region is always mounted, so that it is read out. */
 export function UpdateBanner() {
   const update = useAtomValue(updateAtom);
   const { t } = useTranslation('shell');

@@ -1,6 +1,6 @@
 /**
- * The names of the router that shell and remotes use. It stands for `react-router-dom` in the share scope, because a package
- * that is shared whole cannot be tree-shaken (62 kB instead of 33). A name that is missing here is reported by the build.
+ * The router names that shell and remotes use, shared in place of `react-router-dom`: a package that is shared whole
+ * cannot be tree-shaken (62 kB instead of 33). The build reports a missing name.
  */
 export {
   Await,
@@ -23,7 +23,6 @@ export {
   useActionData,
   useAsyncValue,
   useBlocker,
-  useFetcher,
   useHref,
   useLoaderData,
   useLocation,

@@ -11,7 +11,7 @@ import { prefetchAsset } from './load-asset.ts';
 import { asLoadError, LoadError } from './load-error.ts';
 import { loadTroubleshooting } from '../recovery/load-troubleshooting.ts';
 import { provideFileLoader } from './provide-file-loader.ts';
-import type { LoadNotes } from './load-notes.ts';
+import type { LoadMetrics } from './load-metrics.ts';
 import type { Refusal } from '../registry/refusal.ts';
 import type { RemoteCatalogue } from '../registry/remote-catalogue.ts';
 import { asRemoteError, RemoteError } from './remote-error.ts';
@@ -20,39 +20,45 @@ import type { RemoteLoader } from './remote-loader.ts';
 import { runStep } from './run-step.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 
-/** One try at a remote; a retry is another one, with other addresses, because a request that hangs answers for its address for ever. */
+/**
+ * One attempt at a remote. A retry uses other URLs, because the browser answers a hanging request’s URL with that
+ * request.
+ */
 interface Attempt {
   readonly number: number;
   readonly files: FileLoads;
   manifest: RemoteManifest | undefined;
   module?: Promise<RemoteModule>;
   isRegistered: boolean;
-  /** Words that cannot be had, with the reason: those of the other language take their place. */
+  /** Strings that failed to load, with the reason; the other language is used instead. */
   readonly lost: Map<string, Error>;
-  /** Whether the beginning of its load is taken down. */
-  isNoted: boolean;
+  /** Whether its load has been reported as started. */
+  isMeasured: boolean;
 }
 
 const manifestFile = 'manifest.json';
-/** Milliseconds until a part of a page that somebody has typed into is asked for again. */
-const pauseOfPart = 10_000;
+/** Milliseconds until a chunk of a page with unsaved input is requested again. */
+const chunkRetryDelay = 10_000;
 
 export interface BrowserLoaderOptions {
   readonly catalogue: RemoteCatalogue;
-  /** Why a remote may not run, by remote. */
+  /** Remotes that may not run, with the reason. */
   readonly refused: Readonly<Record<string, Refusal>>;
   readonly locale: Locale;
-  /** Takes down how loads go. */
-  readonly notes: LoadNotes;
-  /** Whether the strings of a namespace are in the document already. */
+  /** Measures the loads. */
+  readonly metrics: LoadMetrics;
+  /** Whether the strings of a namespace are already in the document. */
   readonly hasStrings: (namespace: string) => boolean;
-  /** Whether visitors get another version of a remote by now; leaves for it where nothing is lost by that, and never answers then. */
+  /**
+   * Whether a new version of a remote has been released; may reload into it where no input is lost, and then never
+   * resolves.
+   */
   readonly isReplaced: (entry: RegistryEntry) => Promise<boolean>;
-  /** A part of the page that stands there can only be had with a new document. */
+  /** A chunk of the current page can only be loaded by a new document. */
   readonly onOutdated: () => void;
-  /** Whether people have typed something that still stands there. */
-  readonly isTyped: () => boolean;
-  /** A part of the page that stands there cannot be had for the moment. */
+  /** Whether any field that is still in the document was edited. */
+  readonly hasInput: () => boolean;
+  /** A chunk of the current page cannot be loaded at the moment. */
   readonly onMissing: () => void;
 }
 
@@ -61,9 +67,12 @@ export interface BrowserRemoteLoader extends RemoteLoader {
   isInUse(remote: string): boolean;
 }
 
-/** Loads remotes into the page: code, sheets and strings of a page at once, with integrity and deadlines, then the container from memory. */
+/**
+ * Loads remotes into the page: scripts, sheets and strings in parallel, with integrity and deadlines; the container
+ * then mounts from memory.
+ */
 export function createBrowserRemoteLoader(options: BrowserLoaderOptions): BrowserRemoteLoader {
-  const { catalogue, refused, locale, notes, hasStrings, isReplaced, onOutdated, isTyped, onMissing } = options;
+  const { catalogue, refused, locale, metrics, hasStrings, isReplaced, onOutdated, hasInput, onMissing } = options;
   const attempts = new Map<string, Attempt>();
 
   const entryOf = (remote: string): RegistryEntry => {
@@ -104,7 +113,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
       files: createFileLoads(fetchOne),
       isRegistered: false,
       lost: new Map(),
-      isNoted: false,
+      isMeasured: false,
     };
     attempts.set(entry.name, attempt);
     return attempt;
@@ -117,23 +126,23 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     attempt: Attempt,
     signal?: AbortSignal,
   ): Promise<RemoteManifest> => {
-    if (attempt.manifest === undefined) await attempt.files.want(manifestFile, signal);
+    if (attempt.manifest === undefined) await attempt.files.request(manifestFile, signal);
     if (attempt.manifest === undefined) throw new RemoteError(name, 'has no manifest');
     return attempt.manifest;
   };
 
-  const wordsOf = (entry: RegistryEntry, manifest: RemoteManifest, chunks: readonly string[]) =>
+  const stringsFor = (entry: RegistryEntry, manifest: RemoteManifest, chunks: readonly string[]) =>
     stringsOf(entry, manifest, chunks, locale, hasStrings);
 
-  /** A page is better in the other language than not at all: of what is lost the whole manifest says where that is. */
-  const wantWords = async (attempt: Attempt, file: string, signal?: AbortSignal): Promise<void> => {
+  /** A page in the other language is better than none: the full manifest says where those strings are. */
+  const requestStrings = async (attempt: Attempt, file: string, signal?: AbortSignal): Promise<void> => {
     try {
-      await attempt.files.want(file, signal);
+      await attempt.files.request(file, signal);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof LoadError && error.reason === 'vanished') throw error;
       attempt.lost.set(file, asLoadError('strings', error));
-      await attempt.files.want(manifestFile, signal).catch(() => undefined);
+      await attempt.files.request(manifestFile, signal).catch(() => undefined);
     }
   };
 
@@ -144,18 +153,18 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     signal?: AbortSignal,
   ): Promise<void> => {
     const manifest = await manifestOf(entry, attempt, signal);
-    notes.done(entry.name, 'manifest');
+    metrics.done(entry.name, 'manifest');
     register(entry, attempt, manifest);
     const { js, css } = filesOf(manifest, chunks);
     const files = [...js, ...css.filter((file) => !isStyled(file))];
     await Promise.all([
-      ...files.map((file) => attempt.files.want(file, signal)),
-      ...wordsOf(entry, manifest, chunks).map((file) => wantWords(attempt, file, signal)),
+      ...files.map((file) => attempt.files.request(file, signal)),
+      ...stringsFor(entry, manifest, chunks).map((file) => requestStrings(attempt, file, signal)),
     ]);
-    notes.done(entry.name, 'files');
+    metrics.done(entry.name, 'files');
   };
 
-  /** Before any script of the attempt runs: registering a remote anew throws away the container that its name stands for. */
+  /** Before any script of the attempt runs: registering a remote again discards its container. */
   const register = (entry: RegistryEntry, attempt: Attempt, { container, entry: file }: RemoteManifest): void => {
     if (attempt.isRegistered) return;
     attempt.isRegistered = true;
@@ -166,7 +175,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
   };
 
   const mount = async ({ name }: RegistryEntry, { container }: RemoteManifest): Promise<RemoteModule> => {
-    // The runtime would wait for a script that has come and gone.
+    // The federation runtime would wait for a script that has already run.
     if (Reflect.get(globalThis, container) === undefined)
       throw new LoadError('entry', 'malformed', `its entry left no ${container}`);
     const module = withDeadline(loadRemote(`${container}/remote`), deadlines.mount, `${name} mounting`);
@@ -178,18 +187,18 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     const refusal = refused[remote];
     if (refusal !== undefined) throw new RemoteError(remote, `refused (${refusal})`, { refusal });
     const attempt = attemptOf(remote);
-    if (!attempt.isNoted) notes.begin(remote);
-    attempt.isNoted = true;
+    if (!attempt.isMeasured) metrics.begin(remote);
+    attempt.isMeasured = true;
     try {
       await fetchFiles(entry, attempt, chunks, signal);
       const manifest = await manifestOf(entry, attempt);
       attempt.module ??= runStep('mount', () => mount(entry, manifest));
       const module = await attempt.module;
-      notes.done(remote, 'mount');
+      metrics.done(remote, 'mount');
       return module;
     } catch (error) {
-      // Who left in the middle begins anew when they come back.
-      attempt.isNoted = attempt.module !== undefined;
+      // An aborted load is measured from the start when the person comes back.
+      attempt.isMeasured = attempt.module !== undefined;
       signal?.throwIfAborted();
       throw asRemoteError(remote, 'mount', error);
     }
@@ -199,10 +208,10 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     if (refused[remote] !== undefined) return;
     const entry = entryOf(remote);
     const attempt = attemptOf(remote);
-    // A remote whose manifest has to be asked for has trouble; that is found out when somebody goes there.
+    // A remote without a manifest has a problem; it is diagnosed on navigation.
     if (attempt.manifest === undefined) return;
     const { js, css } = filesOf(attempt.manifest, chunks);
-    for (const file of [...js, ...wordsOf(entry, attempt.manifest, chunks), ...css]) {
+    for (const file of [...js, ...stringsFor(entry, attempt.manifest, chunks), ...css]) {
       const url = fileUrl(absolute(entry.manifest), file, attempt.number);
       if (attempt.files.has(file) || document.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) continue;
       prefetchAsset(url, file.endsWith('.css') ? 'style' : 'script');
@@ -214,7 +223,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     if (failed !== undefined) begin(entryOf(remote), failed.number + 1);
   };
 
-  // Whatever the remote was built with: beside another React than its own it would break at some time, and nobody would know why.
+  // A remote must not run with another version of a shared module than it was built for.
   registerGlobalPlugins([
     {
       name: 'strict',
@@ -225,30 +234,30 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     },
   ]);
 
-  provideFileLoader((container, part) => {
+  provideFileLoader((container, file) => {
     const attempt = [...attempts.values()].find(({ manifest }) => manifest?.container === container);
-    const released = Object.keys(attempt?.manifest?.integrity ?? {});
-    // A developer's own build says of no file what it has to be: webpack asks for what it needs.
-    if (attempt === undefined || released.length === 0) return undefined;
-    const file = fileOf(part, released);
-    // Of a sheet webpack's runtime knows itself whether there is one.
-    if (file === undefined)
-      return part.endsWith('.css') ? undefined : Promise.reject(new LoadError('chunk', 'tampered', `no ${part}`));
+    const integrity = attempt?.manifest?.integrity ?? {};
+    // A development build has no integrity: webpack loads its files itself.
+    if (attempt === undefined || Object.keys(integrity).length === 0) return undefined;
+    // webpack’s runtime knows whether a chunk has a sheet.
+    if (!Object.hasOwn(integrity, file))
+      return file.endsWith('.css') ? undefined : Promise.reject(new LoadError('chunk', 'tampered', `no ${file}`));
     if (isStyled(file)) return Promise.resolve();
     const lost = attempt.lost.get(file);
     if (lost !== undefined) return Promise.reject(lost);
-    // A part of a page that is in use: a card in its place would take what was typed along. It stays, and the person is told.
+    // A chunk of a page in use: an error card would discard the person’s input. The page stays, and a toast tells
+    // them.
     const bring = (): Promise<void> =>
-      attempt.files.want(file).catch(async (error: unknown) => {
-        // Here no card waits: whether the page may stay depends on the cause.
-        if (error instanceof LoadError && (await error.look())) return bring();
+      attempt.files.request(file).catch(async (error: unknown) => {
+        // No error card is waiting: whether the page may stay depends on the cause.
+        if (error instanceof LoadError && (await error.diagnose())) return bring();
         if (error instanceof LoadError && error.reason === 'vanished') {
           onOutdated();
           return new Promise<never>(() => undefined);
         }
-        if (!isTyped()) throw error;
+        if (!hasInput()) throw error;
         onMissing();
-        await new Promise((resolve) => setTimeout(resolve, pauseOfPart));
+        await new Promise((resolve) => setTimeout(resolve, chunkRetryDelay));
         return bring();
       });
     return bring();
@@ -259,9 +268,5 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
   return { load, preload, forget, isInUse };
 }
 
-/** The file of a part that a remote asks for: `page-home.js` is `page-home.0a1b2c3d.js`. */
-const fileOf = (part: string, released: readonly string[]): string | undefined =>
-  released.find((file) => file.replace(/\.\w+(?=\.\w+$)/u, '') === part);
-
-/** True when the server put the sheet into the page itself. */
+/** True when the server inlined the sheet. */
 const isStyled = (file: string): boolean => document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;

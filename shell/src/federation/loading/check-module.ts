@@ -10,7 +10,7 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
   isRecord(value['layouts']) &&
   isRecord(value['locales']);
 
-/** What a remote exposes is foreign code: it is looked at before it is trusted. @throws RemoteError */
+/** Validates what a remote exposes. @throws RemoteError */
 export function checkModule(remote: string, exposed: unknown): RemoteModule {
   if (!isRemoteModule(exposed)) throw new RemoteError(remote, 'exposes no remote module');
   const foreign = exposed.routes.find((route) => !route.id.startsWith(`${remote}/`));

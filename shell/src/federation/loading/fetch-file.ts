@@ -6,15 +6,18 @@ import { withRetries } from './with-retries.ts';
 
 export interface FileRequest {
   readonly step: LoadStep;
-  /** Another address each time that it is called. */
+  /** Returns another URL at each call. */
   readonly addressOf: () => string;
   readonly integrity: string | undefined;
   readonly signal: AbortSignal;
-  /** Whether the site has gone on to another version without this file. It may leave for that version itself, and never answers then. */
+  /** Whether the site has a newer version without this file. May reload into it, and then never resolves. */
   readonly hasVanished: () => Promise<boolean>;
 }
 
-/** Fetches and runs one file, again when it fails (not while the browser is offline), all within the time of its step. @throws LoadError that finds out why it cannot be had; DeadlineError */
+/**
+ * Fetches and runs one file, with retries (not while offline) within the deadline of its step. @throws LoadError that
+ * can diagnose itself; DeadlineError
+ */
 export async function fetchFile({ step, addressOf, integrity, signal, hasVanished }: FileRequest): Promise<void> {
   const load = step === 'style' ? loadStyle : loadScript;
   const end = performance.now() + deadlines[step];
@@ -28,7 +31,7 @@ export async function fetchFile({ step, addressOf, integrity, signal, hasVanishe
         ({ diagnose }) => diagnose(addressOf(), integrity),
         () => 'unreachable' as const,
       );
-      // A store may say that something is gone without the headers by which a script could hear it.
+      // A store may answer 404 without CORS headers, which looks unreachable.
       const isGone = reason !== undefined && (reason !== 'unreachable' || navigator.onLine) && (await hasVanished());
       return isGone ? 'vanished' : reason;
     };

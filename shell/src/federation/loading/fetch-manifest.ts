@@ -2,19 +2,19 @@ import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/rem
 import * as v from 'valibot';
 import { diagnose } from '../recovery/diagnose.ts';
 import { DeadlineError, LoadError } from './load-error.ts';
-import { unguardedFiles } from '../registry/unguarded-files.ts';
+import { filesWithoutIntegrity } from '../registry/files-without-integrity.ts';
 import { deadlines, withDeadline } from './with-deadline.ts';
 import { withRetries } from './with-retries.ts';
 
 /**
- * A released manifest is that of the version in whose folder it stands, and says what each of its files has to be. The registry says of no
- * other what it has to be: a developer's own may be of any version, and say less.
+ * A released manifest must name the version of its folder and the integrity of each file. The registry has no
+ * integrity for a developer’s own manifest, which may omit both.
  */
 function checkReleased(url: string, manifest: RemoteManifest): void {
   const { name, version } = manifest;
   if (!new URL(url).pathname.endsWith(`/${name}/${version}/manifest.json`))
     throw new LoadError('manifest', 'malformed', `${url} is the manifest of ${name} ${version}`);
-  const [unguarded] = unguardedFiles(manifest);
+  const [unguarded] = filesWithoutIntegrity(manifest);
   if (unguarded !== undefined)
     throw new LoadError('manifest', 'tampered', `${url} does not say what ${unguarded} has to be`);
 }
@@ -47,8 +47,8 @@ async function askInTime(
 }
 
 /**
- * Only where the server could not read it: as a rule the document brings it.
- * @param integrity as the registry has it; empty for a developer's own
+ * Only needed where the server could not read it: normally it is in the document.
+ * @param integrity as the registry has it; empty for a developer’s own
  * @throws LoadError, DeadlineError
  */
 export async function fetchManifest(
@@ -64,7 +64,7 @@ export async function fetchManifest(
       signal,
     );
   } catch (error) {
-    // By a TypeError `fetch` says that nothing came that it may show: why, it does not say.
+    // A TypeError of `fetch` says that nothing readable arrived, and not why.
     if (!(error instanceof TypeError)) throw error;
     const find = () => diagnose(addressOf(), integrity);
     throw new LoadError('manifest', 'unreachable', error.message, { cause: error, find });

@@ -21,19 +21,19 @@ const gone = new Error('gone elsewhere');
 
 test('who wants the same file shares one load', async () => {
   const { asked, loads } = open();
-  const both = Promise.all([loads.want('a.js'), loads.want('a.js', new AbortController().signal)]);
+  const both = Promise.all([loads.request('a.js'), loads.request('a.js', new AbortController().signal)]);
   asked[0]?.come();
   await both;
-  await loads.want('a.js');
+  await loads.request('a.js');
   expect(asked).toHaveLength(1);
 });
 
 test('what failed is asked for again, under the next number', async () => {
   const { asked, loads } = open();
-  const first = expect(loads.want('a.js')).rejects.toThrow('no');
+  const first = expect(loads.request('a.js')).rejects.toThrow('no');
   asked[0]?.fail(new Error('no'));
   await first;
-  const second = loads.want('a.js');
+  const second = loads.request('a.js');
   asked[1]?.come();
   await second;
   expect(asked.map(({ attempt }) => attempt)).toEqual([0, 1]);
@@ -42,8 +42,8 @@ test('what failed is asked for again, under the next number', async () => {
 test('a load is given up when the last who waited has left, and not before', async () => {
   const { asked, loads } = open();
   const [one, other] = [new AbortController(), new AbortController()];
-  const first = expect(loads.want('a.js', one.signal)).rejects.toBe(gone);
-  const second = expect(loads.want('a.js', other.signal)).rejects.toBe(gone);
+  const first = expect(loads.request('a.js', one.signal)).rejects.toBe(gone);
+  const second = expect(loads.request('a.js', other.signal)).rejects.toBe(gone);
   one.abort(gone);
   await first;
   expect(asked[0]?.signal.aborted).toBe(false);
@@ -56,10 +56,10 @@ test('a load is given up when the last who waited has left, and not before', asy
 test('who comes back after it was given up gets a load of their own', async () => {
   const { asked, loads } = open();
   const one = new AbortController();
-  const left = expect(loads.want('a.js', one.signal)).rejects.toBe(gone);
+  const left = expect(loads.request('a.js', one.signal)).rejects.toBe(gone);
   one.abort(gone);
   await left;
-  const back = loads.want('a.js', new AbortController().signal);
+  const back = loads.request('a.js', new AbortController().signal);
   asked[1]?.come();
   await back;
   expect(loads.has('a.js')).toBe(true);
@@ -68,7 +68,7 @@ test('who comes back after it was given up gets a load of their own', async () =
 test('leaving when the file is there changes nothing', async () => {
   const { asked, loads } = open();
   const one = new AbortController();
-  const there = loads.want('a.js', one.signal);
+  const there = loads.request('a.js', one.signal);
   asked[0]?.come();
   await there;
   one.abort(gone);
@@ -78,6 +78,6 @@ test('leaving when the file is there changes nothing', async () => {
 
 test('who has left already asks for nothing', async () => {
   const { asked, loads } = open();
-  await expect(loads.want('a.js', AbortSignal.abort(gone))).rejects.toBe(gone);
+  await expect(loads.request('a.js', AbortSignal.abort(gone))).rejects.toBe(gone);
   expect(asked).toEqual([]);
 });

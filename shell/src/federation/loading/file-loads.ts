@@ -1,22 +1,22 @@
-/** Fetches one file of a remote. `attempt` counts how often it was asked for in this attempt at the remote. */
+/** Fetches one file of a remote. `nextAttempt` counts the requests for it. */
 export type FetchFile = (file: string, nextAttempt: () => number, signal: AbortSignal) => Promise<void>;
 
 export interface FileLoads {
   /**
-   * Settles when the file is there or cannot be had. All who want it share one load, which is given up when the last of those who can leave
-   * (who gave a signal) has left. What failed or was given up is asked for again by the next who wants it.
+   * Settles when the file is loaded or failed. Callers share one load, which is cancelled when the last caller with a
+   * signal has aborted. The next request after a failure loads again.
    * @throws the reason of the signal, when it is aborted before
    */
-  want(file: string, signal?: AbortSignal): Promise<void>;
-  /** True while it is under way, and when it is there. */
+  request(file: string, signal?: AbortSignal): Promise<void>;
+  /** True while it is loading, and when it is loaded. */
   has(file: string): boolean;
 }
 
 interface Load {
   readonly work: Promise<void>;
   readonly stop: AbortController;
-  isWantedBy: number;
-  isThere: boolean;
+  waiters: number;
+  isLoaded: boolean;
 }
 
 /** The files of one attempt at a remote. */
@@ -32,11 +32,11 @@ export function createFileLoads(fetchFile: FetchFile): FileLoads {
   const begin = (file: string): Load => {
     const stop = new AbortController();
     const work = fetchFile(file, nextAttempt(file), stop.signal);
-    const load: Load = { work, stop, isWantedBy: 0, isThere: false };
+    const load: Load = { work, stop, waiters: 0, isLoaded: false };
     loads.set(file, load);
     work.then(
       () => {
-        load.isThere = true;
+        load.isLoaded = true;
       },
       () => {
         if (loads.get(file) === load) loads.delete(file);
@@ -45,19 +45,19 @@ export function createFileLoads(fetchFile: FetchFile): FileLoads {
     return load;
   };
 
-  /** Nobody waits for it any more: the element, its listeners and its timers go. */
+  /** The last caller left: cancel the load. */
   const leave = (file: string, load: Load): void => {
-    load.isWantedBy -= 1;
-    if (load.isThere || load.isWantedBy > 0) return;
+    load.waiters -= 1;
+    if (load.isLoaded || load.waiters > 0) return;
     if (loads.get(file) === load) loads.delete(file);
     load.stop.abort();
   };
 
-  const want = async (file: string, signal?: AbortSignal): Promise<void> => {
+  const request = async (file: string, signal?: AbortSignal): Promise<void> => {
     signal?.throwIfAborted();
     const load = loads.get(file) ?? begin(file);
     if (signal === undefined) return load.work;
-    load.isWantedBy += 1;
+    load.waiters += 1;
     let handleAbort = (): void => undefined;
     const left = new Promise<never>((_, reject) => {
       handleAbort = () => {
@@ -73,5 +73,5 @@ export function createFileLoads(fetchFile: FetchFile): FileLoads {
     }
   };
 
-  return { want, has: (file) => loads.has(file) };
+  return { request, has: (file) => loads.has(file) };
 }

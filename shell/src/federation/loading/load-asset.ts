@@ -3,13 +3,13 @@ import { withDeadline } from './with-deadline.ts';
 export interface Asset {
   readonly url: string;
   readonly integrity: string | undefined;
-  /** Milliseconds that it may take. */
+  /** Timeout in milliseconds. */
   readonly deadline: number;
-  /** Aborted when nobody wants it any more. */
+  /** Aborted when nobody waits for it any more. */
   readonly signal: AbortSignal;
 }
 
-/** The browser's word that a file did not come; why, it does not say. */
+/** The browser says only that a file failed, and not why. */
 export class AssetError extends Error {
   override readonly name = 'AssetError';
 }
@@ -23,7 +23,7 @@ const settled = (element: AssetElement, { url, signal }: Asset): Promise<void> =
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** As webpack's own runtime asks: a preload only serves a request that is made with the same credentials. */
+/** Same credentials as webpack’s own requests: a preload only serves a request that matches. */
 function shareFrom(element: AssetElement, url: string): void {
   if (new URL(url, document.baseURI).origin !== window.location.origin) element.crossOrigin = 'anonymous';
 }
@@ -50,8 +50,8 @@ async function attach(element: AssetElement, asset: Asset): Promise<void> {
 }
 
 /**
- * Has the file fetched by a preload, and used by the element only when it is there: of a preload that goes browsers give the request up, of a
- * script they never do, and over HTTP/1.1 six that hang keep all others of their origin waiting.
+ * Preloads the file and adds the element only when it is there: browsers cancel the request of a removed preload link,
+ * but never that of a script, and over HTTP/1.1 six hanging requests block an origin.
  */
 async function load(as: 'script' | 'style', element: AssetElement, asset: Asset): Promise<void> {
   const preload = createLink('preload', asset.url, as);
@@ -62,7 +62,7 @@ async function load(as: 'script' | 'style', element: AssetElement, asset: Asset)
       asset.url,
     );
   } catch (error) {
-    // Also those of the document and of the pointer: the last one that goes ends the request.
+    // Other preload links of the same URL too: the request ends with the last one.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=prefetch]'))
       if (link.href === asset.url) link.remove();
     throw error;
@@ -80,14 +80,14 @@ export function loadScript(asset: Asset): Promise<void> {
   return load('script', script, asset);
 }
 
-/** Applies a style sheet; a missing one is an error, because the page would mount unstyled without a word. */
+/** Applies a style sheet; a missing one is an error, because the page would mount unstyled. */
 export function loadStyle(asset: Asset): Promise<void> {
   return load('style', createLink('stylesheet', asset.url), asset);
 }
 
 /**
- * Puts a file into the browser's cache ahead of a use that may never come: a preload that nobody uses is complained about. Asked for
- * with the credentials of its later element, which then finds it there.
+ * Prefetches a file that may never be used (browsers warn about unused preloads), with the credentials of the later
+ * element.
  */
 export function prefetchAsset(url: string, as: 'script' | 'style'): void {
   document.head.append(createLink('prefetch', url, as));

@@ -3,7 +3,7 @@ import { failureKindOf, loadErrorOf } from './remote-error.ts';
 
 export type LoadCause = Pick<Extract<LoadReport, { outcome: 'failed' }>, 'step' | 'reason'>;
 
-/** What failed and why, as it is reported; nothing for a remote that an operator has switched off. */
+/** Step and reason of a failure as reported; undefined for a remote that is switched off. */
 export function causeOf(error: unknown): LoadCause | undefined {
   const kind = failureKindOf(error);
   if (kind === 'switchedOff') return undefined;

@@ -1,29 +1,29 @@
-/** What of a remote was being fetched or run, in the order in which a load goes. */
+/** The steps of a load, in order. */
 export type LoadStep = 'manifest' | 'entry' | 'exposed' | 'chunk' | 'style' | 'strings' | 'mount' | 'page' | 'render';
 
 /**
- * Why it failed: too late, no answer at all, an answer that is an error, not what was released, not what it should be, an error of its own,
- * or of a version that the site no longer has.
+ * Why it failed: too late, no response, an error response, an integrity mismatch, an invalid file, an exception, or a
+ * version that the site no longer has.
  */
 export const loadReasons = ['late', 'unreachable', 'refused', 'tampered', 'malformed', 'threw', 'vanished'] as const;
 export type LoadReason = (typeof loadReasons)[number];
 
-/** Why it failed; nothing when it is well by now. */
+/** Diagnoses a failure; undefined when the file is available after all. */
 export type FindReason = () => Promise<LoadReason | undefined>;
 
-/** A step of a load that failed; the card, the log and the telemetry name step and reason. */
+/** A failed step of a load; the error card, the log and the telemetry name step and reason. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
   readonly step: LoadStep;
-  /** A guess until it has been looked for. */
+  /** A guess until it is diagnosed. */
   reason: LoadReason;
-  /** Nothing was reached, and the browser knew why. */
+  /** The browser was offline. */
   readonly isOffline: boolean;
-  /** Looks for the reason where it is not known yet. */
+  /** Set until the reason is diagnosed. */
   #find: FindReason | undefined;
-  #looked: Promise<boolean> | undefined;
+  #diagnosed: Promise<boolean> | undefined;
 
-  /** @param find looks for the reason, which takes a while: the card does not wait for it */
+  /** @param find diagnoses the reason, which takes a while: the error card does not wait for it */
   constructor(
     step: LoadStep,
     reason: LoadReason,
@@ -37,17 +37,17 @@ export class LoadError extends Error {
     if (!this.isOffline) this.#find = find;
   }
 
-  /** Whether the reason has still to be looked for. */
-  get isOpen(): boolean {
+  /** Whether the reason is still a guess. */
+  get isUndiagnosed(): boolean {
     return this.#find !== undefined;
   }
 
-  /** Looks for the reason, once. True when what failed is well by now. */
-  look(): Promise<boolean> {
-    return (this.#looked ??= this.#look());
+  /** Diagnoses the reason, once. True when the file is available after all. */
+  diagnose(): Promise<boolean> {
+    return (this.#diagnosed ??= this.#diagnose());
   }
 
-  async #look(): Promise<boolean> {
+  async #diagnose(): Promise<boolean> {
     const find = this.#find ?? (() => this.reason);
     const found = await find();
     this.#find = undefined;
@@ -56,19 +56,19 @@ export class LoadError extends Error {
   }
 }
 
-/** Work that was given up because its time was over. */
+/** Work that did not finish in time. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** webpack's runtime answers an error of its own for a part of a remote that the shell could not load; it carries the shell's reason as its type. */
+/** webpack’s runtime throws its own error for a chunk that the shell could not load; its type is the shell’s reason. */
 const reasonOf = (error: unknown): LoadReason => {
   if (error instanceof DeadlineError) return 'late';
   const said: unknown = error instanceof Error ? Reflect.get(error, 'type') : undefined;
   return loadReasons.find((reason) => reason === said) ?? 'threw';
 };
 
-/** The error as a step that failed, what it says already kept. */
+/** Wraps an error as a failed step; a LoadError is kept. */
 export function asLoadError(step: LoadStep, error: unknown): LoadError {
   if (error instanceof LoadError) return error;
   const message = error instanceof Error ? error.message : String(error);

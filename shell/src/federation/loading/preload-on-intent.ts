@@ -6,8 +6,8 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a') : null;
 
 /**
- * Fetches the files of the page behind a link while the pointer or the focus rests on it, for every link of the document.
- * Answers the function that stops it.
+ * Preloads the files of the page behind a link on hover, focus or touch, for every link of the document. Returns a
+ * function that stops it.
  */
 export function preloadOnIntent(catalogue: RemoteCatalogue, loader: RemoteLoader): () => void {
   const handleIntent = (event: Event): void => {
@@ -21,7 +21,7 @@ export function preloadOnIntent(catalogue: RemoteCatalogue, loader: RemoteLoader
     if (provider !== undefined && provider !== entry) loader.preload(provider.name, [`layout-${pattern.layout}`]);
   };
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
-  // React keeps what happens on a page that waits for its code to itself.
+  // React stops events on a page that is not hydrated yet, so capture.
   const options = { capture: true, passive: true };
   events.forEach((name) => document.addEventListener(name, handleIntent, options));
   return () => events.forEach((name) => document.removeEventListener(name, handleIntent, options));

@@ -11,8 +11,8 @@ const runtimeOf = () => ({
 /** A remote's entry as it runs. */
 const enter = (runtime: RemoteRuntime, load: LoadFile): void => {
   provideFileLoader(load);
-  const takeLoads: unknown = Reflect.get(globalThis, '_NIMBIA_TAKE_LOADS');
-  if (typeof takeLoads === 'function') takeLoads(runtime, 'container');
+  const interceptChunkLoading: unknown = Reflect.get(globalThis, '_NIMBIA_TAKE_LOADS');
+  if (typeof interceptChunkLoading === 'function') interceptChunkLoading(runtime, 'container');
 };
 
 test('a late script and a late sheet are the shell’s to load', async () => {

@@ -1,6 +1,6 @@
 /**
- * Loads a file of the remote with this container; nothing where webpack's own runtime is to do it: with hot reload, and for the sheet of a
- * part that has none.
+ * Loads a file of the remote with this container; undefined where webpack’s own runtime loads it: with hot reload, and
+ * for a chunk without a sheet.
  */
 export type LoadFile = (container: string, file: string) => Promise<void> | undefined;
 
@@ -11,7 +11,7 @@ interface Ended {
 
 type LoadScript = (url: string, done: (ended: Ended) => void, ...rest: readonly string[]) => void;
 
-/** As much of the runtime that webpack wrote into the entry of a remote, or of the shell, as is used here. */
+/** The part of webpack’s generated runtime (of a remote’s entry, or of the shell) that is used here. */
 export interface RemoteRuntime {
   readonly p: string;
   readonly miniCssF?: (chunk: string) => string;
@@ -19,10 +19,10 @@ export interface RemoteRuntime {
   l?: LoadScript;
 }
 
-/** What webpack's runtime then says of the part that it could not have (`load-error.ts` reads it again). */
+/** The reason that webpack’s runtime puts into its error for a chunk that failed (`load-error.ts` reads it). */
 const reasonOf = (error: unknown): string => String((error as { reason?: string }).reason ?? 'error');
 
-function takeScripts(runtime: RemoteRuntime, container: string, load: LoadFile): void {
+function interceptScripts(runtime: RemoteRuntime, container: string, load: LoadFile): void {
   const loadScript = runtime.l;
   if (loadScript === undefined) return;
   runtime.l = (url, done, ...rest) => {
@@ -36,7 +36,11 @@ function takeScripts(runtime: RemoteRuntime, container: string, load: LoadFile):
   };
 }
 
-function takeSheets({ f: ensure, miniCssF: sheetOf }: RemoteRuntime, container: string, load: LoadFile): void {
+function interceptStyleSheets(
+  { f: ensure, miniCssF: sheetOf }: RemoteRuntime,
+  container: string,
+  load: LoadFile,
+): void {
   const ensureSheet = ensure?.miniCss;
   if (ensure === undefined || ensureSheet === undefined || sheetOf === undefined) return;
   ensure.miniCss = (chunk, promises) => {
@@ -46,19 +50,18 @@ function takeSheets({ f: ensure, miniCssF: sheetOf }: RemoteRuntime, container: 
   };
 }
 
-/** Scripts and sheets that webpack's runtime asks for from now on are loaded by `load`. */
-export function takeLoads(runtime: RemoteRuntime, container: string, load: LoadFile): void {
-  takeScripts(runtime, container, load);
-  takeSheets(runtime, container, load);
+/** From now on `load` loads the scripts and sheets that webpack’s runtime requests. */
+export function interceptChunkLoading(runtime: RemoteRuntime, container: string, load: LoadFile): void {
+  interceptScripts(runtime, container, load);
+  interceptStyleSheets(runtime, container, load);
 }
 
 /**
- * Where the entry of a remote (`webpack/runtime/shell-bundler-runtime.ts`) hands its requests over as it runs. Parts that its pages fetch later
- * (a dialog, strings, sheets) are then loaded by the shell, like those that it fetches itself: with integrity, a deadline and retries, under
- * another address each time.
+ * Called by the entry of a remote (`webpack/runtime/shell-bundler-runtime.ts`). The shell then also loads the chunks
+ * that its pages request later (a dialog, strings, sheets): with integrity, a deadline and retries under other URLs.
  */
 export function provideFileLoader(load: LoadFile): void {
   Reflect.set(globalThis, '_NIMBIA_TAKE_LOADS', (runtime: RemoteRuntime, container: string) =>
-    takeLoads(runtime, container, load),
+    interceptChunkLoading(runtime, container, load),
   );
 }

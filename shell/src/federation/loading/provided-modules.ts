@@ -1,5 +1,5 @@
-// One import for each row of the table of shared modules (`webpack/shared-modules.ts`). A remote brings none of them along: one that the shell
-// never imports would be missing, and the page blank.
+// One import per shared module (`webpack/shared-modules.ts`). Remotes bring none of them: one that the shell never
+// imports would be missing.
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

@@ -8,7 +8,7 @@ export interface RemoteFiles {
   readonly css: readonly string[];
 }
 
-/** Files that mounting a page of a remote executes, entry first, each once, relative to the manifest. */
+/** Files that mounting a page of a remote executes, entry first, without duplicates, relative to the manifest. */
 export function filesOf(manifest: RemoteManifest, chunks: readonly string[]): RemoteFiles {
   const all = [manifest.exposed, ...chunks.flatMap((name) => manifest.chunks[name] ?? [])];
   return {
@@ -25,27 +25,29 @@ export function stepOf({ entry, exposed, locales }: RemoteManifest, file: string
   return Object.values(locales).some((scripts) => Object.values(scripts).includes(file)) ? 'strings' : 'chunk';
 }
 
-/** Scripts of the strings that some chunks show, in one language; `isThere` says which namespaces need not be fetched. */
+/**
+ * Scripts of the strings that some chunks show, in one language; `isLoaded` says which namespaces need not be fetched.
+ */
 export function stringsOf(
   { words }: Pick<RegistryEntry, 'words'>,
   { locales }: Pick<RemoteManifest, 'locales'>,
   chunks: readonly string[],
   locale: Locale,
-  isThere: (namespace: string) => boolean,
+  isLoaded: (namespace: string) => boolean,
 ): readonly string[] {
-  const names = chunks.flatMap((chunk) => words[chunk] ?? []).filter((name) => !isThere(name));
+  const names = chunks.flatMap((chunk) => words[chunk] ?? []).filter((name) => !isLoaded(name));
   return [...new Set(names.flatMap((name) => locales[name]?.[locale] ?? []))];
 }
 
 /**
- * An address that the browser has not failed at yet: it answers for one that hangs or failed from memory. `generation` counts how often a
- * person asked for the remote again, `attempt` how often the loader did since.
+ * A URL that has not failed in this browser yet, which caches hanging and failed requests. `generation` counts retries
+ * by a person, `attempt` those of the loader since.
  */
 export const freshUrl = (url: string, generation: number, attempt: number): string => {
   if (generation === 0 && attempt === 0) return url;
   return attempt === 0 ? `${url}?retry=${generation}` : `${url}?retry=${generation}.${attempt}`;
 };
 
-/** Address of a file of a remote: beside its manifest, see {@link freshUrl}. */
+/** URL of a file of a remote, beside its manifest; see {@link freshUrl}. */
 export const fileUrl = (manifestUrl: string, file: string, generation: number, attempt = 0): string =>
   freshUrl(manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1) + file, generation, attempt);

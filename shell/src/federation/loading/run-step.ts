@@ -1,8 +1,8 @@
 import { asLoadError, type LoadStep } from './load-error.ts';
 
 /**
- * Every step of a load begins and ends here. @throws LoadError that names the step; the reason of the signal when whoever waited has left,
- * which is no failure
+ * Every step of a load passes here. @throws LoadError that names the step; the reason of the signal when it was
+ * aborted
  */
 export async function runStep<T>(step: LoadStep, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {

@@ -21,7 +21,7 @@ const modules = new Map<string, Promise<RemoteModule>>();
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function' && 'init' in value;
 
-/** Containers come out of the remote store, not through the runtime's own download. */
+/** Containers are read from the remote store instead of the runtime’s own download. */
 const readThrough = (read: ReadContainer): ModuleFederationRuntimePlugin => ({
   name: 'remote-store',
   async loadEntry({ remoteInfo }) {
@@ -33,7 +33,7 @@ const readThrough = (read: ReadContainer): ModuleFederationRuntimePlugin => ({
 
 let isPluggedIn = false;
 
-/** Loads server builds of remotes, each version once per process; a new version has a new name and so needs no restart. */
+/** Loads server builds of remotes, each version once per process; a new version has a new name and needs no restart. */
 export function createServerRemoteLoader(catalogue: RemoteCatalogue, read: ReadContainer): RemoteLoader {
   if (!isPluggedIn) registerPlugins([readThrough(read)]);
   isPluggedIn = true;

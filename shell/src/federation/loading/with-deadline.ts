@@ -1,8 +1,8 @@
 import { DeadlineError, type LoadStep } from './load-error.ts';
 
 /**
- * Milliseconds that each step of a load may take before its slot shows the card. What is fetched may be slow, what is in memory by then may
- * not; the first render counts from when code and data are there.
+ * Milliseconds for each step of a load before its slot shows the error card; the first render counts from when code
+ * and data are loaded.
  */
 export const deadlines = {
   manifest: 5_000,
@@ -16,7 +16,7 @@ export const deadlines = {
   render: 8_000,
 } as const satisfies Record<LoadStep, number>;
 
-/** Milliseconds that a page's own loader may take. Calls of the API are over long before: this is for one that never ends. */
+/** Milliseconds for a page’s own loader. API calls time out long before: this is for a loader that never settles. */
 export const dataDeadline = 30_000;
 
 /** Settles like `work`, or rejects after `milliseconds`: the federation runtime itself would wait for minutes. */

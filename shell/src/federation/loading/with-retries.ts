@@ -1,4 +1,4 @@
-/** Milliseconds before the second and the third try, each up to half as long again. */
+/** Milliseconds before the second and the third attempt, plus up to 50 % jitter. */
 const pauses = [300, 1_200] as const;
 
 /** @throws the reason of the signal, at once when it is aborted */
@@ -19,8 +19,8 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /**
- * Tries again, twice, after a failure that may pass: a server that restarts, a network that was away for a moment. `work` has to ask under
- * another address each time: the browser remembers what failed under the first.
+ * Retries twice after a failure that may be temporary. `work` must use another URL each time: the browser remembers
+ * what failed under the first.
  */
 export async function withRetries<T>(
   work: () => Promise<T>,

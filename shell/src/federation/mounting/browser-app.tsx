@@ -4,24 +4,24 @@ import { startTransition, Suspense, useCallback, useEffect, useEffectEvent, useR
 import type { Platform } from 'shared-contracts/platform/platform';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import { App } from '../../app/app.tsx';
-import { awayAtom, CardAbove } from '../recovery/card-above.tsx';
+import { unavailableRemoteAtom, UnavailableRemote } from '../recovery/unavailable-remote.tsx';
 import type { AppRouter } from './create-app-router.ts';
-import { isStillWhereItCame } from './is-still-where-it-came.ts';
+import { isAtInitialAddress } from './is-at-initial-address.ts';
 import { LayoutsContext } from './layout-slot.tsx';
 import { PendingFrame } from './pending-frame.tsx';
 import { RemoteRetryContext, type RetryRemote } from '../recovery/remote-retry.ts';
 import type { RouteSource } from './route-source.ts';
 import { RouterView } from './router-view.tsx';
-import { ShownContext } from './use-shown.ts';
+import { RenderedContext } from './use-rendered.ts';
 import { watchFirstRender } from '../recovery/watch-first-render.ts';
 import type { Watch } from '../new-versions/watch.ts';
 
-/** A page that the server rendered: it stays as it came until its code is here, and comes to life then. */
-export interface Arrival {
+/** A server-rendered page: it stays static until its code is loaded, then it is hydrated. */
+export interface ServerRenderedPage {
   readonly router: Promise<AppRouter>;
-  /** Asks for a remote that is away once more. */
+  /** Retries a remote that failed to load. */
   readonly resume: (remote: string) => void;
-  /** All of it is here, and it does not come to life. */
+  /** All of it is loaded, and it does not hydrate. */
   readonly onStuck: () => void;
 }
 
@@ -30,11 +30,11 @@ export interface BrowserAppProps {
   readonly i18n: i18n;
   readonly store: ReturnType<typeof createStore>;
   readonly source: RouteSource;
-  readonly first: { readonly router: AppRouter } | Arrival;
-  /** Answers a router that starts where one is now. */
+  readonly first: { readonly router: AppRouter } | ServerRenderedPage;
+  /** Creates a router at the current URL. */
   readonly open: () => AppRouter;
-  /** Whether people have typed something that still stands there. */
-  readonly isTyped: () => boolean;
+  /** Whether any field that is still in the document was edited. */
+  readonly hasInput: () => boolean;
   readonly watch: Watch;
 }
 
@@ -44,29 +44,29 @@ interface Generation {
 }
 
 /**
- * The app around its router. A retry needs a new router under a new key: React Router keeps a rejected `lazy()` for ever, and the
- * old one is disposed of so that it stops listening to the address. While a page that the server rendered waits for its code nothing
- * here may be drawn again: React would give up what came.
+ * The app around its router. A retry needs a new router under a new key: React Router caches a rejected `lazy()`, and
+ * the old router must stop listening to the URL. While a server-rendered page waits for its code nothing here may re-
+ * render: React would discard the markup.
  */
-export function BrowserApp({ platform, i18n, store, source, first, open, isTyped, watch }: BrowserAppProps) {
+export function BrowserApp({ platform, i18n, store, source, first, open, hasInput, watch }: BrowserAppProps) {
   const [{ number, router }, setGeneration] = useState<Generation>({ number: 0, router: first.router });
-  const arrival = number === 0 && 'resume' in first ? first : undefined;
-  const shown = useRef<string>(undefined);
-  /** What the server rendered, while it waits for its code. */
-  const waiting = () => (shown.current === undefined ? arrival : undefined);
-  /** Whether a person has pressed retry; the focus goes with the card then, and what shows gets it. */
+  const serverPage = number === 0 && 'resume' in first ? first : undefined;
+  const rendered = useRef<string>(undefined);
+  /** The server-rendered page, while it waits for its code. */
+  const waiting = () => (rendered.current === undefined ? serverPage : undefined);
+  /** Whether a person pressed retry; focus then moves to what renders in place of the card. */
   const isAsked = useRef(false);
   const replace = (fresh: AppRouter) => {
     void Promise.resolve(router).then((former) => former.dispose());
     setGeneration({ number: number + 1, router: fresh });
   };
-  /** All of what the server rendered is here, and it does not come to life: then it is drawn anew. */
+  /** The server-rendered page is loaded and does not hydrate: it is rendered anew. */
   const isStuck = useRef(false);
-  const handleRetry: RetryRemote = (remote, byItself = false) => {
+  const handleRetry: RetryRemote = (remote, isAutomatic = false) => {
     const resumed = isStuck.current ? undefined : waiting();
-    const isLost = resumed === undefined && isTyped();
-    if (isLost && (byItself || !window.confirm(i18n.t('remoteFailure.typed', { ns: 'shell' })))) return false;
-    isAsked.current = !byItself;
+    const isLost = resumed === undefined && hasInput();
+    if (isLost && (isAutomatic || !window.confirm(i18n.t('remoteFailure.typed', { ns: 'shell' })))) return false;
+    isAsked.current = !isAutomatic;
     if (resumed !== undefined) resumed.resume(remote);
     else {
       source.forget(remote);
@@ -75,7 +75,7 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
     }
     return true;
   };
-  // At once: what never shows is a transition, and another one would wait for it.
+  // Not in a transition: the stuck page is one, and another would wait for it.
   const handleLate = useEffectEvent(({ state }: AppRouter) => {
     const resumed = waiting();
     isStuck.current = resumed !== undefined;
@@ -84,7 +84,7 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
     replace(open());
   });
   const handleMove = useEffectEvent(() => {
-    if (waiting() !== undefined && !isStillWhereItCame()) replace(open());
+    if (waiting() !== undefined && !isAtInitialAddress()) replace(open());
   });
   const handleStart = useEffectEvent(() => {
     document.documentElement.dataset['ready'] = waiting() === undefined ? 'true' : 'shell';
@@ -101,18 +101,18 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
     const watching = Promise.resolve(router).then((here) =>
       watchFirstRender(
         here,
-        () => shown.current,
+        () => rendered.current,
         () => handleLate(here),
       ),
     );
     return () => void watching.then((stop) => stop());
   }, [router]);
-  const handleShown = useCallback(
+  const handleRendered = useCallback(
     (key: string) => {
-      shown.current = key;
+      rendered.current = key;
       document.documentElement.dataset['ready'] = 'true';
-      store.set(awayAtom, undefined);
-      watch.shown?.();
+      store.set(unavailableRemoteAtom, undefined);
+      watch.rendered?.();
       if (isAsked.current) document.getElementById('main')?.focus();
       isAsked.current = false;
     },
@@ -124,18 +124,18 @@ export function BrowserApp({ platform, i18n, store, source, first, open, isTyped
   return (
     <App platform={platform} i18n={i18n} store={store}>
       <RemoteRetryContext value={handleRetry}>
-        <ShownContext value={handleShown}>
+        <RenderedContext value={handleRendered}>
           <LayoutsContext value={source.layouts}>
-            {arrival ? (
+            {serverPage ? (
               <>
-                <CardAbove errorOf={(remote) => source.failures.get(remote)} />
+                <UnavailableRemote errorOf={(remote) => source.failures.get(remote)} />
                 <Suspense fallback={pending}>{page}</Suspense>
               </>
             ) : (
               page
             )}
           </LayoutsContext>
-        </ShownContext>
+        </RenderedContext>
       </RemoteRetryContext>
     </App>
   );

@@ -12,7 +12,7 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 export interface AppRouterOptions {
   readonly platform: Platform;
   readonly source: RouteSource;
-  /** What the server rendered, with its code that is here by now. */
+  /** What the server rendered, once its code is loaded. */
   readonly resumed?: { readonly mounts: readonly Mount[]; readonly hydration: HydrationState };
 }
 
@@ -22,7 +22,7 @@ const contextOf = (platform: Platform) => () => {
   return context;
 };
 
-/** The data router of this document: the frame, and the remotes' routes patched in when somebody goes there. */
+/** The data router of this document: the frame, with the remotes’ routes patched in on navigation. */
 export function createAppRouter({ platform, source, resumed }: AppRouterOptions): AppRouter {
   const basename = basenameOf(platform.locale);
   const mounted = new Set<string>();
@@ -39,11 +39,11 @@ export function createAppRouter({ platform, source, resumed }: AppRouterOptions)
     getContext: contextOf(platform),
     ...(resumed === undefined ? {} : { hydrationData: resumed.hydration }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      // Where the address has a parameter React Router asks twice, and what failed a moment ago would be fetched again.
+      // For a path with a parameter React Router calls this twice; do not fetch again what just failed.
       if (signal === asked) return;
       asked = signal;
       const mounts = await source.mountsFor(withoutLocale(path), false, signal);
-      // A late arrival must not touch the routes of a navigation that was given up.
+      // An aborted navigation must not patch the routes.
       if (signal.aborted) return;
       for (const mount of mounts.filter(isNew)) {
         patch(mount.frame, [mount.route]);

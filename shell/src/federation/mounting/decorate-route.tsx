@@ -10,9 +10,9 @@ export interface Decoration {
   readonly remote: string;
   readonly module: RemoteModule;
   readonly loadNamespaces: LoadNamespaces;
-  /** Fetches the files of the page with a pattern, unless they are there. */
+  /** Fetches the files of the page with a pattern, unless they are loaded. */
   readonly loadPage: (pattern: string | undefined, signal?: AbortSignal) => Promise<unknown>;
-  /** Answers a redirect where the person may not go, before the remote's own loader runs. */
+  /** Returns a redirect where the person may not go, before the remote’s own loader runs. */
   readonly guard: (request: Request) => Response | undefined;
 }
 
@@ -25,7 +25,7 @@ const codeOf = async (lazy: RouteObject['lazy']): Promise<Page> => {
   );
 };
 
-/** Strings come with the code and the data of a page, so that it never shows a key. */
+/** Strings load with the code and the data of a page, so that it never shows a key. */
 const pageOf =
   (route: RouteObject, { remote, module, loadNamespaces, loadPage }: Decoration) =>
   async (signal?: AbortSignal): Promise<Page> => {
@@ -43,9 +43,9 @@ const pageOf =
 /** A remote's route as the shell mounts it: guarded, with its strings, and with a deadline on its code. */
 export function decorateRoute(route: RouteObject, decoration: Decoration, isTop = true): RouteObject {
   const { index, children, loader: load, ...rest } = route;
-  const { lazy, want } = createPageCode(pageOf(route, decoration));
+  const { lazy, request } = createPageCode(pageOf(route, decoration));
   const loader: LoaderFunction = async (args, handlerContext: unknown) => {
-    want(args.request.signal);
+    request(args.request.signal);
     const redirection = decoration.guard(args.request);
     if (redirection !== undefined) return redirection;
     return typeof load === 'function'

@@ -7,8 +7,8 @@ import { frameId, type Mount } from './mount-remote.tsx';
 import type { RouteSource } from './route-source.ts';
 
 /**
- * The routes that the shell itself has: a root without a path (with one, `/` would never ask a remote) and one frame per layout,
- * under which the remotes' pages are mounted, so that a layout stays mounted between two pages that share it.
+ * The shell’s own routes: a pathless root (with a path, `/` would never trigger discovery) and one frame per layout,
+ * under which the remotes’ pages are mounted, so that a layout stays mounted between two pages that share it.
  */
 export function frameRoutes(mounts: readonly Mount[], loadLayout: RouteSource['loadLayout']): RouteObject[] {
   const pagesOf = (frame: string): RouteObject[] =>
@@ -21,7 +21,7 @@ export function frameRoutes(mounts: readonly Mount[], loadLayout: RouteSource['l
       children: [
         ...layoutNames.map((name) => ({
           id: frameId(name),
-          // A page whose remote was mounted for another frame asks for no route, but still needs its layout.
+          // A page whose remote is already mounted triggers no discovery, but still needs its layout.
           loader: ({ request }: LoaderFunctionArgs) => loadLayout(name, request.signal).then(() => null),
           shouldRevalidate: () => false,
           element: <LayoutSlot name={name} />,

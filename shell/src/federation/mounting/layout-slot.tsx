@@ -6,21 +6,24 @@ import { BareFrame } from '../../app/error-page/bare-frame.tsx';
 import { LayoutBoundary } from '../recovery/layout-boundary.tsx';
 import { asRemoteError, failureContext } from '../loading/remote-error.ts';
 import { LayoutFailure } from '../recovery/layout-failure.tsx';
-import { NoteRender } from './note-render.tsx';
+import { ReportRender } from './report-render.tsx';
 
-/** What the remote of a layout brought: nothing where it could not be had. */
+/** A loaded layout, or the error of one that failed to load. */
 export interface LoadedLayout {
   readonly remote: string;
   readonly Component: ComponentType | null;
-  /** Why it could not. */
+  /** Why it failed. */
   readonly error?: unknown;
-  /** Of the navigation in which it could not. */
+  /** Of the navigation in which it failed. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export const LayoutsContext = createContext<ReadonlyMap<LayoutName, LoadedLayout>>(new Map());
 
-/** Place of one layout; it stays mounted between two pages that share it. A page still shows where its layout is missing or throws. */
+/**
+ * Slot of one layout; it stays mounted between two pages that share it. The page renders even when its layout is
+ * missing or throws.
+ */
 export function LayoutSlot({ name }: { readonly name: LayoutName }) {
   const layout = use(LayoutsContext).get(name);
   const { telemetry } = usePlatform();
@@ -44,7 +47,7 @@ export function LayoutSlot({ name }: { readonly name: LayoutName }) {
       }
     >
       <Component />
-      <NoteRender remote={remote} />
+      <ReportRender remote={remote} />
     </LayoutBoundary>
   );
 }

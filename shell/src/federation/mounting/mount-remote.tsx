@@ -6,7 +6,7 @@ import {
   type RouteHandle,
 } from 'shared-contracts/remote/remote-module';
 import { decorateRoute, type Decoration } from './decorate-route.tsx';
-import { NoteRender } from './note-render.tsx';
+import { ReportRender } from './report-render.tsx';
 import { RemoteSlotError } from '../recovery/remote-slot-error.tsx';
 
 /** Id of the frame route under which the pages of a layout are mounted. */
@@ -20,7 +20,7 @@ export interface Mount {
 
 const layoutOf = (handle: RouteHandle | undefined) => (handle?.layout === undefined ? 'default' : handle.layout);
 
-/** The routes of a remote, one slot per layout that they ask for. What fails inside a slot leaves the layout around it standing. */
+/** The routes of a remote, one slot per layout that they use. A failure inside a slot leaves its layout standing. */
 export function mountRemote(decoration: Omit<Decoration, 'module'>, module: RemoteModule): Mount[] {
   const { remote } = decoration;
   return [...layoutNames, null].flatMap((layout) => {
@@ -31,7 +31,7 @@ export function mountRemote(decoration: Omit<Decoration, 'module'>, module: Remo
       element: (
         <>
           <Outlet />
-          <NoteRender remote={remote} />
+          <ReportRender remote={remote} />
         </>
       ),
       errorElement: <RemoteSlotError remote={remote} isBare={layout === null} />,
@@ -41,7 +41,7 @@ export function mountRemote(decoration: Omit<Decoration, 'module'>, module: Remo
   });
 }
 
-/** Stands for the pages of a remote that could not be loaded, under the pattern that was asked for. */
+/** Mounts an error under the pattern of a page whose remote failed to load. */
 export function mountFailure(remote: string, pattern: string, layout: LayoutName | null, error: unknown): Mount {
   const route: RouteObject = {
     id: `failure/${remote}${pattern}`,

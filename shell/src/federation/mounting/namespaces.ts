@@ -8,8 +8,8 @@ import { deadlines, withDeadline } from '../loading/with-deadline.ts';
 export type LoadNamespaces = (remote: string, module: RemoteModule, names: readonly string[]) => Promise<void>;
 
 /**
- * Loads the strings of a route's namespaces into an i18next instance, in its one language, each once. Those of the other language stand for what
- * cannot be had: `onLost` is told.
+ * Loads the strings of a route’s namespaces into an i18next instance, each once. When they fail to load, those of the
+ * other language are used and `onLost` is called.
  */
 export function createNamespaceLoader(
   i18n: i18n,

@@ -14,10 +14,10 @@ test('a failure after the navigation was left is not what the next one finds', a
   const { asked, code } = open();
   const leaving = new AbortController();
   const lazy = code.lazy();
-  code.want(leaving.signal);
+  code.request(leaving.signal);
   leaving.abort();
   asked[0]?.fail(new Error('no'));
-  code.want(new AbortController().signal);
+  code.request(new AbortController().signal);
   asked[1]?.come(page);
   await expect(lazy).resolves.toBe(page);
 });
@@ -25,7 +25,7 @@ test('a failure after the navigation was left is not what the next one finds', a
 test('a failure that somebody waited for is one', async () => {
   const { asked, code } = open();
   const lazy = code.lazy();
-  code.want(new AbortController().signal);
+  code.request(new AbortController().signal);
   asked[0]?.fail(new Error('no'));
   await expect(lazy).rejects.toThrow('no');
 });
@@ -36,6 +36,6 @@ test('where no loader runs it is asked for all the same, once', async () => {
   await nextTask();
   asked[0]?.come(page);
   await expect(lazy).resolves.toBe(page);
-  code.want(new AbortController().signal);
+  code.request(new AbortController().signal);
   expect(asked).toHaveLength(1);
 });

@@ -2,15 +2,14 @@
 export type Page = Record<string, unknown>;
 
 export interface PageCode {
-  /** Asked for once by React Router, which keeps what comes of it, a failure too. */
+  /** Called once by React Router, which caches the result, even a rejection. */
   readonly lazy: () => Promise<Page>;
-  /** Asked for by each navigation to the page. */
-  readonly want: (signal: AbortSignal) => void;
+  /** Called by each navigation to the page. */
+  readonly request: (signal: AbortSignal) => void;
 }
 
 /**
- * The code of a page. A navigation that was left in the middle does not settle it, because a failure that nobody waited for must not be the
- * page that the next one finds.
+ * The code of a page. An aborted navigation does not settle it: otherwise the next navigation would find that failure.
  */
 export function createPageCode(load: (signal?: AbortSignal) => Promise<Page>): PageCode {
   let resolve: (page: Page) => void;
@@ -18,16 +17,16 @@ export function createPageCode(load: (signal?: AbortSignal) => Promise<Page>): P
   const page = new Promise<Page>((...settle) => {
     [resolve, reject] = settle;
   });
-  // Whoever asked by `lazy` hears of it; a loader that runs alone is not told.
+  // Only `lazy` reports the rejection.
   page.catch(() => undefined);
-  let isWanted = false;
-  let isThere = false;
-  const want = (signal?: AbortSignal): void => {
-    isWanted = true;
-    if (isThere) return;
+  let isRequested = false;
+  let isLoaded = false;
+  const request = (signal?: AbortSignal): void => {
+    isRequested = true;
+    if (isLoaded) return;
     load(signal).then(
       (loaded) => {
-        isThere = true;
+        isLoaded = true;
         resolve(loaded);
       },
       (error: unknown) => {
@@ -36,11 +35,12 @@ export function createPageCode(load: (signal?: AbortSignal) => Promise<Page>): P
     );
   };
   return {
-    want,
+    request,
     lazy: () => {
-      // The loader says which navigation asks, a moment later; where none runs (the server sent the data) nobody can leave.
+      // The route’s loader requests it with the navigation’s signal; without a loader (the server sent the data)
+      // nothing can abort it.
       setTimeout(() => {
-        if (!isWanted) want();
+        if (!isRequested) request();
       });
       return page;
     },

@@ -13,14 +13,14 @@ export interface PendingFrameProps {
 }
 
 /**
- * What stands in a document until its first page is there, with links that lead away from one that does not come; the server writes
- * the same, so that nothing flashes. No hook may be used.
+ * Shown until the first page is loaded, with links that work without it. The server renders the same, so no hook may
+ * be used.
  */
 export function PendingFrame({ t, platform, address: { pathname, search, hash } }: PendingFrameProps) {
-  const twin = withLocale(withoutLocale(pathname), platform.locale === 'fr' ? 'en' : 'fr');
+  const otherLanguageUrl = withLocale(withoutLocale(pathname), platform.locale === 'fr' ? 'en' : 'fr');
   return (
     <div className={styles['frame']}>
-      <FrameHeader t={t} platform={platform} user={platform.session.user} href={twin + search + hash} />
+      <FrameHeader t={t} platform={platform} user={platform.session.user} href={otherLanguageUrl + search + hash} />
       <div className={styles['middle']}>
         <Spinner label={t('loading.label')} size="large" />
       </div>

@@ -1,7 +1,7 @@
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { RemoteCatalogue } from '../registry/remote-catalogue.ts';
 
-/** Remotes whose styles the pages at these addresses have; nothing where one of them is nobody's. */
+/** Remotes whose styles the pages at these pathnames need; undefined where no remote serves one of them. */
 export function remotesAt(catalogue: RemoteCatalogue, pathnames: readonly string[]): ReadonlySet<string> | undefined {
   const needed = new Set<string>();
   for (const pathname of pathnames) {
@@ -18,13 +18,13 @@ export function remotesAt(catalogue: RemoteCatalogue, pathnames: readonly string
 const sheetOf = (element: Element): CSSStyleSheet | null =>
   element instanceof HTMLLinkElement || element instanceof HTMLStyleElement ? element.sheet : null;
 
-/** The file that an element of the head brings: a sheet that was fetched, or one that the server wrote into the page. */
+/** The file behind a style element: linked, or inlined by the server. */
 const fileOf = (element: Element): string | undefined =>
   element.getAttribute('data-href') ?? element.getAttribute('href')?.split('/').at(-1)?.split('?')[0];
 
 /**
- * Switches the sheets of remotes on and off as they are needed; a sheet that is off keeps its element, so that it is back at once and never
- * fetched again. The shell's own are left alone.
+ * Enables and disables the sheets of remotes; a disabled sheet keeps its element, so that it is never fetched again.
+ * The shell’s own sheets are not touched.
  */
 export function switchSheets(
   catalogue: RemoteCatalogue,

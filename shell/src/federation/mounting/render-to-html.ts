@@ -2,7 +2,10 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The whole page as one text: its status follows from it, and people and crawlers get the same. @throws what the page throws */
+/**
+ * Renders the whole page to a string: the status depends on it, and people and crawlers get the same. @throws what the
+ * page throws
+ */
 export const renderToHtml = (element: ReactNode, nonce: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -18,7 +21,7 @@ export const renderToHtml = (element: ReactNode, nonce: string): Promise<string>
     });
     const { pipe } = renderToPipeableStream(element, {
       nonce,
-      // In one piece: React would move a large part to the end and put it in its place by a script.
+      // In one piece: React would send a large part at the end and move it with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { HydrationState } from '../registry/boot-data.ts';
 import { nextTask } from '../../next-task.ts';
-import { isStillWhereItCame } from './is-still-where-it-came.ts';
+import { isAtInitialAddress } from './is-at-initial-address.ts';
 import { createAppRouter, type AppRouter, type AppRouterOptions } from './create-app-router.ts';
 import { frameRoutes } from './frame-routes.tsx';
 import type { Mount } from './mount-remote.tsx';
@@ -10,11 +10,11 @@ import { RemoteError } from '../loading/remote-error.ts';
 
 export interface ResumeOptions extends Pick<AppRouterOptions, 'platform' | 'source'> {
   readonly hydration: HydrationState;
-  /** Aborted when somebody goes elsewhere. */
+  /** Aborted by a navigation. */
   readonly signal: AbortSignal;
 }
 
-/** React only takes over what the server rendered when the code of the matched pages is there already; false when it cannot be had. */
+/** React only hydrates when the code of the matched pages is already loaded; false when it fails to load. */
 async function areResolved(mounts: readonly Mount[], { platform, source }: ResumeOptions): Promise<boolean> {
   const routes = frameRoutes(mounts, source.loadLayout);
   const matches = matchRoutes(routes, window.location, basenameOf(platform.locale)) ?? [];
@@ -31,8 +31,8 @@ async function areResolved(mounts: readonly Mount[], { platform, source }: Resum
 }
 
 /**
- * The router that takes over what the server rendered. None when the page needs a remote that cannot be had here: what the server
- * sent can be read, and a page that is drawn without that remote could not. Neither where somebody has gone elsewhere meanwhile.
+ * The router that hydrates the server-rendered page. Undefined when a remote that it needs failed to load: the static
+ * page stays readable. `left` after a navigation.
  */
 export async function resumeAppRouter(options: ResumeOptions): Promise<AppRouter | 'left' | undefined> {
   const { platform, source, hydration, signal } = options;
@@ -40,6 +40,6 @@ export async function resumeAppRouter(options: ResumeOptions): Promise<AppRouter
   await nextTask();
   const isAllHere = source.failures.size === 0 && (await areResolved(mounts, options));
   await nextTask();
-  if (signal.aborted || !isStillWhereItCame()) return 'left';
+  if (signal.aborted || !isAtInitialAddress()) return 'left';
   return isAllHere ? createAppRouter({ platform, source, resumed: { mounts, hydration } }) : undefined;
 }

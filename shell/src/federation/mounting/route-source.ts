@@ -12,19 +12,28 @@ import { runStep } from '../loading/run-step.ts';
 import { deadlines, withDeadline } from '../loading/with-deadline.ts';
 
 export interface RouteSource {
-  /** Layouts that are there by now. */
+  /** Layouts that are loaded. */
   readonly layouts: ReadonlyMap<LayoutName, LoadedLayout>;
-  /** Remotes whose page or layout could not be had when it was asked for last, with the error. */
+  /** Remotes whose page or layout failed to load last time, with the error. */
   readonly failures: ReadonlyMap<string, unknown>;
-  /** Brings a layout unless it is there, or failed in the same navigation. Never rejects: what failed is noted in `layouts`; nothing is when the signal says that nobody waits any more. */
+  /**
+   * Loads a layout unless it is loaded or failed in the same navigation. Never rejects: a failure is recorded in
+   * `layouts`, unless the navigation was aborted.
+   */
   loadLayout(name: LayoutName | null, signal?: AbortSignal): Promise<void>;
-  /** What has to be mounted for a pathname without locale (`hasData`: its loaders need not run), nothing when no remote serves it. Never rejects: a failure is a mount too. */
+  /**
+   * What to mount for a pathname without locale (`hasData`: loaders need not run); empty when no remote serves it.
+   * Never rejects: a failure is a mount too.
+   */
   mountsFor(pathname: string, hasData: boolean, signal?: AbortSignal): Promise<readonly Mount[]>;
-  /** Notes that the page of a pathname does not show although all of it is there: it stands for a failure until it is forgotten. Where the page was blamed before, its layout is. */
+  /**
+   * Records that the page of a pathname does not render although it is loaded: a failure until it is forgotten. The
+   * second time its layout is blamed.
+   */
   blame(pathname: string): void;
-  /** Notes and tells that the page of a remote, or its layout, could not be had. */
+  /** Records and reports that the page of a remote, or its layout, failed to load. */
   fail(error: unknown, remote: string): void;
-  /** Forgets a remote that failed or threw, its layouts too, so that it is fetched again. */
+  /** Forgets a remote that failed, with its layouts, so that it is fetched again. */
   forget(remote: string): void;
 }
 
@@ -36,11 +45,11 @@ export interface RouteSourceOptions {
   readonly onError: (error: unknown, remote: string) => void;
 }
 
-/** Code and data are there, and it still does not show. */
-export const neverShown = (remote: string): RemoteError =>
+/** Code and data are loaded, and the page still does not render. */
+export const neverRendered = (remote: string): RemoteError =>
   asRemoteError(remote, 'render', new LoadError('render', 'late', 'never showed'));
 
-/** Turns addresses into mounted routes, the remote of the page and the remote of its layout at the same time. */
+/** Turns pathnames into mounted routes; loads the page’s remote and the layout’s remote in parallel. */
 export function createRouteSource({
   catalogue,
   loader,
@@ -50,7 +59,7 @@ export function createRouteSource({
 }: RouteSourceOptions): RouteSource {
   const layouts = new Map<LayoutName, LoadedLayout>();
   const failures = new Map<string, unknown>();
-  /** Pages (by pattern) and layouts (by name) that never showed. */
+  /** Pages (by pattern) and layouts (by name) that never rendered. */
   const blamed = new Map<string, RemoteError>();
   const fail = (error: unknown, remote: string): void => {
     failures.set(remote, error);
@@ -77,7 +86,7 @@ export function createRouteSource({
     const provider = name === null ? undefined : catalogue.providerOf(name)?.name;
     const known = name === null ? undefined : layouts.get(name);
     if (name === null || provider === undefined) return;
-    // What the same navigation could not have a moment ago would only keep its card waiting.
+    // Retrying what failed in this navigation would only delay its error card.
     if (known !== undefined && (known.Component !== null || known.signal === signal)) return;
     failures.delete(provider);
     try {
@@ -119,7 +128,7 @@ export function createRouteSource({
       return mountRemote(decoration, outcome.module);
     }
     if (blamed.get(pattern.pattern) === outcome.error) {
-      // Perhaps it is the layout: then that is told, and nothing of the page.
+      // The layout may be at fault: report the page only if it is still blamed later.
       failures.set(entry.name, outcome.error);
       setTimeout(() => {
         if (blamed.has(pattern.pattern)) onError(outcome.error, entry.name);
@@ -134,12 +143,12 @@ export function createRouteSource({
     const { layout, pattern } = match.pattern;
     const provider = layout === null ? undefined : catalogue.providerOf(layout);
     if (layout === null || provider === undefined || !blamed.has(pattern)) {
-      blamed.set(pattern, neverShown(match.entry.name));
+      blamed.set(pattern, neverRendered(match.entry.name));
       return;
     }
-    // It was not the page, or not alone.
+    // The layout is blamed instead of the page.
     blamed.delete(pattern);
-    blamed.set(layout, neverShown(provider.name));
+    blamed.set(layout, neverRendered(provider.name));
     layouts.delete(layout);
   };
 

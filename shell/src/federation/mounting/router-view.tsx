@@ -3,12 +3,12 @@ import { RouterProvider } from 'react-router-dom';
 import type { AppRouter } from './create-app-router.ts';
 
 export interface RouterViewProps {
-  /** What a promise has not brought yet suspends. */
+  /** A promise suspends until it resolves. */
   readonly router: AppRouter | Promise<AppRouter>;
   readonly pending: React.ReactNode;
 }
 
-/** The router, and until its first page is there the frame that the server sent. */
+/** The router; until its first page is loaded, the frame that the server sent. */
 export function RouterView({ router: given, pending }: RouterViewProps) {
   const router = given instanceof Promise ? use(given) : given;
   const isReady = useSyncExternalStore(

@@ -1,16 +1,16 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { Destination } from './destination-of.ts';
-import type { Control } from './watch-input.ts';
+import type { Control } from './track-input.ts';
 
-/** At the same address a tab has to be told to load again: assigning it could only move to its fragment. */
+/** Assigning the same URL would only scroll to its fragment. */
 const leave = (href: string): void => {
   if (href === window.location.href) window.location.reload();
   else window.location.assign(href);
 };
 
 /**
- * Whether visitors get another version of a remote by now; the tab leaves for it where nothing is lost by that (`take-new-version.ts`, which
- * comes when it is needed).
+ * Whether a new version of a remote has been released; reloads into it where no input is lost (`load-new-version.ts`,
+ * loaded on demand).
  */
 export function createReplacementCheck(
   typed: () => readonly Control[],
@@ -19,8 +19,8 @@ export function createReplacementCheck(
 ): (entry: RegistryEntry) => Promise<boolean> {
   return async (entry) => {
     try {
-      const { takeNewVersion } = await import('./take-new-version.ts');
-      return await takeNewVersion(entry, { destination, typed, leave });
+      const { loadNewVersion } = await import('./load-new-version.ts');
+      return await loadNewVersion(entry, { destination, typed, leave });
     } catch (error) {
       onError(error, entry.name);
       return false;

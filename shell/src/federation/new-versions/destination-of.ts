@@ -1,13 +1,13 @@
 import type { AppRouter } from '../mounting/create-app-router.ts';
 
 export interface Destination {
-  /** Where the tab is, or is going. */
+  /** Current URL, or that of the pending navigation. */
   readonly href: string;
-  /** Another page than the one that stands there: what was typed into that one would be left behind in any case. */
+  /** The navigation leads to another page: its unsaved input is given up anyway. */
   readonly isElsewhere: boolean;
 }
 
-/** Where a navigation that is under way leads, else where the tab is. */
+/** The destination of a pending navigation, else the current URL. */
 export function destinationOf({ state, createHref }: Pick<AppRouter, 'state' | 'createHref'>): Destination {
   const { location } = state;
   const next = state.navigation.location ?? location;

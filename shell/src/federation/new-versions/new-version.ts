@@ -13,7 +13,7 @@ const page = v.object({
 });
 type Page = v.InferOutput<typeof page>;
 
-/** As much of `/registry.json` as says which versions visitors get, and what a page of them needs. */
+/** The part of `/registry.json` with the released versions and what their pages need. */
 const liveVersions = v.object({
   shell: v.optional(v.string()),
   remotes: v.array(
@@ -39,16 +39,16 @@ type LiveVersions = v.InferOutput<typeof liveVersions>;
 type Remotes = LiveVersions['remotes'];
 type Successor = Remotes[number]['versions'][string];
 
-/** Milliseconds for each question: somebody may be waiting for a card. */
-const patience = 3_000;
+/** Timeout in milliseconds: an error card may be waiting. */
+const timeout = 3_000;
 
 async function ask(url: string, options: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), ...options });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), ...options });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer;
 }
 
-/** The page of an address as visitors get it by now, whichever remote has it. */
+/** The route of a pathname in the released versions, whichever remote has it. */
 const pageAt = (remotes: Remotes, pathname: string): Page | undefined => {
   const routes = remotes.flatMap(({ channels, versions }) => versions[channels.stable]?.routes ?? []);
   return matchRoutes(
@@ -57,20 +57,20 @@ const pageAt = (remotes: Remotes, pathname: string): Page | undefined => {
   )?.[0]?.route.handle;
 };
 
-/** What of a page is a version's own: its layout, the page itself, both or neither. */
+/** The chunks of a page that this version provides: its layout, the page itself, both or neither. */
 const chunksOf = ({ layouts, routes }: Successor, there: Page | undefined): string[] => {
   if (there === undefined) return [];
   const layout = there.layout !== null && layouts.includes(there.layout) ? [`layout-${there.layout}`] : [];
   return routes.includes(there) ? [...layout, there.chunk ?? [], there.loader ?? []].flat() : layout;
 };
 
-/** Fetches what a page of a version executes and applies. @throws when one of its files does not answer, or is not what was released */
+/** Fetches the files of a page of a version. @throws when one is unavailable or not what was released */
 async function tryFiles(successor: Successor, there: Page | undefined, pathname: string): Promise<void> {
   const address = absolute(successor.manifest);
   const answer = await ask(address, { integrity: successor.integrity[successor.manifest] ?? '' });
   const manifest = v.parse(remoteManifest, await answer.json());
   const chunks = chunksOf(successor, there);
-  // Not by `remote-files.ts`: what a late part shares with the first view, the first view pays for.
+  // Not through `remote-files.ts`: a module shared with the first view would be part of the first view.
   const parts = [manifest.exposed, ...chunks.flatMap((name) => manifest.chunks[name] ?? [])];
   const names = chunks.flatMap((name) => successor.words[name] ?? []);
   const strings = names.flatMap((name) => manifest.locales[name]?.[localeOf(pathname)] ?? []);
@@ -80,21 +80,21 @@ async function tryFiles(successor: Successor, there: Page | undefined, pathname:
   );
 }
 
-/** Which versions visitors get by now. @throws when the site does not answer as it should */
+/** The released versions. @throws when the site does not answer as expected */
 export async function readLiveVersions(): Promise<LiveVersions> {
   return v.parse(liveVersions, await (await ask('/registry.json', { cache: 'no-cache' })).json());
 }
 
-/** The versions that visitors get in the place of one; none where that one is still among them, or where the remote is switched off. */
+/** The versions released in place of one; none where it is still offered or the remote is switched off. */
 export function replacedBy(remotes: Remotes, { name, version }: RegistryEntry): readonly Successor[] {
   const now = remotes.find((remote) => remote.name === name);
-  // Which of the two this visitor gets, no page knows.
+  // A page does not know which of the two this visitor gets.
   const offered = [now?.channels.stable, now?.channels.canary?.version].filter((one) => one !== undefined);
   if (now === undefined || now.isOff || offered.includes(version)) return [];
   return offered.flatMap((one) => now.versions[one] ?? []);
 }
 
-/** Whether all files answer that the page at `href` needs of the versions in the place of these; before that nobody is told of them. */
+/** Whether all files are available that the page at `href` needs of the new versions; only then they are announced. */
 export async function areReady(
   remotes: Remotes,
   replaced: readonly RegistryEntry[],
@@ -111,12 +111,12 @@ export async function areReady(
   }
 }
 
-/** Whether visitors get another version of a remote by now, and its files answer; false as well when that cannot be found out. */
+/** Whether a new version of a remote is released and available; false when that cannot be found out. */
 export async function isReplaced(entry: RegistryEntry, href: string): Promise<boolean> {
   try {
     const { remotes } = await readLiveVersions();
     return replacedBy(remotes, entry).length > 0 && (await areReady(remotes, [entry], href));
   } catch {
-    return false; // the site does not answer as it should: the page that is open is the best there is
+    return false; // the site does not answer as expected: keep the open page
   }
 }

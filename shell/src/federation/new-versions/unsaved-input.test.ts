@@ -1,6 +1,6 @@
 import { writeDraft } from 'shared-contracts/platform/form-draft';
 import { hasUnsavedInput } from './unsaved-input.ts';
-import { watchInput } from './watch-input.ts';
+import { trackInput } from './track-input.ts';
 
 const typedInto = (): readonly HTMLInputElement[] => {
   document.body.innerHTML = `
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test('what was typed and is kept nowhere would be lost', () => {
-  const typed = watchInput();
+  const typed = trackInput();
   const [, reason] = typedInto();
   expect(hasUnsavedInput(typed(), here())).toBe(false);
   type(reason, 'my divorce');
@@ -30,7 +30,7 @@ test('what was typed and is kept nowhere would be lost', () => {
 });
 
 test('what a form keeps itself comes back; a password never does', () => {
-  const typed = watchInput();
+  const typed = trackInput();
   const [, reason, password, street] = typedInto();
   writeDraft('/form', { reason: 'my divorce' });
   writeDraft('/form#second', { address: { street: 'Rue Joss' } });
@@ -42,7 +42,7 @@ test('what a form keeps itself comes back; a password never does', () => {
 });
 
 test('a search that stands in the address where the tab is going comes back with it', () => {
-  const typed = watchInput();
+  const typed = trackInput();
   const [city] = typedInto();
   type(city, 'Douala');
   expect(hasUnsavedInput(typed(), here())).toBe(true);
@@ -50,7 +50,7 @@ test('a search that stands in the address where the tab is going comes back with
 });
 
 test('a form that has left the page is nobody’s loss', () => {
-  const typed = watchInput();
+  const typed = trackInput();
   const [, reason] = typedInto();
   type(reason, 'my divorce');
   document.body.replaceChildren();

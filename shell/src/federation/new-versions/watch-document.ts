@@ -4,23 +4,23 @@ import type { RemoteCatalogue } from '../registry/remote-catalogue.ts';
 import { areReady, readLiveVersions, replacedBy } from './new-version.ts';
 import type { Watch } from './watch.ts';
 
-/** Milliseconds between two looks at the registry: a release is announced within thirty seconds. */
+/** Milliseconds between two polls of the registry: a release is announced within thirty seconds. */
 const interval = 15_000;
 
 export interface WatchOptions {
   readonly catalogue: RemoteCatalogue;
-  /** Version of the shell that this document came with. */
+  /** Version of the shell that this document was loaded with. */
   readonly shell: string | undefined;
   /** Whether this document runs a remote. */
   readonly isInUse: (remote: string) => boolean;
   readonly router: () => Pick<AppRouter, 'state'> | undefined;
-  /** There is a new version of the shell or of a remote in use, and its files answer. */
+  /** A new version of the shell or of a remote in use is released, and its files are available. */
   readonly onReady: () => void;
 }
 
-/** What an open document does beside its page: looks for new versions, and puts away the styles of remotes that were left. */
+/** Polls for new versions, and disables the styles of remotes that were left. */
 export function watchDocument(watch: Watch, { catalogue, shell, isInUse, router, onReady }: WatchOptions): void {
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const live = await readLiveVersions();
     const inUse = catalogue.entries.filter(({ name }) => isInUse(name));
     const replaced = inUse.filter((entry) => replacedBy(live.remotes, entry).length > 0);
@@ -30,8 +30,8 @@ export function watchDocument(watch: Watch, { catalogue, shell, isInUse, router,
     onReady();
   };
   const handleTime = (): void => {
-    // A site that does not answer as it should has nothing to announce; the next look asks again.
-    if (document.visibilityState === 'visible') look().catch(() => undefined);
+    // A failed poll announces nothing; the next one tries again.
+    if (document.visibilityState === 'visible') check().catch(() => undefined);
   };
   const timer = setInterval(handleTime, interval);
   document.addEventListener('visibilitychange', handleTime);
@@ -47,7 +47,7 @@ export function watchDocument(watch: Watch, { catalogue, shell, isInUse, router,
     const needed = remotesAt(catalogue, places());
     return needed && needed.size > 0 ? names.some((name) => needed.has(name)) : undefined;
   };
-  watch.moved = () => switchSheets(catalogue, (names) => (isNeeded(names) === false ? undefined : true));
-  watch.shown = () => switchSheets(catalogue, isNeeded);
-  watch.shown();
+  watch.navigated = () => switchSheets(catalogue, (names) => (isNeeded(names) === false ? undefined : true));
+  watch.rendered = () => switchSheets(catalogue, isNeeded);
+  watch.rendered();
 }

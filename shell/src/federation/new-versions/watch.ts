@@ -1,7 +1,7 @@
-/** What the late part (`watch-document.ts`) is told of the document; nothing until it is here. */
+/** Callbacks of `watch-document.ts`; unset until it is loaded. */
 export interface Watch {
-  /** A navigation begins, or another address stands there. */
-  moved?: () => void;
-  /** The page of the present address stands in the document. */
-  shown?: () => void;
+  /** A navigation begins, or the URL changed. */
+  navigated?: () => void;
+  /** The page of the current URL has rendered. */
+  rendered?: () => void;
 }

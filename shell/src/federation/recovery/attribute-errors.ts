@@ -2,14 +2,14 @@ import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { Telemetry } from 'shared-contracts/platform/platform';
 import { absolute } from '../registry/absolute.ts';
 
-/** Where the files of a remote's version lie: nothing else stands under it. */
+/** The folder of a remote’s version, which holds nothing else. */
 const folderOf = ({ manifest }: RegistryEntry): string => new URL('.', absolute(manifest)).href;
 
 const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 
 /**
- * Errors of event handlers, timers and promises, which no boundary catches: those whose stack lies in a remote's files are told with its
- * name. They leave its page standing. Answers the function that stops it.
+ * Reports errors of event handlers, timers and promises, which no error boundary catches, with the remote whose files
+ * are in the stack. The page stays. Returns a function that stops it.
  */
 export function attributeErrors(entries: readonly RegistryEntry[], telemetry: Telemetry): () => void {
   const tell = (error: unknown, source: string, phase: string): void => {

@@ -1,36 +1,36 @@
 import type { LoadReason } from '../loading/load-error.ts';
 
-/** Longest time that finding out may take. */
-const patience = 2_000;
+/** Timeout in milliseconds. */
+const timeout = 2_000;
 
-/** Files that were found well, by what they have to be: one that then fails again is no accident. */
-const well = new Set<string>();
+/** Integrities of files that were found intact: if one fails again, it is no accident. */
+const intact = new Set<string>();
 
 /**
- * Why a script or a sheet did not come: its element only says that it did not. Asked once, when it is given up. Nothing is answered where the
- * file is well by now, as after a connection that was away for seconds.
+ * Why a script or a sheet failed to load: its element does not say. Undefined where the file is available now, as
+ * after a short loss of connection.
  */
 export async function diagnose(url: string, integrity: string | undefined): Promise<LoadReason | undefined> {
   const ask = (options: RequestInit): Promise<Response> =>
-    fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience), ...options });
+    fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeout), ...options });
   try {
     const answer = await ask({});
-    // A connection that is cut in the middle shows here.
+    // An interrupted response shows here.
     await answer.arrayBuffer();
     if (!answer.ok) return 'refused';
-    // What stands there is a page for people: of a host that answers everything with its front page.
+    // An HTML page: a host that answers every URL with its front page.
     if (/html/iu.test(answer.headers.get('content-type') ?? '')) return 'malformed';
   } catch {
     return 'unreachable';
   }
   if (integrity === undefined) return 'malformed';
-  // The same file once more, checked: a digest that differs is an error here, and all else has been seen to work.
+  // The same file again, with integrity: only a mismatch can fail now.
   try {
     await ask({ integrity });
   } catch {
     return 'tampered';
   }
-  if (well.has(integrity)) return 'malformed';
-  well.add(integrity);
+  if (intact.has(integrity)) return 'malformed';
+  intact.add(integrity);
   return undefined;
 }

@@ -6,7 +6,7 @@ export interface LayoutBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a layout throws. Not the `errorElement` of its route: that one has no outlet, the page would go with its layout. */
+/** Catches what a layout throws. The route’s `errorElement` has no outlet: the page would disappear with its layout. */
 export class LayoutBoundary extends Component<LayoutBoundaryProps, { readonly thrown?: readonly [unknown] }> {
   override state: { readonly thrown?: readonly [unknown] } = {};
 

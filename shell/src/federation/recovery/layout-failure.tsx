@@ -4,10 +4,10 @@ import { BareFrame } from '../../app/error-page/bare-frame.tsx';
 import styles from './layout-failure.module.css';
 import { RemoteFailure, type RemoteFailureProps } from './remote-failure.tsx';
 
-/** Name of the remote whose card stands where the layout would be: its page need not say the same again. */
+/** Name of the remote whose card replaces the layout: its page need not show another card. */
 export const FailedLayoutContext = createContext<string | undefined>(undefined);
 
-/** The page without its layout: in the shell's own frame, under the card of the remote that should have brought it. */
+/** The page without its layout: in the shell’s own frame, under the error card of the layout’s remote. */
 export function LayoutFailure({ remote, error }: Pick<RemoteFailureProps, 'remote' | 'error'>) {
   return (
     <BareFrame>

@@ -1,11 +1,11 @@
 import { LoadError, type LoadStep } from '../loading/load-error.ts';
 import { withDeadline } from '../loading/with-deadline.ts';
 
-/** Longest time that it may take, in milliseconds: the person waits for the card. */
-const patience = 2_000;
+/** Timeout in milliseconds: the error card is waiting. */
+const timeout = 2_000;
 
-/** The code for a step that does not go well. @throws LoadError when the shell's own server does not bring that either */
+/** Loads the code that handles a failing step. @throws LoadError when that fails to load as well */
 export const loadTroubleshooting = (step: LoadStep) =>
-  withDeadline(import('./troubleshooting.ts'), patience, 'looking for the cause').catch((error: unknown) => {
+  withDeadline(import('./troubleshooting.ts'), timeout, 'looking for the cause').catch((error: unknown) => {
     throw new LoadError(step, 'unreachable', 'neither the file nor what looks for the cause came', { cause: error });
   });

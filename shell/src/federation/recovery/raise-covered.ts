@@ -1,7 +1,7 @@
-/** Milliseconds between two looks: what covers a card may come after it. */
+/** Milliseconds between two checks: something may cover the card later. */
 const interval = 500;
 
-/** The highest layer that an element stands in. */
+/** The highest z-index of an element and its ancestors. */
 const layerOf = (element: Element | null): number =>
   element === null
     ? 0
@@ -9,7 +9,7 @@ const layerOf = (element: Element | null): number =>
 
 const middle = (from: number, to: number, end: number): number => (Math.max(from, 0) + Math.min(to, end)) / 2;
 
-/** What lies over the middle of an element, as far as that is in sight. */
+/** What covers the centre of the visible part of an element. */
 function coverOf(element: Element): Element | null {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const over = document.elementFromPoint(
@@ -20,20 +20,20 @@ function coverOf(element: Element): Element | null {
 }
 
 /**
- * Puts a card into the browser's top layer once something covers it from above all layers of the site (`--layer-overlay` is the highest): only a
- * remote that does not keep to them does. Menus and dialogs of the site go on covering it. Answers the function that stops it.
+ * Puts a card into the top layer once something covers it from above `--layer-overlay`, the highest layer of the site:
+ * only a misbehaving remote does. Menus and dialogs of the site still cover it. Returns a function that stops it.
  */
 export function raiseCovered(card: HTMLElement): () => void {
   // Older browsers have no top layer.
   if (!('showPopover' in card)) return () => undefined;
   const highest = Number(getComputedStyle(card).getPropertyValue('--layer-overlay'));
-  const look = (): void => {
+  const check = (): void => {
     if (layerOf(coverOf(card)) <= highest) return;
     clearInterval(timer);
     card.popover = 'manual';
     card.showPopover();
   };
-  const timer = setInterval(look, interval);
-  look();
+  const timer = setInterval(check, interval);
+  check();
   return () => clearInterval(timer);
 }

@@ -6,38 +6,43 @@ import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { failureKindOf, loadErrorOf, type FailureKind } from '../loading/remote-error.ts';
 import styles from './remote-failure.module.css';
 import { RemoteRetryContext } from './remote-retry.ts';
-import { useFoundCause } from './use-found-cause.ts';
+import { useFailureCause } from './use-failure-cause.ts';
 
 export interface RemoteFailureProps {
   readonly remote: string;
-  /** What happened; a remote that was refused or replaced is asked for by a new document, because another try in this one cannot bring it. */
+  /** What happened; a remote that was refused or replaced needs a new document. */
   readonly error?: unknown;
   /** False beside a page that has a title of its own. */
   readonly isPage?: boolean;
 }
 
-/** What another try in this document can bring. */
-const isTriedAgain = (kind: FailureKind): boolean => kind === 'failed' || kind === 'offline';
+/** Failures that a retry in this document can fix. */
+const isRetryable = (kind: FailureKind): boolean => kind === 'failed' || kind === 'offline';
 
-/** Errors whose page was left. Where one comes back it is React Router that kept it, and the remote may be well by now. */
-const left = new WeakSet<object>();
+/**
+ * Errors whose page was left. When one comes back, React Router has cached it, and the remote may be available by now.
+ */
+const leftErrors = new WeakSet<object>();
 
-/** The document's title while the page of a remote could not be loaded. Who comes back to such a page has it fetched again. */
+/** The document’s title for a failed page. Coming back to such a page fetches it again. */
 export function RemoteFailureTitle({ remote, error }: Pick<RemoteFailureProps, 'remote' | 'error'>) {
   const { t } = useTranslation('shell');
   const retry = use(RemoteRetryContext);
   const kind = failureKindOf(error);
   const handleReturn = useEffectEvent(() => {
-    if (isTriedAgain(kind) && left.has(Object(error))) retry(remote, true);
+    if (isRetryable(kind) && leftErrors.has(Object(error))) retry(remote, true);
   });
   useEffect(() => {
     handleReturn();
-    return () => void left.add(Object(error));
+    return () => void leftErrors.add(Object(error));
   }, [error]);
   return <PageTitle>{t(`remoteFailure.${kind}.title`, { remote })}</PageTitle>;
 }
 
-/** What stands in the slot of a remote that failed: its name, a retry that really fetches again, and a way out; offline what people can make use of. */
+/**
+ * The error card of a remote: its name, a retry that really fetches again, and a link home; when offline, a text for
+ * that.
+ */
 export function RemoteFailure({ remote, error, isPage = true }: RemoteFailureProps) {
   const { locale } = usePlatform();
   const { t } = useTranslation('shell');
@@ -45,8 +50,8 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
   const [isRetrying, setRetrying] = useState(false);
   const kind = failureKindOf(error);
   const failed = loadErrorOf(error);
-  const handleRetry = (byItself: boolean) => {
-    if (isTriedAgain(kind)) setRetrying(retry(remote, byItself));
+  const handleRetry = (isAutomatic: boolean) => {
+    if (isRetryable(kind)) setRetrying(retry(remote, isAutomatic));
     else window.location.reload();
   };
   const handleOnline = useEffectEvent(() => {
@@ -55,7 +60,7 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
   const handleStart = useEffectEvent(() => {
     if (kind === 'offline' && navigator.onLine) handleOnline();
   });
-  // As soon as the card stands there: the connection may be back at that moment, or have been before.
+  // On mount: the connection may be back already.
   useLayoutEffect(() => {
     const start = setTimeout(() => handleStart());
     const handle = () => handleOnline();
@@ -65,11 +70,11 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
       window.removeEventListener('online', handle);
     };
   }, []);
-  useFoundCause(failed, () => isRetrying || handleRetry(true));
+  useFailureCause(failed, () => isRetrying || handleRetry(true));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
-    // Where its code does not come the card stays where it is.
+    // When its chunk fails to load the card stays where it is.
     import('./raise-covered.ts').then(
       ({ raiseCovered }) => (stop = card.current === null ? undefined : raiseCovered(card.current)),
       () => undefined,
@@ -77,7 +82,7 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
     return () => stop?.();
   }, []);
   const cause =
-    failed?.isOpen === false &&
+    failed?.isUndiagnosed === false &&
     t('remoteFailure.cause', {
       step: t(`remoteFailure.steps.${failed.step}`),
       reason: t(`remoteFailure.reasons.${failed.reason}`),

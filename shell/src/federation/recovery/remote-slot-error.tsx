@@ -5,23 +5,26 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { BareFrame } from '../../app/error-page/bare-frame.tsx';
 import { RouteError } from '../../app/route-error.tsx';
 import { FailedLayoutContext } from './layout-failure.tsx';
-import { asRemoteError, failureContext, whenFound } from '../loading/remote-error.ts';
+import { asRemoteError, failureContext, whenDiagnosed } from '../loading/remote-error.ts';
 import { RemoteFailure, RemoteFailureTitle } from './remote-failure.tsx';
 
 export interface RemoteSlotErrorProps {
   readonly remote: string;
-  /** No layout stands around it. */
+  /** No layout is around it. */
   readonly isBare: boolean;
 }
 
-/** Catches what a remote throws: an answer such as 404 (or what the API answered a loader) is a page of the shell, anything else is the remote's own failure. */
+/**
+ * Error boundary of a remote: a response such as 404 (or an API error of a loader) is an error page of the shell,
+ * anything else is the remote’s failure.
+ */
 export function RemoteSlotError({ remote, isBare }: RemoteSlotErrorProps) {
   const error = useRouteError();
   const { telemetry } = usePlatform();
   const isAnswer = isRouteErrorResponse(error) || error instanceof ProblemError;
   const failure = useMemo(() => asRemoteError(remote, 'render', error), [remote, error]);
   useEffect(() => {
-    if (!isAnswer) void whenFound(failure).then(() => telemetry.error(error, failureContext(remote, failure)));
+    if (!isAnswer) void whenDiagnosed(failure).then(() => telemetry.error(error, failureContext(remote, failure)));
   }, [error, failure, isAnswer, remote, telemetry]);
   const isSaid = use(FailedLayoutContext) === remote;
   if (isAnswer) return <RouteError />;

@@ -13,7 +13,7 @@ import french from '../../locales/fr/shell.json';
 import { BrowserApp } from '../mounting/browser-app.tsx';
 import { createAppRouter } from '../mounting/create-app-router.ts';
 import { createI18n } from '../../app/create-i18n.ts';
-import { LoadNotesContext } from '../loading/load-notes.ts';
+import { LoadMetricsContext } from '../loading/load-metrics.ts';
 import { createNamespaceLoader } from '../mounting/namespaces.ts';
 import { createCatalogue } from '../registry/remote-catalogue.ts';
 import { RemoteError } from '../loading/remote-error.ts';
@@ -40,7 +40,7 @@ const registry = {
 /** Whether `remote-away` is. */
 let isAway = true;
 /** Whether something was typed that stands there. */
-let isTyped = false;
+let hasInput = false;
 /** What throws at present. */
 let broken: 'layout' | 'page' | undefined;
 /** What suspends for ever at present. */
@@ -163,7 +163,7 @@ async function start(locale: Locale = 'en', at = '/here') {
   const open = () => createAppRouter({ platform, source });
   await act(async () =>
     render(
-      <LoadNotesContext
+      <LoadMetricsContext
         value={{ begin: () => undefined, done: (remote) => void shown.push(remote), failed: () => undefined }}
       >
         <BrowserApp
@@ -174,9 +174,9 @@ async function start(locale: Locale = 'en', at = '/here') {
           first={{ router: open() }}
           open={open}
           watch={{}}
-          isTyped={() => isTyped}
+          hasInput={() => hasInput}
         />
-      </LoadNotesContext>,
+      </LoadMetricsContext>,
     ),
   );
 }
@@ -190,7 +190,7 @@ beforeEach(() => {
   shown = [];
   broken = undefined;
   isAway = true;
-  isTyped = false;
+  hasInput = false;
   stuck = undefined;
   endless = undefined;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -298,7 +298,7 @@ it('what was typed beside the card of a layout is taken by nothing but the perso
   await start();
   const retry = () => screen.findByRole('button', { name: english.remoteFailure.failed.retry });
   await userEvent.type(await screen.findByLabelText('Reason'), 'A lease');
-  isTyped = true;
+  hasInput = true;
   broken = undefined;
   act(() => void window.dispatchEvent(new Event('online')));
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);

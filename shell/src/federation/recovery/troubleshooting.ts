@@ -1,3 +1,3 @@
-// What only a load that does not go well has a use for: one file, which a first view need not have.
+// Only needed when a load fails: one chunk outside the first view.
 export { diagnose } from './diagnose.ts';
 export { fetchManifest } from '../loading/fetch-manifest.ts';

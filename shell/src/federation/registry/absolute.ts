@@ -1,2 +1,2 @@
-/** An address of the page's as it stands alone. */
+/** Resolves a URL against the document. */
 export const absolute = (address: string): string => new URL(address, document.baseURI).href;

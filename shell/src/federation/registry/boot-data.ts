@@ -5,46 +5,48 @@ import type { Refusal } from './refusal.ts';
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
-/** State of the router after a render on the server. */
+/** State of the router after a server render. */
 export interface HydrationState {
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly actionData: Readonly<Record<string, unknown>> | null;
   readonly errors: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a page reports of its loads. */
+/** How a page reports its loads. */
 export interface ReportedLoads {
-  /** Without its seal the API counts no report (`shared-contracts/schemas/load-report`), by remote. */
+  /** By remote; the API ignores a report without its seal (`shared-contracts/schemas/load-report`). */
   readonly seals: Readonly<Record<string, string>>;
-  /** One of so many loads that went well is reported, and every one that failed. */
+  /** One in so many successful loads is reported, and every failed one. */
   readonly oneIn: number;
-  /** The remote whose code threw when the server was to draw this page. Its load failed, even where the browser then draws it. */
-  readonly undrawn?: string | undefined;
+  /**
+   * The remote that threw during the server render. Its load counts as failed, even where the browser then renders it.
+   */
+  readonly renderFailure?: string | undefined;
 }
 
-/** What the shell's server writes into each page, in a script element that is never executed. */
+/** What the server writes into each page, in a script element that is never executed. */
 export interface BootData {
   readonly locale: Locale;
   readonly apiUrl: string;
   /** Version of the shell; none with hot reload. */
   readonly shell?: string | undefined;
-  /** Integrity of the scripts and sheets that the shell asks for later, by file; none with hot reload. */
+  /** Integrity of the scripts and sheets that the shell loads later, by file; none with hot reload. */
   readonly late: Readonly<Record<string, string>>;
-  /** Address of the site as search engines know it, where it was set; else the address that the page was asked under. */
+  /** Public origin of the site, where it is configured; else the origin of the request. */
   readonly origin?: string | undefined;
   readonly registry: LiveRegistry;
-  /** Manifests by remote; one is missing when the server could not read it, and the browser then asks for it itself. */
+  /** Manifests by remote; one is missing when the server could not read it, and the browser then fetches it. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   readonly navigation: Platform['navigation'];
-  /** Why a remote may not run, by remote. */
+  /** Remotes that may not run, with the reason. */
   readonly refused: Readonly<Record<string, Refusal>>;
   /** A known crawler: an error is logged and the plain frame shown (specification, section 2). */
   readonly isCrawler: boolean;
-  /** Strings that the page already needs, by namespace, in the page's language only. */
+  /** Strings of the page by namespace, in its language only. */
   readonly strings: Readonly<Record<string, LocaleStrings>>;
   /** Absent where nothing is reported. */
   readonly reportedLoads?: ReportedLoads;
-  /** Remotes that a developer has exchanged, for their panel; never in production. */
+  /** Remotes replaced by a developer, for their panel; never in production. */
   readonly overrides?: readonly { readonly remote: string; readonly manifest: string }[];
   /** Present when the server rendered the page. */
   readonly hydration?: HydrationState;
@@ -52,14 +54,14 @@ export interface BootData {
 
 declare global {
   interface Window {
-    /** Left by the developers' tools, where there are any: exchanged remotes describe themselves. */
-    _NIMBIA_TAKE_OVERRIDES?: (boot: BootData) => Promise<BootData>;
+    /** Set by the developers’ tools: replaced remotes describe themselves. */
+    _NIMBIA_APPLY_OVERRIDES?: (boot: BootData) => Promise<BootData>;
   }
 }
 
 export const bootDataId = 'nimbia-boot';
 
-/** Reads what the server wrote. @throws Error on a page that the shell's server did not make. */
+/** Reads what the server wrote. @throws Error on a page that the shell’s server did not write. */
 export function readBootData(): BootData {
   const element = document.getElementById(bootDataId);
   if (element?.textContent == null) throw new Error(`This page has no #${bootDataId}`);

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 
-/** For tests: a remote of the registry that has no routes yet. */
+/** Test fixture: a remote without routes. */
 export const registryEntryFixture = (name: string, more: Partial<RegistryEntry>): RegistryEntry => ({
   name,
   contract: '^1.0.0',

@@ -9,10 +9,10 @@ export interface PatternMatch {
   readonly pattern: RoutePattern;
 }
 
-/** What the registry says: which remote serves an address and which one provides a layout. No remote code runs for it. */
+/** Which remote serves a URL and which one provides a layout, from the registry alone: no remote code runs. */
 export interface RemoteCatalogue {
   readonly entries: readonly RegistryEntry[];
-  /** The pattern that serves a pathname without locale, by React Router's own ranking. */
+  /** The pattern that serves a pathname without locale, by React Router’s ranking. */
   match(pathname: string): PatternMatch | undefined;
   providerOf(layout: LayoutName): RegistryEntry | undefined;
   manifestOf(remote: string): RemoteManifest | undefined;
@@ -33,13 +33,13 @@ export function createCatalogue(
   };
 }
 
-/** Names of the chunks of a remote that the first view of a page executes, beside the exposed module. */
+/** Chunks of a remote that the first view of a page executes, beside the exposed module. */
 export function chunksOf(entry: Pick<RegistryEntry, 'layouts'>, pattern: RoutePattern): string[] {
   const layout = pattern.layout !== null && entry.layouts.includes(pattern.layout) ? [`layout-${pattern.layout}`] : [];
   return pattern.chunk === undefined ? layout : [...layout, pattern.chunk];
 }
 
-/** Those, and the chunk that fetches the data of a page whose first view has it from the server. */
+/** The same with the chunk that loads the page’s data, which a server-rendered first view already has. */
 export function navigationChunksOf(entry: Pick<RegistryEntry, 'layouts'>, pattern: RoutePattern): string[] {
   const chunks = chunksOf(entry, pattern);
   return pattern.loader === undefined ? chunks : [...chunks, pattern.loader];

@@ -1,9 +1,9 @@
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import { absolute } from './absolute.ts';
 
-/** The part of the browser's Trusted Types that is used here; TypeScript's own declarations do not have it yet. */
+/** The part of the Trusted Types API that is used here; TypeScript’s DOM types do not have it yet. */
 export interface TrustRules {
-  /** The address when a script may come from it, else null, which the browser refuses. */
+  /** The URL when a script may come from it, else null, which the browser refuses. */
   readonly createScriptURL: (address: string) => string | null;
   /** The markup when nothing in it can run, else null. */
   readonly createHTML: (markup: string) => string | null;
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** Bare boxes: FullCalendar measures scroll bars and table cells with such, react-aria empties what it read out. */
+/** Empty boxes: FullCalendar measures scroll bars and table cells with them, react-aria clears its live regions. */
 const harmless = /^(?:<\/?(?:div|table|tr|td)>)*$/;
 
 /**
- * What the page itself may make scripts and markup of, whichever library asks (decision 025).
- * @param folders from which a script may come, each with a slash at its end
+ * What may become a script or markup, whichever library asks (decision 025).
+ * @param folders from which a script may come, each with a trailing slash
  */
 export const trustRules = (folders: readonly string[]): TrustRules => {
   const trusted = folders.map(absolute);
@@ -30,7 +30,7 @@ export const trustRules = (folders: readonly string[]): TrustRules => {
   };
 };
 
-/** Lets scripts come from the shell's own folder and those of the versions that this page was given, and from nowhere else. */
+/** Allows scripts from the shell’s folder and from the versions that this page was given only. */
 export function restrictScripts(registry: LiveRegistry, shellFolder: string): void {
   const folders = registry.remotes.map(({ manifest }) => manifest.slice(0, manifest.lastIndexOf('/') + 1));
   window.trustedTypes?.createPolicy('default', trustRules([shellFolder, ...folders]));

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { runAsSystem } from '../../db/run-as.ts';
+import type { Services } from '../../services.ts';
+import { sendMail } from '../mail/outbox.ts';
+import type { AppointmentMails } from './appointment-mails.ts';
+import { factsOf } from './facts-of.ts';
+import type { StoredAppointment } from './record-change.ts';
+
+const BATCH = 200;
+type Due = StoredAppointment & { readonly reminder: 'reminder_24h' | 'reminder_1h' };
+
+/**
+ * Queues the reminders due 24 h and 1 h before an appointment, to both parties, once per start. Nothing is scheduled ahead, so
+ * nothing has to be moved or cancelled with the appointment. Returns the number of appointments.
+ */
+export async function sendReminders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  let reminded = 0;
+  for (;;) {
+    const due = await runAsSystem(db, async (tx) => {
+      const { rows } = await dueReminders(now()).execute(tx);
+      for (const { reminder, ...appointment } of rows) {
+        for (const userId of [appointment.clientId, appointment.professionalId]) {
+          const eventId = `${reminder}:${appointment.id}:${Math.floor(appointment.startsAt.getTime() / 1000)}:${userId}`;
+          await sendMail<AppointmentMails>(tx, {
+            eventId,
+            to: { userId },
+            template: reminder,
+            data: factsOf(appointment),
+          });
+        }
+      }
+      return rows.length;
+    });
+    reminded += due;
+    if (due < BATCH) return reminded;
+  }
+}
+
+/** No reminder if the appointment was accepted after it was due: the confirmation was just mailed. The first is skipped in the last hour. */
+const dueReminders = (now: Date) => sql<Due>`
+  select a.*, k.reminder
+  from appointments a
+  cross join (values ('reminder_24h', interval '24 hours', interval '1 hour'), ('reminder_1h', interval '1 hour', interval '0'))
+    as k (reminder, ahead, until)
+  where a.status = 'accepted' and a.starts_at > ${now}::timestamptz and a.starts_at <= ${now}::timestamptz + interval '24 hours'
+    and a.starts_at <= ${now}::timestamptz + k.ahead and a.starts_at > ${now}::timestamptz + k.until
+    and a.starts_at - k.ahead >= (
+      select coalesce(max(h.at), a.created_at) from appointment_history h
+      where h.appointment_id = a.id and h.transition in ('accept', 'accept_proposal')
+    )
+    and not exists (
+      select from outbox o
+      where o.event_id = k.reminder || ':' || a.id || ':' || floor(extract(epoch from a.starts_at))::bigint || ':' || a.client_id
+    )
+  order by a.starts_at limit ${BATCH}`;

@@ -1,8 +1,0 @@
-/** Writes a query into the fields of the form; a field that it does not name becomes empty. */
-export function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = query.has(control.name);
-    else if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type !== 'hidden'))
-      control.value = query.get(control.name) ?? '';
-  }
-}

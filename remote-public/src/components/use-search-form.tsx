@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useGetForm, type GetFormOptions } from 'shared-ui/domain/get-form/use-get-form.ts';
+
+const loadRules = () => import(/* webpackChunkName: "check-form" */ './check-form.ts');
+const loadLoaders = () => import(/* webpackChunkName: "data" */ '../data/loaders.ts');
+type Rules = Awaited<ReturnType<typeof loadRules>>;
+type Faults<Field extends string, Fault extends string> = Partial<Readonly<Record<Field, Fault>>>;
+
+interface Refusal<Field extends string, Fault extends string> {
+  readonly query: string | undefined;
+  readonly faults: Faults<Field, Fault>;
+  readonly rules: Rules;
+}
+
+interface SearchFormOptions<Field extends string, Fault extends string> extends Pick<
+  GetFormOptions,
+  'action' | 'query' | 'queryOf' | 'onFilled'
+> {
+  /** What is wrong with the dates and times of the form, by field. */
+  readonly faultsOf?: (rules: Rules, form: HTMLFormElement) => Faults<Field, Fault>;
+  /** Line of the error summary. */
+  readonly messageOf?: (field: Field, fault: Fault) => string;
+  /** Called after each submit. */
+  readonly onChecked?: (isRefused: boolean) => void;
+}
+
+/** A GET form of a public page: {@link useGetForm} with its dates checked on submit. The rules are loaded when the form is focused. */
+export function useSearchForm<Field extends string = never, Fault extends string = never>({
+  faultsOf,
+  messageOf = (_, fault) => fault,
+  onChecked,
+  ...options
+}: SearchFormOptions<Field, Fault>) {
+  const [refusal, setRefusal] = useState<Refusal<Field, Fault>>();
+  const [attempts, setAttempts] = useState(0);
+  const isValid = async (fields: HTMLFormElement): Promise<boolean> => {
+    // Without the rules the form is submitted unchecked: the loader of the result validates its query as well.
+    const rules = faultsOf && (await loadRules().catch(() => undefined));
+    const faults = (rules && faultsOf?.(rules, fields)) ?? {};
+    const isRefused = Object.keys(faults).length > 0;
+    setRefusal(rules && isRefused ? { query: options.query, faults, rules } : undefined);
+    setAttempts(attempts + 1);
+    onChecked?.(isRefused);
+    return !isRefused;
+  };
+  const form = useGetForm({ ...options, isValid });
+  // Another search is shown by now.
+  const current = refusal?.query === options.query ? refusal : undefined;
+  const faults: Faults<Field, Fault> = current?.faults ?? {};
+  const errors = (Object.entries(faults) as [Field, Fault][]).map(([field, fault]) => ({
+    fieldId: field,
+    message: messageOf(field, fault),
+  }));
+  return {
+    faults,
+    summary: current && <current.rules.FaultSummary {...{ errors, attempts }} />,
+    form: {
+      ...form,
+      // Loads what the submit needs before the connection may be lost.
+      onFocus: () => void Promise.all([loadLoaders(), faultsOf && loadRules()]).catch(() => undefined),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Platform } from 'shared-contracts/platform/platform';
+import { add, type Add } from 'shared-contracts/schemas/content';
+import { pageOf } from 'shared-contracts/schemas/wire';
+
+const addPage = pageOf(add);
+/** Timeout of the call on the server, in milliseconds. */
+const patience = 500;
+
+/**
+ * Loads the advertisements (specification, section 7), which a page does not wait for: calling the result returns
+ * those that have arrived. A browser has them in state; the server requests them. A failure is only logged (section
+ * 8).
+ */
+export function loadAdds(
+  { adds, http, telemetry }: Platform,
+  signal: AbortSignal,
+): () => Promise<readonly Add[]> | readonly Add[] {
+  if (adds !== undefined) {
+    const today = new Date().toISOString().slice(0, 10);
+    return () => adds().filter(({ endsOn }) => endsOn >= today);
+  }
+  const stop = new AbortController();
+  const asked = http
+    .request('GET', '/base/adds/get-all', addPage, { signal: AbortSignal.any([signal, stop.signal]) })
+    .then(
+      ({ data }) => data,
+      (error: unknown) => {
+        if (!signal.aborted) telemetry.error(error, { message: 'error retrieving advertisements' });
+        return [];
+      },
+    );
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  return () =>
+    Promise.race([
+      asked,
+      late.then(() => {
+        stop.abort();
+        return [];
+      }),
+    ]);
+}

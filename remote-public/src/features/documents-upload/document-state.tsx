@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { ChecklistLine } from 'shared-contracts/processes/registration-documents';
+import type { Document } from 'shared-contracts/schemas/document';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { formatDate } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import styles from './documents.module.css';
+import { RemoveDocument } from './remove-document.tsx';
+import { useOpenDocument } from './use-open-document.ts';
+
+interface DocumentStateProps {
+  readonly line: ChecklistLine<Document>;
+  /** What the document is called. */
+  readonly name: string;
+  /** The question whether to take it back is answered. */
+  readonly onSettled: () => void;
+}
+
+/** What has become of what was handed in: when, until when, why not; and the renewal that waits beside what still counts. */
+export function DocumentState({ line: { document, renewal }, name, onSettled }: DocumentStateProps) {
+  const { t } = useTranslation('remote-public/documents');
+  const { locale } = usePlatform();
+  const zone = useVisitorZone() ?? 'UTC';
+  const open = useOpenDocument();
+  const [isAsking, setAsking] = useState(false);
+  if (document === undefined) return null;
+  const submitted = renewal === undefined ? [document] : [document, renewal];
+  const newest = renewal ?? document;
+  /** Only what does not count can be taken back. */
+  const removable = document.state === 'accepted' ? renewal : document;
+  return (
+    <div className={styles.state}>
+      {submitted.map(({ id, state, createdAt, expiresOn, refusalReason }) => (
+        <p key={id} className={state === 'refused' ? styles.reason : styles.note}>
+          {t(`said.${state}`, {
+            context: state === 'accepted' && expiresOn === null ? 'lasting' : undefined,
+            sent: formatDate(createdAt, locale, zone),
+            until: expiresOn === null ? '' : formatDate(`${expiresOn}T12:00:00Z`, locale, 'UTC'),
+            reason: refusalReason ?? '',
+          })}
+        </p>
+      ))}
+      {isAsking && removable !== undefined ? (
+        <RemoveDocument
+          id={removable.id}
+          onSettled={() => {
+            setAsking(false);
+            onSettled();
+          }}
+        />
+      ) : (
+        <div className={styles.tasks}>
+          {newest.url === null ? null : (
+            <Button variant="quiet" aria-label={t('openNamed', { name })} onClick={() => void open(newest.id)}>
+              {t('open')}
+            </Button>
+          )}
+          {removable === undefined ? null : (
+            <Button variant="quiet" aria-label={t('removeNamed', { name })} onClick={() => setAsking(true)}>
+              {t('remove.open')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

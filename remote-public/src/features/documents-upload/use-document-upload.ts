@@ -1,0 +1,125 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useSerialRevalidate } from '../../components/use-serial-revalidate.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { document } from 'shared-contracts/schemas/document';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { upload } from 'shared-contracts/schemas/upload';
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { sessionCodes } from '../../model/session-codes.ts';
+import { attemptsAtom, type Attempt, type Attempts } from './attempts.ts';
+import { checkFile } from './check-file.ts';
+
+const uploaded = oneOf(upload);
+const documentAnswer = oneOf(document);
+
+/** The API receives two files of a person at once; the others wait here. */
+const atOnce = 2;
+
+const entriesOf = (attempts: Attempts) => Object.entries(attempts) as [DocumentKind, Attempt][];
+
+/** The code that says most: that of the file where the API names it. However a session ended, signing in is what helps. */
+const codeOf = (error: unknown): ErrorCode => {
+  if (!(error instanceof ProblemError)) return 'INTERNAL';
+  return sessionCodes.includes(error.code) ? 'UNAUTHENTICATED' : (error.problem.errors[0]?.code ?? error.code);
+};
+
+/** Sends chosen files and hands them in, each for its kind of document: with progress, cancelled, tried again. */
+export function useDocumentUpload(ownerId: string) {
+  const { http, telemetry } = usePlatform();
+  const store = useStore();
+  const revalidate = useSerialRevalidate();
+  const all = useAtomValue(attemptsAtom);
+
+  /** Nothing happens to an attempt that another has taken the place of. */
+  const change = (kind: DocumentKind, key: string, changes: Partial<Attempt> | null): void =>
+    store.set(attemptsAtom, ({ [kind]: attempt, ...others }) => {
+      if (attempt?.key !== key) return attempt === undefined ? others : { ...others, [kind]: attempt };
+      return changes === null ? others : { ...others, [kind]: { ...attempt, ...changes } };
+    });
+
+  const send = async (kind: DocumentKind, { key, file, stop, uploadId }: Attempt): Promise<void> => {
+    const { signal } = stop;
+    change(kind, key, { step: 'sending' });
+    try {
+      const id = uploadId ?? (await sendFile(file, key, signal, (fraction) => change(kind, key, { fraction })));
+      change(kind, key, { uploadId: id, fraction: 1 });
+      await http.request('POST', '/base/documents/create', documentAnswer, {
+        body: { kind, uploadId: id },
+        signal,
+        headers: { 'Idempotency-Key': `${key}/document` },
+      });
+      await revalidate();
+      change(kind, key, null);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'document upload' });
+      change(kind, key, { step: 'failed', fault: codeOf(error) });
+    } finally {
+      sendNext();
+    }
+  };
+
+  const sendFile = async (
+    file: File,
+    key: string,
+    signal: AbortSignal,
+    onUploadProgress: (fraction: number) => void,
+  ): Promise<string> => {
+    const body = new FormData();
+    body.append('purpose', 'document');
+    body.append('file', file);
+    const headers = { 'Idempotency-Key': `${key}/file` };
+    const { data } = await http.request('POST', '/uploads', uploaded, { body, signal, headers, onUploadProgress });
+    return data.id;
+  };
+
+  const sendNext = (): void => {
+    const attempts = entriesOf(store.get(attemptsAtom));
+    const free = atOnce - attempts.filter(([, { step }]) => step === 'sending').length;
+    const waiting = attempts.filter(([, { step }]) => step === 'waiting');
+    for (const [kind, attempt] of waiting.slice(0, Math.max(free, 0))) void send(kind, attempt);
+  };
+
+  return {
+    attempts: Object.fromEntries(entriesOf(all).filter(([, attempt]) => attempt.ownerId === ownerId)) as Attempts,
+    /** Takes the place of what was chosen before for the same kind. */
+    choose: (kind: DocumentKind, [file, ...others]: readonly File[]): void => {
+      if (file === undefined) return;
+      store.get(attemptsAtom)[kind]?.stop.abort();
+      const fault = others.length > 0 ? 'ONE_FILE' : checkFile(file);
+      const attempt: Attempt = {
+        key: crypto.randomUUID(),
+        ownerId,
+        file,
+        step: fault === null ? 'waiting' : 'failed',
+        fraction: 0,
+        fault,
+        uploadId: null,
+        stop: new AbortController(),
+      };
+      store.set(attemptsAtom, (attempts) => ({ ...attempts, [kind]: attempt }));
+      sendNext();
+    },
+    /** The same file again; under the same keys, so that what had arrived is not kept twice, unless it is gone by now. */
+    retry: (kind: DocumentKind): void => {
+      const attempt = store.get(attemptsAtom)[kind];
+      if (attempt === undefined) return;
+      const anew = attempt.fault === 'NOT_FOUND' ? { key: crypto.randomUUID(), uploadId: null } : {};
+      const stop = new AbortController();
+      change(kind, attempt.key, { step: 'waiting', fraction: 0, fault: null, stop, ...anew });
+      sendNext();
+    },
+    /** What is on its way is stopped; what arrived before it was shown after all. */
+    cancel: (kind: DocumentKind): void => {
+      const attempt = store.get(attemptsAtom)[kind];
+      if (attempt === undefined) return;
+      attempt.stop.abort();
+      change(kind, attempt.key, null);
+      if (attempt.uploadId !== null) void revalidate();
+    },
+  };
+}
+
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>;

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Form, RouterProvider, useLocation } from 'react-router-dom';
+import { useGetForm, type GetFormOptions } from './use-get-form.ts';
+
+function Search(options: Partial<GetFormOptions>) {
+  const { search } = useLocation();
+  const form = useGetForm({ action: '/found', query: search.slice(1), ...options });
+  return (
+    <Form {...form} aria-label="search">
+      <input name="q" aria-label="q" defaultValue={new URLSearchParams(search).get('q') ?? ''} />
+      <input name="city" aria-label="city" />
+      <button>go</button>
+    </Form>
+  );
+}
+
+function open(options: Partial<GetFormOptions> = {}, at = '/') {
+  const router = createMemoryRouter(
+    ['/', '/found'].map((path) => ({ path, element: <Search {...options} /> })),
+    {
+      initialEntries: [at],
+    },
+  );
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+afterEach(() => sessionStorage.clear());
+
+test('it is a GET form without scripts, and then navigates without empty fields', async () => {
+  const { router } = open();
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/found');
+  await userEvent.type(screen.getByLabelText('q'), ' rent ');
+  await userEvent.click(screen.getByRole('button'));
+  expect(router.state.location).toMatchObject({ pathname: '/found', search: '?q=rent' });
+});
+
+test('a form that is not valid stays', async () => {
+  const { router } = open({ isValid: async () => false });
+  await userEvent.type(screen.getByLabelText('q'), 'rent');
+  await userEvent.click(screen.getByRole('button'));
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.getByLabelText('q')).toHaveValue('rent');
+});
+
+test('the fields follow the query of the address', async () => {
+  const { router } = open({}, '/found?q=rent');
+  await act(() => router.navigate('/found?q=work&city=Lyon'));
+  expect(screen.getByLabelText('q')).toHaveValue('work');
+  expect(screen.getByLabelText('city')).toHaveValue('Lyon');
+});
+
+test('unsent input survives a reload of its address, and no navigation', async () => {
+  const first = open({}, '/found?q=rent');
+  await userEvent.type(screen.getByLabelText('city'), 'Lyon');
+  const kept = { ...sessionStorage };
+  first.unmount();
+  Object.assign(sessionStorage, kept); // a reload runs no clean-up
+  const { router } = open({}, '/found?q=rent');
+  expect(screen.getByLabelText('city')).toHaveValue('Lyon');
+  await act(() => router.navigate('/found?q=work'));
+  expect(screen.getByLabelText('city')).toHaveValue('');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import { fillForm } from './fill-form.ts';
+
+/**
+ * Fills the fields of a GET form when its query changes (a chip, a link, the back button). Unsent input is a draft of the current URL: it
+ * survives a reload and a change of language, and is discarded by a navigation.
+ */
+export function useQueryFields(
+  formRef: RefObject<HTMLFormElement | null>,
+  query: string | undefined,
+  onFilled: (form: HTMLFormElement) => void,
+): void {
+  const handleFilled = useEffectEvent(onFilled);
+  const { pathname, search } = useLocation();
+  const key = `${pathname}#search${search}`;
+  const shown = useRef(query);
+  useEffect(() => {
+    const form = formRef.current;
+    if (form === null || query === undefined) return;
+    if (shown.current !== query) fillForm(form, new URLSearchParams(query));
+    shown.current = query;
+    const draft = Object.entries(readDraft(key)).map(([name, value]) => [name, String(value)]);
+    if (draft.length > 0) fillForm(form, new URLSearchParams(draft));
+    handleFilled(form);
+    const keep = () => writeDraft(key, Object.fromEntries(new FormData(form)));
+    form.addEventListener('input', keep);
+    return () => {
+      form.removeEventListener('input', keep);
+      clearDraft(key);
+    };
+  }, [formRef, query, key]);
+}
