@@ -1,4 +1,4 @@
-/** A top-level constant as Prettier formats it: up to the first semicolon that is followed by an unindented line. */
+/** A top-level constant as it is formatted: up to the first semicolon that is followed by an unindented line. */
 const constants = /^((?:export )?const \w+ = )(?=v\.|oneOf\(|pageOf\(|\{|\[)([\s\S]*?);(?=(?: \/\/.*)?\n(?:\S|\n|$))/gm;
 
 /**

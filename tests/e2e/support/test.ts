@@ -17,7 +17,7 @@ export const shellUrl = () => process.env.E2E_SHELL_URL ?? '';
 export const apiUrl = () => process.env.E2E_API_URL ?? '';
 
 export const test = base.extend<Fixtures>({
-  // eslint wants no empty pattern and Playwright wants a pattern: `browserName` is the cheapest fixture there is.
+  // The linter wants no empty pattern and Playwright wants a pattern: `browserName` is the cheapest fixture there is.
   baseURL: async ({ browserName }, use) => {
     expect(browserName).toBe('chromium');
     await use(shellUrl());
