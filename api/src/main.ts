@@ -6,7 +6,7 @@ import { demoAccountsOf } from './db/seed/demo-accounts-of.ts';
 import type { DemoAccount } from './db/seed/demo-accounts.ts';
 import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { hasLocalMailbox } from './modules/mail/mailer.ts';
+import { hasLocalMailbox } from './adapters/mail/open-mailer.ts';
 import { keepPlans } from './modules/plans/keep-plans.ts';
 import { openServices } from './open-services.ts';
 import { StartError } from './start-error.ts';

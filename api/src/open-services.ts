@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { openMailer } from './adapters/mail/open-mailer.ts';
+import { openStorage } from './adapters/storage/open-storage.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connection.ts';
 import type { Connection } from './db/connection.ts';
@@ -14,7 +16,6 @@ import { letSystemSeeStatistics } from './policy/let-system-see-statistics.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
 import type { Services } from './services.ts';
-import { openStorage } from './storage/open-storage.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {
@@ -45,6 +46,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
     try {
       const warnings = await connection.asOwner((owner) => prepare(owner, connection.kind));
       const events = await openEventHub(connection);
+      const mailer = await openMailer(config, connection.kysely);
       return {
         config,
         connection,
@@ -52,9 +54,13 @@ export async function openServices(config: Config, now: () => Date = () => new D
         cursors: createCursorCodec(config.secret),
         events,
         storage: openStorage(config),
+        mailer,
         now,
         warnings,
-        close,
+        async close() {
+          mailer?.close();
+          await close();
+        },
       };
     } catch (error) {
       await connection.close();

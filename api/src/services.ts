@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { Mailer } from './adapters/mail/mailer.ts';
+import type { Storage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connection.ts';
 import type { Tables } from './db/schema.ts';
 import type { EventHub } from './modules/events/event-hub.ts';
 import type { CursorCodec } from './policy/cursor.ts';
-import type { Storage } from './storage/storage.ts';
 
-/** What a request can reach; made once per process (or per test). */
+/** What requests and jobs can reach; made once per process (or per test). */
 export interface Services {
   readonly config: Config;
   readonly connection: Connection;
@@ -14,6 +15,8 @@ export interface Services {
   readonly cursors: CursorCodec;
   readonly events: EventHub;
   readonly storage: Storage;
-  /** The clock, so that tests can stand where they like. */
+  /** Undefined in production without an SMTP server: mails wait in the outbox. */
+  readonly mailer: Mailer | undefined;
+  /** The clock, which tests set. */
   now(): Date;
 }

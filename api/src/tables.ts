@@ -24,6 +24,7 @@ import { notificationsTable } from './modules/notifications/table.ts';
 import { pagesTable } from './modules/pages/table.ts';
 import { paymentsTable } from './modules/payments/table.ts';
 import { plansTable } from './modules/plans/table.ts';
+import { namedFilters } from './modules/professionals-search/named-filters.ts';
 import { professionalsTable } from './modules/professionals/table.ts';
 import { questionsTable } from './modules/questions/table.ts';
 import { reviewsTable } from './modules/reviews/table.ts';
@@ -35,7 +36,7 @@ import { systemOnly } from './policy/system-only.ts';
 /** The table of tables: what the generic calls reach. */
 export const tables: readonly TableModule[] = [
   usersTable,
-  professionalsTable,
+  { ...professionalsTable, filters: namedFilters },
   availabilityRulesTable,
   availabilityExceptionsTable,
   appointmentsTable,
@@ -70,22 +71,18 @@ export const policies: readonly Policy[] = [
   ...tables.map((module) => module.policy),
   availabilityDaysPolicy,
   availabilityFillsPolicy,
-  systemOnly('invoiceNumbers'),
-  systemOnly('uploads'),
-  ...(
-    [
-      'accessTokens',
-      'refreshTokens',
-      'events',
-      'idempotencyKeys',
-      'outbox',
-      'localMails',
-      'resetRequests',
-      'passwordResets',
-      'emailConfirmations',
-      'rateLimits',
-      'remoteLoads',
-      'slotHolds',
-    ] as const
-  ).map(systemOnly),
+  systemOnly('invoiceNumbers', 'nothing personal'),
+  systemOnly('uploads', { rowsGo: 'with its file, by the job sweep-uploads' }),
+  systemOnly('accessTokens', { rowsGo: 'with the session, by its foreign key' }),
+  systemOnly('refreshTokens', { rowsGo: 'with the session, by its foreign key' }),
+  systemOnly('events', { rowsOf: ['userId'] }),
+  systemOnly('idempotencyKeys', { rowsOf: ['userId'] }),
+  systemOnly('outbox', { rowsOf: ['userId'] }),
+  systemOnly('localMails', { rowsGo: 'after 30 days, by the job drop-what-is-over' }),
+  systemOnly('resetRequests', { rowsGo: 'when it is answered, within a minute' }),
+  systemOnly('passwordResets', { rowsOf: ['userId'] }),
+  systemOnly('emailConfirmations', { rowsOf: ['userId'] }),
+  systemOnly('rateLimits', { rowsGo: 'when the limit is over, by the job drop-what-is-over' }),
+  systemOnly('remoteLoads', 'nothing personal'),
+  systemOnly('slotHolds', { rowsGo: 'soon after the hold has expired, by the job drop-what-is-over' }),
 ];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { deleteAccount } from '../src/modules/auth/delete-account.ts';
+import { deleteAccount } from '../src/modules/accounts/delete-account.ts';
 import { sweepUploads } from '../src/modules/uploads/sweep-uploads.ts';
 import { bookingCalls } from './support/booking-calls.ts';
 import { pixel, sendFile } from './support/send-file.ts';

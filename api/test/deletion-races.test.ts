@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../src/db/run-as.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { deleteAccount } from '../src/modules/auth/delete-account.ts';
+import { deleteAccount } from '../src/modules/accounts/delete-account.ts';
 import { lock } from '../src/db/advisory-locks.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
 import { pixel, sendFile } from './support/send-file.ts';

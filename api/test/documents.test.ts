@@ -9,8 +9,9 @@ import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { confirmDocuments } from '../src/modules/documents/confirm-documents.ts';
 import { expireDocuments } from '../src/modules/documents/expire-documents.ts';
+import { mailWriters } from '../src/mails.ts';
+import { documentMails } from '../src/modules/documents/document-mails.ts';
 import { composeMail } from '../src/modules/mail/compose-mail.ts';
-import { documentTemplates } from '../src/modules/mail/mail-templates.ts';
 import { sweepUploads } from '../src/modules/uploads/sweep-uploads.ts';
 import { outboxOf } from './support/mail-jobs.ts';
 import { pixel, sendFile } from './support/send-file.ts';
@@ -469,9 +470,10 @@ describe('documents of a registration', () => {
       for (const kind of documentKinds) {
         const documentId = await submit(owner, kind);
         await refuse(documentId);
-        for (const template of documentTemplates) {
+        for (const template of Object.keys(documentMails)) {
           const row = { id: documentId, userId: owner.id, address: null, template, attempts: 1 };
-          const mail = await composeMail(api.services, { ...row, data: { documentId, kind, expiresOn: '2027-03-01' } });
+          const data = { documentId, kind, expiresOn: '2027-03-01' };
+          const mail = await composeMail(api.services, mailWriters, { ...row, data });
           assert.ok(mail);
           for (const text of [mail.subject, mail.text, mail.html])
             assert.doesNotMatch(

@@ -6,9 +6,10 @@ import type { Email } from 'postal-mime';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { remind } from '../src/modules/appointments/remind.ts';
+import { mailWriters } from '../src/mails.ts';
+import { appointmentMails } from '../src/modules/appointments/appointment-mails.ts';
+import type { AppointmentFacts } from '../src/modules/appointments/facts-of.ts';
 import { composeMail } from '../src/modules/mail/compose-mail.ts';
-import { appointmentTemplates } from '../src/modules/mail/mail-templates.ts';
-import type { AppointmentFacts, MailTemplate } from '../src/modules/mail/mail-templates.ts';
 import { deliverOnce } from './support/mail-jobs.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
 import type { SmtpInbox } from './support/smtp-inbox.ts';
@@ -301,8 +302,8 @@ describe('mails', () => {
       changeNote: 'A note',
       sequence: 1,
     };
-    const templates: MailTemplate[] = [
-      ...appointmentTemplates.filter((name) => !name.startsWith('reminder')),
+    const templates = [
+      ...Object.keys(appointmentMails).filter((name) => !name.startsWith('reminder')),
       'welcome_client',
       'welcome_professional',
       'password_reset',
@@ -314,7 +315,7 @@ describe('mails', () => {
       );
       for (const template of templates) {
         const row = { id: randomUUID(), userId: client.id, address: null, template, data: { ...facts }, attempts: 1 };
-        const mail = await composeMail(api.services, row);
+        const mail = await composeMail(api.services, mailWriters, row);
         assert.ok(mail, template);
         for (const text of [mail.subject, mail.text, mail.html]) {
           assert.doesNotMatch(text, /\{\{|undefined|Invalid|mail\.|fact\.|Reason\.|callType/u, `${lang} ${template}`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { runAsSystem } from '../src/db/run-as.ts';
+import type { AccountMails } from '../src/modules/auth/account-mails.ts';
 import { sendMail } from '../src/modules/mail/outbox.ts';
 import { resendDeadMails } from '../src/modules/mail/resend-dead-mails.ts';
 import { openServices } from '../src/open-services.ts';
@@ -32,7 +33,7 @@ describe('the outbox', () => {
 
   const promise = (eventId: string) =>
     runAsSystem(api.services.db, (tx) =>
-      sendMail(tx, {
+      sendMail<AccountMails>(tx, {
         eventId: `${eventId}:${person.id}`,
         to: { userId: person.id },
         template: 'welcome_client',
@@ -46,7 +47,12 @@ describe('the outbox', () => {
   it('keeps a promise if what it tells about commits, and only then', async () => {
     await assert.rejects(
       runAsSystem(api.services.db, async (tx) => {
-        await sendMail(tx, { eventId: 'never', to: { userId: person.id }, template: 'welcome_client', data: {} });
+        await sendMail<AccountMails>(tx, {
+          eventId: 'never',
+          to: { userId: person.id },
+          template: 'welcome_client',
+          data: {},
+        });
         throw new Error('rolled back');
       }),
     );
@@ -69,7 +75,7 @@ describe('the outbox', () => {
   it('mails another address of the account when it is told to', async () => {
     const address = `second-${person.id}@nimbia.test`;
     await runAsSystem(api.services.db, (tx) =>
-      sendMail(tx, {
+      sendMail<AccountMails>(tx, {
         eventId: `to:${person.id}`,
         to: { userId: person.id, address },
         template: 'welcome_client',

@@ -12,6 +12,7 @@ import { inCall } from '../src/generic/call-context.ts';
 import { findThenCount, findThenReadPage } from '../src/generic/find-then-read.ts';
 import { readPage } from '../src/generic/rows.ts';
 import { filterCriteria, filterLimits } from '../src/modules/professionals-search/filter-criteria.ts';
+import { namedFilters } from '../src/modules/professionals-search/named-filters.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { filterColumn, readableColumns } from '../src/policy/access.ts';
 import { checkAggregate } from '../src/policy/aggregate-query.ts';
@@ -165,8 +166,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
         );
         assert.deepEqual(bySecurity, byBuilder);
 
-        const filter = professionalsTable.filters?.[name];
-        assert.ok(filter);
+        const filter = namedFilters[name];
         const paged = await pages(async (cursor) => {
           const asked = { ...body, limit, ...(cursor !== null && { cursor }) };
           const page = await inCall(call, scope, (context) => filter(context, asked));

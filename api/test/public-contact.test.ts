@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { deleteAccount } from '../src/modules/auth/delete-account.ts';
+import { deleteAccount } from '../src/modules/accounts/delete-account.ts';
 import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';

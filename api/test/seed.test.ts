@@ -10,7 +10,7 @@ import { cleanSvg } from '../src/modules/uploads/clean-svg.ts';
 import { extendMasks } from '../src/modules/availability/mask-keeper.ts';
 import { readDiaries } from '../src/modules/availability/read-diaries.ts';
 import { plansAt } from '../src/modules/plans/plans-at.ts';
-import { dateOf } from '../src/modules/slots/schedule.ts';
+import { dateOf } from '../src/modules/availability/schedule.ts';
 import { tables } from '../src/tables.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { demoAccountsOf } from '../src/db/seed/demo-accounts-of.ts';

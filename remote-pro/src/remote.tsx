@@ -2,9 +2,9 @@ import { redirect } from 'react-router-dom';
 import { appointmentLoader, pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import type { RemoteModule, RemoteRoute } from 'shared-contracts/remote/remote-module';
 import description from '../remote.json';
+import { professionalLoader } from './data/professional-loader.ts';
 import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
-import { availableNowLoader } from './pages/available-now/available-now-loader.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 const handle = (...names: string[]) =>
@@ -39,7 +39,7 @@ const remote: RemoteModule = {
       id: 'remote-pro/en-attente',
       path: '/pro/en-attente',
       handle: handle('pending'),
-      loader: pendingLoader('/pro/get-all/appointments'),
+      loader: pendingLoader('professional'),
       lazy: () => import(/* webpackChunkName: "page-pending" */ './pages/pending/pending-page.tsx'),
     },
     {
@@ -53,7 +53,7 @@ const remote: RemoteModule = {
       id: 'remote-pro/rendez-vous/:id',
       path: '/pro/rendez-vous/:id',
       handle: handle('pages'),
-      loader: appointmentLoader,
+      loader: appointmentLoader('professional'),
       lazy: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/appointment-page.tsx'),
     },
     {
@@ -67,7 +67,7 @@ const remote: RemoteModule = {
       id: 'remote-pro/disp',
       path: '/pro/disp',
       handle: handle('available-now'),
-      loader: availableNowLoader,
+      loader: professionalLoader,
       lazy: () => import(/* webpackChunkName: "page-available-now" */ './pages/available-now/available-now-page.tsx'),
     },
     {
@@ -78,7 +78,7 @@ const remote: RemoteModule = {
     },
     ...closedPages,
     {
-      // Who shortens an address.
+      // For a shortened address.
       id: 'remote-pro/root',
       path: '/pro',
       handle: { layout: null, noindex: true },
@@ -86,7 +86,7 @@ const remote: RemoteModule = {
     },
   ],
   layouts: {
-    // Every page of the area stands in it: in the exposed module it costs no file of its own.
+    // Every page of the area needs it, so it is in the exposed module instead of a file of its own.
     'pro-dashboard': async () => {
       const { Component } = await import(/* webpackMode: "eager" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx');
       return { Component, namespaces: ['remote-pro/frame'] };

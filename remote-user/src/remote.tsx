@@ -40,21 +40,21 @@ const remote: RemoteModule = {
       id: 'remote-user/en-attente',
       path: '/user/en-attente',
       handle: handle('pages'),
-      loader: pendingLoader('/appointments/find-by'),
+      loader: pendingLoader('client'),
       lazy: () => import(/* webpackChunkName: "page-pending" */ './pages/pending/pending-page.tsx'),
     },
     {
       id: 'remote-user/rendez-vous',
       path: '/user/rendez-vous',
       handle: handle('pages'),
-      loader: appointmentsLoader('/appointments/find-by'),
+      loader: appointmentsLoader('client'),
       lazy: () => import(/* webpackChunkName: "page-appointments" */ './pages/appointments/appointments-page.tsx'),
     },
     {
       id: 'remote-user/rendez-vous/:id',
       path: '/user/rendez-vous/:id',
       handle: handle('pages'),
-      loader: appointmentLoader,
+      loader: appointmentLoader('client'),
       lazy: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/appointment-page.tsx'),
     },
     {
@@ -65,7 +65,7 @@ const remote: RemoteModule = {
     },
     ...closedPages,
     {
-      // Who shortens an address.
+      // For a shortened address.
       id: 'remote-user/root',
       path: '/user',
       handle: { layout: null, noindex: true },
@@ -73,7 +73,7 @@ const remote: RemoteModule = {
     },
   ],
   layouts: {
-    // Every page of the area stands in it: in the exposed module it costs no file of its own.
+    // Every page of the area needs it, so it is in the exposed module instead of a file of its own.
     'user-dashboard': async () => {
       const { Component } = await import(
         /* webpackMode: "eager" */ './layouts/user-dashboard/user-dashboard-layout.tsx'

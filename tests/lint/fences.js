@@ -15,12 +15,33 @@ const MAY_IMPORT = {
   page: ['page', 'remote', 'feature', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
   // Features never import features: what two of them need moves to the remote's own folders or to shared-ui.
   feature: ['remote', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
-  api: ['api', 'schemas', 'processes'],
+  api: ['api', 'api-adapter', 'api-infrastructure', 'api-domain', 'schemas', 'processes'],
+  // What every domain module may use knows none of them; they pass it what it needs (decision 071).
+  'api-adapter': ['api-adapter', 'api'],
+  'api-infrastructure': ['api-infrastructure', 'api-adapter', 'api', 'schemas', 'processes'],
+  'api-domain': ['api-domain', 'api-infrastructure', 'api-adapter', 'api', 'schemas', 'processes'],
   // The build validates what it publishes with the schemas of the registry.
   webpack: ['webpack', 'contracts', 'schemas'],
   // The benchmarks drive the API inside their own process.
-  tests: ['tests', 'schemas', 'processes', 'contracts', 'webpack', 'remote', 'api'],
+  tests: ['tests', 'schemas', 'processes', 'contracts', 'webpack', 'remote', 'api', 'api-infrastructure', 'api-domain'],
 };
+
+/** Modules of the API that domain modules build on. */
+const INFRASTRUCTURE = [
+  'audit',
+  'auth',
+  'events',
+  'health',
+  'limits',
+  'loads',
+  'mail',
+  'mailbox',
+  'metrics',
+  'moderation',
+  'notifications',
+  'sessions',
+  'uploads',
+];
 
 const ELEMENTS = [
   { type: 'schemas', pattern: 'shared-contracts/src/schemas' },
@@ -33,6 +54,9 @@ const ELEMENTS = [
   { type: 'feature', pattern: 'remote-*/src/features/*', capture: ['remote', 'feature'] },
   { type: 'page', pattern: 'remote-*/src/pages', capture: ['remote'] },
   { type: 'remote', pattern: 'remote-*', capture: ['remote'] },
+  { type: 'api-adapter', pattern: 'api/src/adapters/*' },
+  { type: 'api-infrastructure', pattern: `api/src/modules/{${INFRASTRUCTURE.join()}}` },
+  { type: 'api-domain', pattern: 'api/src/modules/*' },
   { type: 'api', pattern: 'api' },
   { type: 'webpack', pattern: 'webpack' },
   { type: 'tests', pattern: 'tests' },
@@ -70,6 +94,10 @@ const ROUTER = {
   group: ['react-router', 'react-router/*', '@remix-run/*'],
   message: 'Import from react-router-dom only: it is the one shared router.',
 };
+const QUERIES = {
+  group: ['@tanstack/*', 'shared-ui/domain/queries/*'],
+  message: 'Only the signed-in areas load the query client; public pages keep router loaders (decision 070).',
+};
 const REACT = {
   group: ['react', 'react/*', 'react-*', 'jotai', 'jotai/*'],
   message: 'Schemas and processes run on the server too.',
@@ -93,6 +121,10 @@ export function fences(boundaries, resolver) {
         ],
         'no-restricted-imports': ['error', { patterns: [ROUTER] }],
       },
+    },
+    {
+      files: ['{shell,remote-public,shared-contracts}/**/*.{ts,tsx}'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [ROUTER, QUERIES] }] },
     },
     {
       files: ['shared-contracts/src/{schemas,processes}/**/*.ts'],

@@ -8,6 +8,8 @@ import type { Tables } from './schema.ts';
  * transactions wait for each other. `idempotency` is only tried, never waited for.
  */
 type LockKind =
+  // One account is deleted at a time: what two parties keep for each other goes with the second of them.
+  | 'deletion'
   | 'account'
   | 'idempotency'
   | 'slug'

@@ -1,9 +1,6 @@
-import type { Mailer } from '../modules/mail/mailer.ts';
 import type { Services } from '../services.ts';
 
 export interface JobContext extends Services {
-  /** Undefined where mails cannot leave: in production without an SMTP server they wait in the outbox. */
-  readonly mailer: Mailer | undefined;
   /** Aborted when the process is asked to end: what has begun is finished, nothing else is begun. */
   readonly stop: AbortSignal;
 }

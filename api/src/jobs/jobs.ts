@@ -1,3 +1,4 @@
+import { mailWriters } from '../mails.ts';
 import { expireRequests } from '../modules/appointments/expire-requests.ts';
 import { remind } from '../modules/appointments/remind.ts';
 import { answerResetRequests } from '../modules/auth/answer-reset-requests.ts';
@@ -11,14 +12,18 @@ import type { Job } from './job.ts';
 
 const everyMinute = '* * * * *';
 
-/** Mails leave as soon as they are promised (start-jobs.ts); every minute sends again what failed or was cut off. */
-export const deliverJob: Job = { name: 'deliver-mails', cron: everyMinute, run: deliverMails };
+/** Mails leave as soon as they are queued (start-jobs.ts); every minute retries what failed or was interrupted. */
+export const deliverJob: Job = {
+  name: 'deliver-mails',
+  cron: everyMinute,
+  run: (context) => deliverMails(context, mailWriters),
+};
 
 /** Forgotten passwords are answered as soon as they are asked for, and every minute what was cut off. */
 export const answerResetsJob: Job = {
   name: 'answer-reset-requests',
   cron: everyMinute,
-  run: async (context) => ({ promised: await answerResetRequests(context) }),
+  run: async (context) => ({ queued: await answerResetRequests(context) }),
 };
 
 /** Everything that happens by the clock. */

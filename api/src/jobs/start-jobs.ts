@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { runAsSystem } from '../db/run-as.ts';
-import { openMailer } from '../modules/mail/mailer.ts';
 import { outboxChannel } from '../modules/mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { coalesced } from './coalesced.ts';
@@ -16,11 +15,10 @@ const PATIENCE_MS = 5_000;
 
 /** Takes this process's share of what happens by the clock and of sending mails. Answers how to stop, finishing what has begun. */
 export async function startJobs(services: Services, log: Log): Promise<() => Promise<void>> {
-  const { connection, db, config } = services;
-  const mailer = await openMailer(config, db);
+  const { connection, db, mailer } = services;
   if (!mailer) log.warn('SMTP_URL is not set: mails wait in the outbox');
   const stopping = new AbortController();
-  const context: JobContext = { ...services, mailer, stop: stopping.signal };
+  const context: JobContext = { ...services, stop: stopping.signal };
 
   const boss = new PgBoss({
     ...bossOptions(connection.kind),
@@ -37,7 +35,7 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
       if (failure) throw failure; // the library tries again
     });
   }
-  // What is promised leaves at once.
+  // Queued mails leave at once.
   const deliver = coalesced(async () => {
     await run(answerResetsJob, context, log);
     await run(deliverJob, context, log);
@@ -48,7 +46,6 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
     stopping.abort();
     await boss.stop({ timeout: PATIENCE_MS });
     await Promise.race([deliver.idle(), sleep(PATIENCE_MS, undefined, { ref: false })]); // a mail server may hang
-    mailer?.close();
   };
 }
 

@@ -9,7 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     sessionId: string | null;
-    accessToken: string | null;
+    /** Whether the session has neither ended nor expired since: for answers that stay open. */
+    isStillSignedIn: () => Promise<boolean>;
   }
 }
 
@@ -19,18 +20,22 @@ const bearer = /^Bearer ([\w-]{43})$/u;
 export function useSessions(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller');
   app.decorateRequest('sessionId', null);
-  app.decorateRequest('accessToken', null);
+  app.decorateRequest('isStillSignedIn', async () => false);
   app.addHook('onRequest', async (request) => {
     request.caller = anonymous;
     const { authorization } = request.headers;
     if (authorization === undefined || request.routeOptions.config.ignoresSession) return;
     const token = bearer.exec(authorization)?.[1];
-    const session = token === undefined ? undefined : await findSession(services.db, token);
-    if (token === undefined || !session) throw new Problem(401, 'UNAUTHENTICATED');
+    const find = async () => (token === undefined ? undefined : findSession(services.db, token));
+    const session = await find();
+    if (!session) throw new Problem(401, 'UNAUTHENTICATED');
     if (session.expiresAt <= services.now()) throw new Problem(401, 'TOKEN_EXPIRED');
     request.caller = { role: session.role, userId: session.userId };
     request.sessionId = session.sessionId;
-    request.accessToken = token;
+    request.isStillSignedIn = async () => {
+      const current = await find();
+      return current !== undefined && current.expiresAt > services.now();
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Entitlement } from '../modules/plans/plans-at.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Scope } from '../db/roles.ts';
 import type { TableName, Tables } from '../db/schema.ts';
+import type { Erasure } from './erasure.ts';
 import type { RowExpression } from './row-expression.ts';
 
 /** Scopes that a policy can grant something to; `system` has what our own code needs and is never a caller's. */
@@ -71,17 +72,22 @@ export interface Policy<T extends TableName = TableName> {
   readonly entitlement?: Entitlement;
   /** Written by us on create, whatever the caller sent, where the row becomes their own. */
   readonly forced?: Readonly<Record<string, '$user'>>;
+  /** What becomes of it when an account is deleted. */
+  readonly erasure: Erasure;
   /** The order when the caller names none. */
   readonly order: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
   /** Rows per answer, and rows that an aggregate looks at; those of the criteria language unless set. */
   readonly limits?: { readonly rows?: number; readonly aggregated?: number };
 }
 
-type ColumnName<T extends TableName> = keyof Tables[T] & string;
+export type ColumnName<T extends TableName> = keyof Tables[T] & string;
 
 /** A policy names every column of its table, so that a new column cannot slip by unread. */
 export function definePolicy<T extends TableName>(
-  policy: Policy<T> & { readonly cols: Readonly<Record<ColumnName<T>, ColumnPolicy>> },
+  policy: Policy<T> & {
+    readonly cols: Readonly<Record<ColumnName<T>, ColumnPolicy>>;
+    readonly erasure: Erasure<ColumnName<T>>;
+  },
 ): Policy<T> {
   return policy;
 }

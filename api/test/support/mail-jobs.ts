@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../src/db/run-as.ts';
+import { mailWriters } from '../../src/mails.ts';
 import { deliverMails } from '../../src/modules/mail/deliver-mails.ts';
-import { openMailer } from '../../src/modules/mail/mailer.ts';
 import type { Services } from '../../src/services.ts';
 
 /** Sends what is due, as one process does. */
-export async function deliverOnce(services: Services) {
-  const mailer = await openMailer(services.config, services.db);
-  try {
-    return await deliverMails({ ...services, mailer, stop: new AbortController().signal });
-  } finally {
-    mailer?.close();
-  }
-}
+export const deliverOnce = (services: Services) =>
+  deliverMails({ ...services, stop: new AbortController().signal }, mailWriters);
 
 /** As if the back-off and the claims were over. */
 export const makeDue = (services: Services) =>

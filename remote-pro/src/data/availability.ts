@@ -3,7 +3,7 @@ import { availabilityException, availabilityRule } from 'shared-contracts/schema
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { omit, unknown, type InferOutput } from 'valibot';
 
-// Whose they are, the caller knows.
+// Without the owner, who is always the caller.
 const ruleRow = omit(availabilityRule, ['professionalId']);
 export type RuleRow = InferOutput<typeof ruleRow>;
 
@@ -19,7 +19,7 @@ export const listRules = async (http: HttpClient, signal?: AbortSignal): Promise
     })
   ).data;
 
-/** Replaces the whole week at once: no moment without hours in between. @throws ProblemError */
+/** Replaces the whole week atomically. @throws ProblemError */
 export const replaceRules = (http: HttpClient, rules: readonly Omit<RuleRow, 'id'>[]): Promise<unknown> =>
   http.request('POST', '/base/availability_rules/create-many', unknown(), { body: rules });
 
@@ -47,7 +47,7 @@ export async function listExceptions(
   return all;
 }
 
-/** So many days are written in one call (the API's limit of values). */
+/** Most days per call (the API's limit of values). */
 export const mostDaysAtOnce = 100;
 
 const writeDays = (http: HttpClient, days: readonly Omit<ExceptionRow, 'id'>[], reopened: readonly string[]) =>
@@ -59,7 +59,7 @@ const writeDays = (http: HttpClient, days: readonly Omit<ExceptionRow, 'id'>[], 
   );
 
 /**
- * Writes the same hours (none: closed) for several dates, in place of what they had, and frees others: all of it or nothing.
+ * Writes the same hours (none: closed) for several dates and reopens others, atomically.
  * @throws ProblemError
  */
 export async function writeExceptions(
@@ -76,9 +76,9 @@ export async function writeExceptions(
   );
 }
 
-/** Brings the week's hours back for all these dates, or for none. @throws ProblemError */
+/** Restores the week's hours for all these dates, atomically. @throws ProblemError */
 export const reopenDays = (http: HttpClient, dates: readonly string[]): Promise<unknown> => writeDays(http, [], dates);
 
-/** Deleting an exception brings the week's hours back for that day. @throws ProblemError */
+/** Deletes an exception, which restores the week's hours for that day. @throws ProblemError */
 export const deleteException = (http: HttpClient, id: string): Promise<unknown> =>
   http.request('DELETE', `/base/availability_exceptions/delete/${id}`, unknown());

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { fakeHttp, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { AreaQueryProvider } from 'shared-ui/domain/queries/area-query-provider.tsx';
 import appointments from 'shared-ui/locales/fr/appointments.json';
 import availability from '../locales/fr/availability.json';
 import availableNow from '../locales/fr/available-now.json';
@@ -41,9 +42,17 @@ const strings = {
   },
 };
 
-/** A page of this area with its loader, over an API that answers from a table. */
+const area = (
+  <AreaQueryProvider>
+    <Outlet />
+  </AreaQueryProvider>
+);
+
+/** A page of this area with its loader and a query client of its own, over an API that answers from a table. */
 export function showPage(routes: readonly RouteObject[], at: string, answers: Readonly<Record<string, FakeAnswer>>) {
   const platform = fakePlatform({ http: fakeHttp(answers), user: professionalUser });
-  const shown = render(withPlatform(null, { platform, strings, routes, at }));
+  const shown = render(
+    withPlatform(null, { platform, strings, routes: [{ element: area, children: [...routes] }], at }),
+  );
   return { ...shown, platform, person: userEvent.setup() };
 }

@@ -1,5 +1,5 @@
-import { freeSlots } from '../../../api/src/modules/slots/free-slots.ts';
-import { compileSchedule } from '../../../api/src/modules/slots/schedule.ts';
+import { freeSlots } from '../../../api/src/modules/availability/free-slots.ts';
+import { compileSchedule } from '../../../api/src/modules/availability/schedule.ts';
 import { weeks } from '../../../api/src/db/seed/hours.ts';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { Section } from '../section.ts';

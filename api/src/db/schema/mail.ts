@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Json, Maybe, MaybeInstant } from './column-types.ts';
 
-/** A mail that was promised in the transaction of what it tells about. */
+/** A mail that was queued in the transaction of what it tells about. */
 export interface OutboxTable {
   id: Generated<string>;
-  /** What makes two promises the same one. */
+  /** The same event is queued once. */
   eventId: string;
   userId: string;
   /** Where to instead of the account's own address. */

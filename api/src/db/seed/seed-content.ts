@@ -1,5 +1,5 @@
 import type { Tx } from '../run-as.ts';
-import { dateOf } from '../../modules/slots/schedule.ts';
+import { dateOf } from '../../modules/availability/schedule.ts';
 import { adds } from './adds.ts';
 import { articles } from './articles.ts';
 import { news } from './news.ts';

@@ -2,7 +2,7 @@ import { neededDocuments } from 'shared-contracts/processes/registration-documen
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { html } from '../../html/html.ts';
 import { cleanSvg } from '../../modules/uploads/clean-svg.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import type { Tx } from '../run-as.ts';
 import { people } from './people.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 import { masksOf } from '../../modules/availability/mask.ts';
-import { compileSchedule, dateOf } from '../../modules/slots/schedule.ts';
+import { compileSchedule, dateOf } from '../../modules/availability/schedule.ts';
 import { runAsSystem } from '../run-as.ts';
 import type { Tx } from '../run-as.ts';
 import type { Tables } from '../schema.ts';

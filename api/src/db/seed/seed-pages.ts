@@ -1,4 +1,4 @@
-import { dateOf } from '../../modules/slots/schedule.ts';
+import { dateOf } from '../../modules/availability/schedule.ts';
 import type { Tx } from '../run-as.ts';
 import { help, legal } from './pages.ts';
 import { seedId } from './seed-id.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Tx } from '../run-as.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { scenes } from './scenes.ts';

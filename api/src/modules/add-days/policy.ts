@@ -21,5 +21,6 @@ export const addDaysPolicy = definePolicy({
     impressions: { type: 'integer', read: own, aggregate: true },
     clicks: { type: 'integer', read: own, aggregate: true },
   },
+  erasure: { rowsGo: 'with the advertisement, by its foreign key' },
   order: [['day', 'desc']],
 });

@@ -11,5 +11,6 @@ export const addViewsPolicy = definePolicy({
     kind: { type: 'text', create: everybody },
     at: { type: 'instant' },
   },
+  erasure: { rowsGo: 'with the advertisement, by its foreign key' },
   order: [['at', 'desc']],
 });

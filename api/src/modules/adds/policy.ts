@@ -46,5 +46,6 @@ export const addsPolicy = definePolicy({
     createdAt: { type: 'instant', read: own },
   },
   forced: { professionalId: '$user' },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['endsOn', 'asc']],
 });

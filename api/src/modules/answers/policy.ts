@@ -33,5 +33,9 @@ export const answersPolicy = definePolicy({
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },
+  erasure: {
+    rowsOf: ['professionalId'],
+    columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+  },
   order: [['createdAt', 'asc']],
 });

@@ -16,5 +16,6 @@ export const appointmentDocumentsPolicy = definePolicy({
     name: { type: 'text', ...shown },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
+  erasure: { rowsOf: ['clientId'] },
   order: [['createdAt', 'asc']],
 });

@@ -25,5 +25,6 @@ export const appointmentHistoryPolicy = definePolicy({
     changeNote: { type: 'text', ...shown, nullable: true },
     startsAt: { type: 'instant', ...shown },
   },
+  erasure: { rowsOfBoth: ['clientId', 'professionalId'] },
   order: [['at', 'asc']],
 });

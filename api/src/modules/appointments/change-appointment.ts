@@ -5,7 +5,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import { Problem } from '../../http/problem.ts';
-import { isListed } from '../professionals/is-listed.ts';
+import { isListed } from '../documents/is-listed.ts';
 import { expireOverdue } from './expire-requests.ts';
 import { allowProposal } from './limit-requests.ts';
 import { newValues } from './new-values.ts';

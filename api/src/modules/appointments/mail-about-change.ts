@@ -1,10 +1,12 @@
+import type { Actor } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Tx } from '../../db/run-as.ts';
-import type { AppointmentTemplate, Party } from '../mail/mail-templates.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AppointmentMails } from './appointment-mails.ts';
+import type { AppointmentTemplate } from './appointment-template.ts';
 import { factsOf } from './facts-of.ts';
 import type { Change } from './record-change.ts';
 
-type Mails = Partial<Record<Party, AppointmentTemplate>>;
+type Mails = Partial<Record<Exclude<Actor, 'system'>, AppointmentTemplate>>;
 
 /** Who is told what by mail. Whoever did it is told only where a calendar has to follow. */
 const mails: Readonly<Record<Change['transition'], (change: Change) => Mails>> = {
@@ -39,7 +41,7 @@ export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
     const eventId = `appointment:${appointment.id}:${appointment.sequence}:${template}:${userId}`;
     return { eventId, to: { userId }, template, data: facts };
   });
-  await sendMail(tx, ...told);
+  await sendMail<AppointmentMails>(tx, ...told);
 }
 
 /** The time that is or was proposed, else the one before a move. */

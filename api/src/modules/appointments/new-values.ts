@@ -5,7 +5,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
-import { isFree, refusal, requireOffered } from './offered-slot.ts';
+import { isFree, refusal, requireOffered } from '../availability/offered-slot.ts';
 import { noProposal } from './record-change.ts';
 import type { StoredAppointment } from './record-change.ts';
 import type { Step } from './transition-of.ts';

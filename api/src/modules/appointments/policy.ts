@@ -49,5 +49,16 @@ export const appointmentsPolicy = definePolicy({
     updatedAt: { type: 'instant', ...shown },
   },
   forced: { clientId: '$user' },
+  erasure: {
+    columns: {
+      reason: { of: 'clientId', becomes: '–', keptFor: 'professionalId' },
+      changeNote: { of: 'clientId', becomes: null, keptFor: 'professionalId' },
+      privateNotes: { of: 'professionalId', becomes: null },
+      callType: 'not personal',
+      status: 'not personal',
+      proposedBy: 'not personal',
+      changeReason: 'not personal',
+    },
+  },
   order: [['startsAt', 'asc']],
 });

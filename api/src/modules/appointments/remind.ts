@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AppointmentMails } from './appointment-mails.ts';
 import { factsOf } from './facts-of.ts';
 import type { StoredAppointment } from './record-change.ts';
 
@@ -9,7 +10,7 @@ const BATCH = 200;
 type Due = StoredAppointment & { readonly reminder: 'reminder_24h' | 'reminder_1h' };
 
 /**
- * Promises the reminders that are due: 24 h and 1 h before the start of what is agreed, to both parties, once for each start. Nothing is
+ * Queues the reminders that are due: 24 h and 1 h before the start of what is agreed, to both parties, once for each start. Nothing is
  * planned ahead, so that there is nothing to move or to cancel with the appointment. Answers for how many appointments.
  */
 export async function remind({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
@@ -20,7 +21,12 @@ export async function remind({ db, now }: Pick<Services, 'db' | 'now'>): Promise
       for (const { reminder, ...appointment } of rows) {
         for (const userId of [appointment.clientId, appointment.professionalId]) {
           const eventId = `${reminder}:${appointment.id}:${Math.floor(appointment.startsAt.getTime() / 1000)}:${userId}`;
-          await sendMail(tx, { eventId, to: { userId }, template: reminder, data: factsOf(appointment) });
+          await sendMail<AppointmentMails>(tx, {
+            eventId,
+            to: { userId },
+            template: reminder,
+            data: factsOf(appointment),
+          });
         }
       }
       return rows.length;

@@ -3,7 +3,7 @@ import type { RowExpression } from '../../policy/row-expression.ts';
 
 const mine: RowExpression = { mine: 'authorId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
-export const published: RowExpression = { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' };
+const published: RowExpression = { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' };
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: own, update: own } as const;
 
@@ -42,6 +42,7 @@ export const articlesPolicy = definePolicy({
     updatedAt: { type: 'instant', read: everybody },
   },
   forced: { authorId: '$user' },
+  erasure: { rowsOf: ['authorId'] },
   order: [['publishedAt', 'desc']],
   limits: { aggregated: 10_000 }, // anybody may ask
 });

@@ -18,5 +18,15 @@ export const auditPolicy = definePolicy({
     hash: { type: 'binary' },
     hashVersion: { type: 'integer' },
   },
+  erasure: {
+    columns: {
+      details: { kept: 'the log is evidence and chained by hashes; it holds ids and names of columns' },
+      actorRole: 'not personal',
+      action: 'not personal',
+      subject: 'not personal',
+      previousHash: 'not personal',
+      hash: 'not personal',
+    },
+  },
   order: [['id', 'desc']],
 });

@@ -5,55 +5,56 @@ import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { RESET_MINUTES } from './password-resets.ts';
 import { outboxChannel, sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 
-const AT_ONCE = 50;
-/** A recovery e-mail may be that of several colleagues, and anybody may name a stranger's: so many, and each once in a while. */
-const RECOVERED = 5;
-const ONCE_IN = RESET_MINUTES * 60_000;
+const BATCH = 50;
+/** Several colleagues may share a recovery e-mail, and anybody may name a stranger's: at most so many mails, each once in the interval. */
+const MOST_RECOVERY_MAILS = 5;
+const RECOVERY_INTERVAL_MS = RESET_MINUTES * 60_000;
 
-/** Notes that the address was typed in. Nothing here depends on whether anybody has it: neither what is done nor how long it takes. */
+/** Notes the address for the job. Neither the work nor its duration depends on whether an account has it (decision 015). */
 export async function requestReset(tx: Tx, email: string): Promise<void> {
   await tx.insertInto('resetRequests').values({ email }).execute();
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
 }
 
-/** Promises a mail to whoever has the addresses that were typed in, as either of their e-mails. Answers how many. */
+/** Queues a mail to whoever has the addresses that were typed in, as either of their e-mails. Answers how many. */
 export async function answerResetRequests({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  let promised = 0;
-  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+  let queued = 0;
+  for (let taken = BATCH; taken === BATCH;) {
     taken = await runAsSystem(db, async (tx) => {
       const requests = await tx
         .deleteFrom('resetRequests')
         .where('id', 'in', (eb) =>
-          eb.selectFrom('resetRequests').select('id').orderBy('createdAt').limit(AT_ONCE).forUpdate().skipLocked(),
+          eb.selectFrom('resetRequests').select('id').orderBy('createdAt').limit(BATCH).forUpdate().skipLocked(),
         )
         .returning(['id', 'email'])
         .execute();
-      for (const request of requests) promised += await promiseResets(tx, request, now());
+      for (const request of requests) queued += await queueResetMails(tx, request, now());
       return requests.length;
     });
   }
-  return promised;
+  return queued;
 }
 
 /**
- * The account that signs in with the address gets its link whenever it is asked for, before all others. Those that name it as their recovery
- * e-mail, the oldest first, get one for as long as a link is good: nobody floods the mailbox of a stranger whom they name.
+ * The account that signs in with the address gets a link on each request. Accounts that name it as their recovery e-mail get one, the oldest
+ * first, per lifetime of a link, so that nobody can flood a stranger's mailbox.
  */
-async function promiseResets(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<number> {
-  const living = tx.selectFrom('users').select('users.id').where('deletedAt', 'is', null);
-  const own = await living.where('email', '=', email).execute();
-  const recovered = await living
+async function queueResetMails(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<number> {
+  const activeUsers = tx.selectFrom('users').select('users.id').where('deletedAt', 'is', null);
+  const own = await activeUsers.where('email', '=', email).execute();
+  const recovered = await activeUsers
     .innerJoin('professionals', 'professionals.id', 'users.id')
     .where('professionals.secondaryEmail', '=', email)
     .orderBy('users.createdAt')
-    .limit(RECOVERED)
+    .limit(MOST_RECOVERY_MAILS)
     .execute();
-  const promise = (userId: string, eventId: string) =>
-    sendMail(tx, { eventId, to: { userId, address: email }, template: 'password_reset', data: {} });
-  for (const account of own) await promise(account.id, `password_reset:${id}:${account.id}`);
-  const period = Math.floor(now.getTime() / ONCE_IN);
+  const queue = (userId: string, eventId: string) =>
+    sendMail<AccountMails>(tx, { eventId, to: { userId, address: email }, template: 'password_reset', data: {} });
+  for (const account of own) await queue(account.id, `password_reset:${id}:${account.id}`);
+  const period = Math.floor(now.getTime() / RECOVERY_INTERVAL_MS);
   const address = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
-  for (const account of recovered) await promise(account.id, `password_recovery:${account.id}:${address}:${period}`);
+  for (const account of recovered) await queue(account.id, `password_recovery:${account.id}:${address}:${period}`);
   return own.length + recovered.length;
 }

@@ -2,10 +2,11 @@ import type { Tx } from '../../db/run-as.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 
 /**
- * Changes where a forgotten password can be asked for. Links that were mailed are good no more, and both mailboxes that knew the account
- * hear of it. It is compared with nobody else's address (decision 018). `tx` runs as `system`. @throws Problem 403 for who has none, 422.
+ * Changes where a forgotten password can be asked for. Mailed links become invalid, and both former
+ * addresses are told. It is not compared with other accounts' addresses (decision 018). `tx` runs as `system`. @throws Problem 403 for who has none, 422.
  */
 export async function changeRecoveryEmail(tx: Tx, userId: string, secondaryEmail: string): Promise<void> {
   const before = await tx
@@ -29,6 +30,11 @@ export async function changeRecoveryEmail(tx: Tx, userId: string, secondaryEmail
   });
   for (const address of [before.email, before.secondaryEmail]) {
     const eventId = `recovery_email_changed:${entry}:${address}`.slice(0, 200);
-    await sendMail(tx, { eventId, to: { userId, address }, template: 'recovery_email_changed', data: {} });
+    await sendMail<AccountMails>(tx, {
+      eventId,
+      to: { userId, address },
+      template: 'recovery_email_changed',
+      data: {},
+    });
   }
 }

@@ -7,13 +7,14 @@ import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { hasLocalMailbox } from '../mail/mailer.ts';
+import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 import { confirmEmail, takeConfirmation } from './email-confirmations.ts';
 import { holdAccount } from './hold-account.ts';
 import { signedIn } from './signed-in.ts';
 
-/** The e-mail of an account is its owner's: a link is mailed with the welcome and when it is asked for again; its token confirms, from any device. */
+/** Confirming an account's e-mail: a link is mailed with the welcome and on request; its token confirms from any device. */
 export function registerConfirmations(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db, now } = services;
@@ -23,7 +24,7 @@ export function registerConfirmations(base: FastifyInstance, services: Services,
     await limits.sendConfirmation(userId);
     await runAsSystem(db, async (tx) => {
       await holdAccount(tx, userId);
-      await sendMail(tx, {
+      await sendMail<AccountMails>(tx, {
         eventId: `confirm_email:${randomUUID()}`,
         to: { userId },
         template: 'confirm_email',
@@ -34,8 +35,8 @@ export function registerConfirmations(base: FastifyInstance, services: Services,
     return { data: { hasLocalMailbox: hasLocalMailbox(config) } };
   });
 
-  const door = { config: { ignoresSession: true }, schema: { body: confirmationInput } } as const;
-  app.post('/auth/confirm', door, async (request) => {
+  const confirming = { config: { ignoresSession: true }, schema: { body: confirmationInput } } as const;
+  app.post('/auth/confirm', confirming, async (request) => {
     const { token } = request.body;
     await limits.attempt(request.ip, `confirm-email:${token}`);
     await runAsSystem(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { hasLocalMailbox } from '../mail/mailer.ts';
+import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailedTokens } from './mailed-tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/run-as.ts';
 import { hashToken, newToken } from './hash-token.ts';
 
-/** Tokens that are mailed, and kept by their hash alone. All that are still good work, so that asking twice does not break the first mail. */
+/** Mailed tokens, stored as hashes. Asking again does not invalidate the earlier ones. */
 export const mailedTokens = (table: 'passwordResets' | 'emailConfirmations', minutes: number) => ({
   async issue(tx: Tx, userId: string, now: Date): Promise<string> {
     const token = newToken();
@@ -24,7 +24,7 @@ export const mailedTokens = (table: 'passwordResets' | 'emailConfirmations', min
     return row?.userId;
   },
 
-  /** Takes the token: of two who bring the same one, one gets it. */
+  /** Consumes the token: of two requests with the same one, one succeeds. */
   async take(tx: Tx, token: string, now: Date): Promise<string | undefined> {
     const row = await tx
       .deleteFrom(table)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { hashPassword, nobodysHash, verifyPassword } from './passwords.ts';
+import { hashPassword, decoyHash, verifyPassword } from './passwords.ts';
 
 const outcome = (passwordHash: string | undefined): Promise<unknown> =>
   verifyPassword(passwordHash, 'wrong').catch(({ status, code }: { status: number; code: string }) => [status, code]);
@@ -17,5 +17,5 @@ it('answers the same whether there is an account or not, also after a first time
   assert.deepEqual(full, Array(2).fill([503, 'UNAVAILABLE']));
   assert.deepEqual(rested, [false, false]);
   assert.equal(await verifyPassword(made, 'a password'), true);
-  assert.equal(settingOf(nobodysHash), settingOf(made), 'as long for the one as for the other');
+  assert.equal(settingOf(decoyHash), settingOf(made), 'as long for the one as for the other');
 });

@@ -9,13 +9,13 @@ const inTurn = createTurnstile({ atOnce: 2, waiting: 64, longestMs: 30_000 });
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFC'), options));
 
-/** Of random bytes that nobody has kept, by the same setting: a constant, so that there is nothing that could fail. */
-export const nobodysHash =
+/** Of random bytes that were thrown away, with the same options; compared with where there is no account. */
+export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$PGvKEyGzvW+2QxwI84bWbA$85esfl5Sf0ECwG97AnA6SMScfW5FzON7lgYS/4SBM/A';
 
 /** Takes as long for an account that does not exist (`passwordHash` undefined) as for a wrong password. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const against = passwordHash || nobodysHash;
+  const against = passwordHash || decoyHash;
   const matches = await inTurn(() => verify(against, password.normalize('NFC'), options));
   return matches && Boolean(passwordHash);
 }

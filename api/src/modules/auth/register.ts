@@ -5,6 +5,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 import { freeSlug } from './slug.ts';
 
 export type Registration = InferOutput<typeof registration>;
@@ -46,6 +47,11 @@ export async function register(tx: Tx, input: Registration, passwordHash: string
       .execute();
   }
   await appendAudit(tx, { actorId: id, actorRole: role, action: 'account.registered', subject: id, details: {} });
-  await sendMail(tx, { eventId: `welcome:${id}`, to: { userId: id }, template: `welcome_${input.role}`, data: {} });
+  await sendMail<AccountMails>(tx, {
+    eventId: `welcome:${id}`,
+    to: { userId: id },
+    template: `welcome_${input.role}`,
+    data: {},
+  });
   return id;
 }

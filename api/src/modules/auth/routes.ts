@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { passwordConfirmation, recoveryEmailInput } from 'shared-contracts/schemas/account-access';
+import { recoveryEmailInput } from 'shared-contracts/schemas/account-access';
 import { changePasswordInput, loginInput, registration } from 'shared-contracts/schemas/session';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import { createAccountLimits } from '../../plugins/account-limits.ts';
+import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { registerExport } from '../export/routes.ts';
 import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { registerConfirmations } from './confirmation-routes.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { deleteAccount } from './delete-account.ts';
 import { holdAccount } from './hold-account.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -24,18 +22,16 @@ import { signedIn } from './signed-in.ts';
 import { endSession, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
 import type { IssuedTokens } from './sessions.ts';
 
-const door = { config: { ignoresSession: true } } as const;
+const withoutSession = { config: { ignoresSession: true } } as const;
 
-/** `/auth/*`: opening, keeping and ending sessions, and what an account does to itself. */
-export function registerAuth(base: FastifyInstance, services: Services): void {
+/** `/auth/*`: opening, keeping and ending sessions, passwords and confirmed addresses. */
+export function registerAuth(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db } = services;
-  const limits = createAccountLimits(services);
 
   registerResets(base, services, limits);
   registerConfirmations(base, services, limits);
   registerSessions(base, services);
-  registerExport(base, services, limits);
 
   const open = (tx: Tx, request: FastifyRequest, userId: string) =>
     openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());
@@ -46,7 +42,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     return { data: { token: tokens.token, expiresAt: tokens.expiresAt, user } };
   };
 
-  app.post('/auth/register', { ...door, schema: { body: registration } }, async (request, reply) => {
+  app.post('/auth/register', { ...withoutSession, schema: { body: registration } }, async (request, reply) => {
     await limits.attempt(request.ip, `register:${request.body.email}`);
     await limits.register(request.ip);
     const passwordHash = await hashPassword(request.body.password);
@@ -60,7 +56,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     return reply.status(201).send(opened);
   });
 
-  app.post('/auth/login', { ...door, schema: { body: loginInput } }, async (request, reply) => {
+  app.post('/auth/login', { ...withoutSession, schema: { body: loginInput } }, async (request, reply) => {
     const { email, password, role } = request.body;
     await limits.attempt(request.ip, email);
     const account = await runAsSystem(db, (tx) =>
@@ -74,11 +70,11 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     const matches = await verifyPassword(account?.passwordHash, password);
     if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
     await limits.succeeded(request.ip, email);
-    // Operators come through the professionals' door. Who has the right password may be told which door is theirs.
+    // Operators sign in with the professionals' form. Only who has the right password is told which form to use.
     const right = account.role === 'client' ? 'client' : 'professional';
     if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
     return runAsSystem(db, async (tx) => {
-      // While it was compared, somebody may have replaced it: nobody comes in by the old one.
+      // The password may have been changed during the comparison.
       const unchanged = await tx
         .selectFrom('users')
         .select('id')
@@ -91,7 +87,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     });
   });
 
-  app.post('/auth/refresh', door, async (request, reply) => {
+  app.post('/auth/refresh', withoutSession, async (request, reply) => {
     const refreshToken = readRefreshCookie(request, config);
     const rotated =
       refreshToken === undefined ? undefined : await runAsSystem(db, (tx) => rotate(tx, refreshToken, services.now()));
@@ -106,7 +102,7 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
     return runAsSystem(db, (tx) => answer(tx, rotated.userId, rotated.tokens, reply));
   });
 
-  app.post('/auth/logout', door, async (request, reply) => {
+  app.post('/auth/logout', withoutSession, async (request, reply) => {
     const refreshToken = readRefreshCookie(request, config);
     const bearer = /^Bearer ([\w-]{43})$/u.exec(request.headers.authorization ?? '')?.[1];
     const session = bearer === undefined ? undefined : await findSession(db, bearer);
@@ -152,14 +148,6 @@ export function registerAuth(base: FastifyInstance, services: Services): void {
       await holdAccount(tx, userId);
       await changeRecoveryEmail(tx, userId, email);
     });
-    return { data: {} };
-  });
-
-  app.delete('/auth/account', { schema: { body: passwordConfirmation } }, async (request, reply) => {
-    const { userId, role } = signedIn(request);
-    await confirmPassword(services, limits, request, { password: request.body.password, pointer: '/password' });
-    await runAsSystem(db, (tx) => deleteAccount(tx, userId, role, services.now()));
-    clearRefreshCookie(reply, config);
     return { data: {} };
   });
 }

@@ -9,10 +9,10 @@ import { hashToken, newToken } from './hash-token.ts';
 
 const ACCESS_MS = 15 * 60_000;
 export const REFRESH_MS = 30 * 86_400_000;
-/** Tabs that woke together may each send the old token once. */
+/** Tabs that wake together may each send the old token once. */
 const GRACE_MS = 10_000;
-/** More than anybody has browsers: what is found to be signed in beyond it was forgotten. */
-const MOST = 50;
+/** Beyond this many the least recently used sessions end. */
+const MAX_SESSIONS = 50;
 
 export interface IssuedTokens {
   readonly token: string;
@@ -33,10 +33,10 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Fo
   return rows[0];
 }
 
-/** Opens a session; with it the person has as many as may be, and those that were not used for longest end. `tx` runs as `system`. */
+/** Opens a session and ends the least recently used ones beyond the maximum. `tx` runs as `system`. */
 export async function openSession(tx: Tx, userId: string, userAgent: string, now: Date): Promise<IssuedTokens> {
   const open = sql`select id from sessions where user_id = ${userId} and ended_at is null`;
-  await end(tx, sql`id in (${open} order by used_at desc, id offset ${MOST - 1})`, now);
+  await end(tx, sql`id in (${open} order by used_at desc, id offset ${MAX_SESSIONS - 1})`, now);
   const session = await tx
     .insertInto('sessions')
     .values({ userId, userAgent: userAgent.slice(0, 300) })
@@ -65,8 +65,8 @@ export type Rotation =
   { readonly userId: string; readonly tokens: IssuedTokens } | { readonly userId: string; readonly reusedOf: string };
 
 /**
- * Exchanges a refresh token. Used again after its grace it must have been stolen from somebody: the whole session ends, and the audit log
- * says so. Undefined when it is good for nothing.
+ * Exchanges a refresh token. One that is used again after its grace period was stolen from somebody: the session ends, and the audit log says
+ * so. Undefined when the token is invalid.
  */
 export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<Rotation | undefined> {
   const found = await tx
@@ -87,7 +87,7 @@ export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<R
   if (found.rotatedAt && now.getTime() - found.rotatedAt.getTime() > GRACE_MS) {
     const { sessionId, userId } = found;
     await endSession(tx, sessionId, now);
-    // Who brought it is not known: the owner or a thief.
+    // The owner or the thief: not known.
     const entry = { actorId: null, actorRole: 'anon', action: 'session.token-reused', subject: sessionId };
     await appendAudit(tx, { ...entry, details: { userId } });
     return { userId, reusedOf: sessionId };
@@ -107,7 +107,7 @@ export const endSession = (tx: Tx, sessionId: string, now: Date): Promise<boolea
 export const endSessions = (tx: Tx, userId: string, now: Date, exceptSessionId?: string): Promise<boolean> =>
   end(tx, sql`user_id = ${userId} and id is distinct from ${exceptSessionId ?? null}::uuid`, now);
 
-/** Sessions of one person: their tokens are good for nothing from the commit on, and their open streams end. False when all had ended. */
+/** Sessions of one person: their tokens are invalid from the commit on, and their open streams end. False when all had ended. */
 async function end(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string; userId: string }>`
     update sessions set ended_at = ${now} where ended_at is null and ${which} returning id, user_id`.execute(tx);

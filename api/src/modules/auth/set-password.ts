@@ -2,6 +2,7 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { AccountMails } from './account-mails.ts';
 import { confirmEmail } from './email-confirmations.ts';
 import { endSessions } from './sessions.ts';
 
@@ -11,11 +12,11 @@ interface NewPassword {
   /** How: by the old password, or by a mailed link. */
   readonly action: 'account.password-changed' | 'account.password-reset';
   readonly now: Date;
-  /** Goes on; all others end. */
+  /** The session that is kept. */
   readonly sessionId?: string;
 }
 
-/** Sets it, ends what the old one had opened, and tells every e-mail of the account, so that nobody is locked out unawares. Answers the one to sign in with. */
+/** Sets the password, ends the other sessions and tells every e-mail of the account. Answers the e-mail to sign in with. */
 export async function setPassword(
   tx: Tx,
   { userId, passwordHash, action, now, sessionId }: NewPassword,
@@ -33,7 +34,7 @@ export async function setPassword(
   const entry = await appendAudit(tx, { actorId: userId, actorRole: role, action, subject: userId, details: {} });
   for (const address of await addressesOf(tx, { userId, role, email })) {
     const eventId = `password_changed:${entry}:${address}`.slice(0, 200);
-    await sendMail(tx, { eventId, to: { userId, address }, template: 'password_changed', data: {} });
+    await sendMail<AccountMails>(tx, { eventId, to: { userId, address }, template: 'password_changed', data: {} });
   }
   return email;
 }

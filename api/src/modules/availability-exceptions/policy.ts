@@ -11,5 +11,6 @@ export const availabilityExceptionsPolicy = definePolicy({
     ranges: { type: 'json', ...written },
     reason: { type: 'text', ...written, nullable: true },
   },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['date', 'asc']],
 });

@@ -12,6 +12,7 @@ export const availabilityRulesPolicy = definePolicy({
     endTime: { type: 'text', ...written },
     callTypes: { type: 'text[]', ...written },
   },
+  erasure: { rowsOf: ['professionalId'] },
   order: [
     ['weekday', 'asc'],
     ['startTime', 'asc'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
-import { reachOf } from '../slots/limits.ts';
+import { reachOf } from './limits.ts';
 import type { Diary } from './read-diaries.ts';
 
 interface Counted {

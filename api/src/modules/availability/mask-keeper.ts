@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
-import { dateOf } from '../slots/schedule.ts';
+import { dateOf } from './schedule.ts';
 import { refreshMasks } from './refresh-masks.ts';
 
 const BATCH = 100;

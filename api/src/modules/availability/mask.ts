@@ -1,8 +1,8 @@
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
-import { freeSlots } from '../slots/free-slots.ts';
-import type { Busy } from '../slots/free-slots.ts';
-import type { Schedule } from '../slots/schedule.ts';
-import { dayIn } from '../slots/zone-offsets.ts';
+import { freeSlots } from './free-slots.ts';
+import type { Busy } from './free-slots.ts';
+import type { Schedule } from './schedule.ts';
+import { dayIn } from './zone-offsets.ts';
 
 const DAY = 1440;
 const QUARTER = 15;

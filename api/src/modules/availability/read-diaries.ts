@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import { hashToken } from '../auth/hash-token.ts';
-import type { Busy } from '../slots/free-slots.ts';
-import { compileSchedule } from '../slots/schedule.ts';
-import type { Schedule, ScheduleRows } from '../slots/schedule.ts';
+import type { Busy } from './free-slots.ts';
+import { compileSchedule } from './schedule.ts';
+import type { Schedule, ScheduleRows } from './schedule.ts';
 import { countedAppointments } from './counted-appointments.ts';
 
 /** What a professional offers and what is taken. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
-import { reachOf } from '../slots/limits.ts';
-import { dateOf } from '../slots/schedule.ts';
+import { reachOf } from './limits.ts';
+import { dateOf } from './schedule.ts';
 import { lastBookableDay, masksOf } from './mask.ts';
 import type { DayMask } from './mask.ts';
 import { readDiaries } from './read-diaries.ts';

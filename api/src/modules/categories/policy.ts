@@ -14,5 +14,6 @@ export const categoriesPolicy = definePolicy({
     labelEn: { type: 'text', read: everybody, update: ['operator'] },
     position: { type: 'integer', read: everybody, sort: true },
   },
+  erasure: 'nothing personal',
   order: [['position', 'asc']],
 });

@@ -45,5 +45,9 @@ export const commentsPolicy = definePolicy({
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },
   forced: { authorId: '$user' },
+  erasure: {
+    rowsOf: ['authorId'],
+    columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+  },
   order: [['createdAt', 'desc']],
 });

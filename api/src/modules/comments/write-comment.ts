@@ -7,9 +7,8 @@ import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { compileRows } from '../../policy/row-expression.ts';
 import { inSight as answerInSight } from '../answers/policy.ts';
-import { published } from '../articles/policy.ts';
 import { allow } from '../limits/allow.ts';
-import { isListed } from '../professionals/is-listed.ts';
+import { isListed } from '../documents/is-listed.ts';
 
 /**
  * Comments on what everybody can read, and tells who wrote that; a professional only while they are listed.
@@ -32,7 +31,9 @@ export async function writeComment(
             select professional_id as author_id from answers
             where id = ${answerId} and ${compileRows(answerInSight)} for share`.execute(tx)
         : await sql<{ authorId: string | null }>`
-            select author_id from articles where id = ${articleId} and ${compileRows(published)} for share`.execute(tx);
+            select author_id from articles where id = ${articleId} and is_published(published_at, shown_until) for share`.execute(
+            tx,
+          );
     const [subject] = rows;
     if (!subject) throw invalidAt(articleId === null ? '/answerId' : '/articleId', 'NOT_FOUND');
     return subject.authorId;

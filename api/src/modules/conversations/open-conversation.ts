@@ -7,7 +7,7 @@ import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { requireConfirmed } from '../auth/email-confirmations.ts';
 import { allow } from '../limits/allow.ts';
-import { isListed } from '../professionals/is-listed.ts';
+import { isListed } from '../documents/is-listed.ts';
 import { conversationsPolicy } from './policy.ts';
 
 type Input = v.InferOutput<typeof conversationInput>;

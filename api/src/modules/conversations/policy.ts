@@ -29,5 +29,6 @@ export const conversationsPolicy = definePolicy({
     professionalUnread: { type: 'integer', read: ['professional'], filter: true, aggregate: true },
     createdAt: { type: 'instant', ...shown },
   },
+  erasure: { rowsOfBoth: ['clientId', 'professionalId'] },
   order: [['lastMessageAt', 'desc']],
 });

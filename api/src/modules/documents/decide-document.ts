@@ -6,7 +6,7 @@ import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { readBack, stillHolds } from '../../generic/write-calls.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { isListed } from '../professionals/is-listed.ts';
+import { isListed } from './is-listed.ts';
 import { acceptDocument } from './accept-document.ts';
 import { documentsPolicy } from './policy.ts';
 import { tellAboutDocument } from './tell-about-document.ts';

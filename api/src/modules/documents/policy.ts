@@ -41,5 +41,6 @@ export const documentsPolicy = definePolicy({
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },
+  erasure: { rowsOf: ['professionalId'] },
   order: [['createdAt', 'desc']],
 });

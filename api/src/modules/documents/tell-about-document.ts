@@ -2,6 +2,7 @@ import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import type { Tx } from '../../db/run-as.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
+import type { DocumentMails } from './document-mails.ts';
 
 export type DocumentNews = 'accepted' | 'complete' | 'refused' | 'expiring' | 'expired';
 
@@ -25,7 +26,7 @@ export async function tellAboutDocument(
   await writeEvents(tx, [{ userId: professionalId, type, data: { documentId: id, kind, expiresOn }, notify: true }]);
   if (news === 'accepted') return;
   const eventId = `document:${id}:${news}:${now.toISOString()}`;
-  await sendMail(tx, {
+  await sendMail<DocumentMails>(tx, {
     eventId,
     to: { userId: professionalId },
     template: mails[news],

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
-import { findSession } from '../auth/sessions.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
 
@@ -18,8 +17,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
 
   app.get('/events', async (request, reply) => {
     const { userId } = request.caller;
-    const { accessToken } = request;
-    if (userId === null || accessToken === null) throw new Problem(401, 'UNAUTHENTICATED');
+    if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
     if (services.events.openStreams(userId) >= STREAMS_PER_PERSON)
       throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
 
@@ -35,15 +33,10 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     });
     let last = opening.id;
     let reading = Promise.resolve();
-    // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
-    const isOver = async () => {
-      const session = await findSession(services.db, accessToken);
-      return !session || session.expiresAt <= services.now();
-    };
     const read = () => {
       reading = reading
         .then(async () => {
-          if (await isOver()) return void stream.end();
+          if (!(await request.isStillSignedIn())) return void stream.end();
           for (;;) {
             const events = await eventsAfter(services, userId, last);
             for (const event of events) {
@@ -60,8 +53,9 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     };
     wake = read;
     const heartbeat = setInterval(() => {
-      isOver().then(
-        (over) => (over ? stream.end() : stream.write(': still here\n\n')),
+      // A stream never outlives its session or token: the browser comes back with a fresh one and its last event id.
+      request.isStillSignedIn().then(
+        (isSignedIn) => (isSignedIn ? stream.write(': still here\n\n') : stream.end()),
         (error: unknown) => {
           request.log.error(error, 'the session of a stream could not be checked');
           stream.end();

@@ -6,7 +6,7 @@ import type { Caller } from '../../db/roles.ts';
 import { isOwn } from '../../policy/row-expression.ts';
 import { tables } from '../../tables.ts';
 
-/** The tables in which the policies know rows of the caller's own: a table that is added later is exported without another word. */
+/** The tables in which the policies know rows of the caller's own; new tables are exported without further code. */
 export function ownTables({ role }: Pick<Caller, 'role'>): TableModule[] {
   return tables.filter(({ policy }) => {
     const lists = Object.keys(policy.ops.list ?? {});

@@ -2,7 +2,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { isListed } from '../professionals/is-listed.ts';
+import { isListed } from '../documents/is-listed.ts';
 import { followsPolicy } from './policy.ts';
 
 /** Follows a verified professional; once is enough. @throws Problem 422 for anybody else. */

@@ -15,5 +15,6 @@ export const followsPolicy = definePolicy({
     createdAt: { type: 'instant', read: client, filter: true, sort: true },
   },
   forced: { clientId: '$user' },
+  erasure: { rowsOf: ['clientId'] },
   order: [['createdAt', 'desc']],
 });

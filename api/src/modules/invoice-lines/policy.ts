@@ -28,5 +28,8 @@ export const invoiceLinesPolicy = definePolicy({
     tax: { type: 'integer', read: own, generated: true },
   },
   forced: { professionalId: '$user' },
+  erasure: {
+    columns: { label: { kept: 'an issued invoice is kept by law; a draft goes with its professional' } },
+  },
   order: [['position', 'asc']],
 });

@@ -43,5 +43,13 @@ export const invoicesPolicy = definePolicy({
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },
+  erasure: {
+    columns: {
+      notes: { kept: 'an issued invoice is kept by law; a draft goes with its professional' },
+      number: 'not personal',
+      status: 'not personal',
+      currency: 'not personal',
+    },
+  },
   order: [['createdAt', 'desc']],
 });

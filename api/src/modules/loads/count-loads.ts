@@ -10,11 +10,11 @@ export const loadsOf = (report: LoadReport): number => (report.outcome === 'moun
 /** Adds what a page reported to the counts of this minute, which all processes share. */
 export async function countLoads({ db, now }: Pick<Services, 'db' | 'now'>, reports: readonly LoadReport[]) {
   const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000);
-  const alike = Map.groupBy(reports, (report) =>
+  const groups = Map.groupBy(reports, (report) =>
     [report.remote, report.version, report.channel, outcomeOf(report)].join(' '),
   );
-  // One order for everybody: two pages that report the same never wait for each other crosswise.
-  const rows = [...alike]
+  // Sorted, so that two reports of the same rows cannot deadlock.
+  const rows = [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, [first, ...others]]) => {
       if (first === undefined) return [];

@@ -43,8 +43,8 @@ export function registerLoads(base: FastifyInstance, services: Services, registr
     },
     async (request, reply) => {
       const { loads } = request.body;
-      const foreign = loads.findIndex((report) => !isSealed(secret, report));
-      if (foreign >= 0) throw invalidAt(`/loads/${foreign}/seal`, 'INVALID');
+      const unsigned = loads.findIndex((report) => !isSealed(secret, report));
+      if (unsigned >= 0) throw invalidAt(`/loads/${unsigned}/seal`, 'INVALID');
       measure?.(loads);
       await countLoads(services, loads);
       return reply.status(202).send({ data: {} });

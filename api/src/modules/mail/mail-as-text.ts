@@ -1,6 +1,6 @@
 import type { MailContent, MailFrame } from './mail-content.ts';
 
-/** For whoever reads without HTML; says everything that the other form says. */
+/** The plain-text alternative, with the same content. */
 export function mailAsText({ title, paragraphs, facts, action }: MailContent, frame: MailFrame): string {
   const blocks = [
     title,

@@ -1,4 +1,4 @@
-import type { CalendarAttachment } from './mailer.ts';
+import type { CalendarAttachment } from '../../adapters/mail/mailer.ts';
 
 export interface MailFact {
   readonly label: string;

@@ -1,4 +1,3 @@
-import { formatPhone } from 'shared-contracts/processes/format-phone';
 import { asName } from 'shared-contracts/schemas/text';
 import type { LegalKind } from 'shared-contracts/schemas/value-lists';
 import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
@@ -72,11 +71,3 @@ function named({ firstNames, lastName, companyName, address, city }: Names): Nam
     city: orNone(city),
   };
 }
-
-/** Where a professional receives: the address as the profile says it. */
-export const placeOf = ({ address, city }: Correspondent): string =>
-  address && city && !address.includes(city) ? `${address}, ${city}` : (address ?? city ?? '');
-
-/** How to reach a practice, as far as its professional says it to everybody. */
-export const contactOf = ({ publicPhone, publicEmail }: Correspondent): string[] =>
-  [publicPhone === null ? null : formatPhone(publicPhone), publicEmail].filter((one) => one !== null);

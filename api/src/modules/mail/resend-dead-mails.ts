@@ -9,7 +9,7 @@ export interface GivenUpMail {
   readonly error: string | null;
 }
 
-/** Mails that were given up are due again, with all their tries before them: for when what refused them is mended. */
+/** Makes mails that were given up due again, with all their attempts, for when the cause has been repaired. */
 export function resendDeadMails(db: Kysely<Tables>): Promise<GivenUpMail[]> {
   return runAsSystem(db, async (tx) => {
     const { rows } = await sql<GivenUpMail>`

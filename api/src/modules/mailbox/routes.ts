@@ -6,21 +6,21 @@ import { Problem } from '../../http/problem.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
-import { hasLocalMailbox } from '../mail/mailer.ts';
-import { isAtThisMachine } from './is-at-this-machine.ts';
+import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
+import { isLocalRequest } from './is-local-request.ts';
 import { listPage, mailPage } from './pages.ts';
 import { storedMail } from './stored-mail.ts';
 
 const LATEST = 100;
 const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** `/mailbox`: what was mailed while no SMTP server is configured. Nowhere else, and to nobody but whoever sits at this machine. */
+/** `/mailbox`: what was mailed while no SMTP server is configured, for requests from this machine only. */
 export function registerMailbox(base: FastifyInstance, { config, db }: Services): void {
   if (!hasLocalMailbox(config)) return;
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const guard = {
     onRequest: async (request: FastifyRequest) => {
-      if (!isAtThisMachine(request)) throw new Problem(404, 'NOT_FOUND');
+      if (!isLocalRequest(request)) throw new Problem(404, 'NOT_FOUND');
     },
   };
   const read = (id: string) =>
@@ -49,7 +49,7 @@ export function registerMailbox(base: FastifyInstance, { config, db }: Services)
     return sendPage(reply, mailPage(lang, await wordsIn(lang, 'mailbox'), await read(request.params.id)));
   });
 
-  // As a mail program shows it: nothing runs, nothing is loaded, nothing leaves but a link that is opened.
+  // As a mail program shows it: no scripts and no requests; links open in a new tab.
   app.get('/mailbox/:id/html', { ...guard, schema: { params: byId } }, async (request, reply) => {
     const { message } = await read(request.params.id);
     return sendHtml(reply, message.html, [
@@ -83,7 +83,7 @@ const sendPage = (reply: FastifyReply, page: string) =>
 const sendHtml = (reply: FastifyReply, text: string, policy: readonly string[]) =>
   reply.header('content-security-policy', policy.join('; ')).type('text/html; charset=utf-8').send(text);
 
-/** The first of ours that the browser names. */
+/** The first supported language of `Accept-Language`. */
 function languageOf(request: FastifyRequest) {
   const asked = (request.headers['accept-language'] ?? '').toLowerCase().split(',');
   const found = asked.flatMap((tag) => locales.filter((locale) => tag.trim().startsWith(locale)));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the local mailbox keeps of a mail (modules/mail/local-mailbox.ts). */
+/** What the local mailbox keeps of a mail (adapters/mail/local-mailbox.ts). */
 export const storedMail = v.object({
   text: v.string(),
   html: v.string(),

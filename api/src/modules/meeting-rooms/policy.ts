@@ -22,5 +22,6 @@ export const meetingRoomsPolicy = definePolicy({
     name: { type: 'text', ...shown, filter: true },
     createdAt: { type: 'instant', ...shown, sort: true },
   },
+  erasure: { columns: { name: 'not personal' } },
   order: [['createdAt', 'desc']],
 });

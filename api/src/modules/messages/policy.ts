@@ -24,5 +24,6 @@ export const messagesPolicy = definePolicy({
     readAt: { type: 'instant', ...shown, filter: true, update: parties, nullable: true },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
+  erasure: { rowsGo: 'with the conversation, by its foreign key' },
   order: [['createdAt', 'desc']],
 });

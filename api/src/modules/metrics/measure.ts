@@ -6,7 +6,7 @@ import type { QueueDepths } from './queue-depths.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process measures of itself, and what waits in the database. Labels are few and ours: no address, no person. */
+/** Metrics of this process and of the queues in the database. Labels name no address and no person. */
 export function measure(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -31,14 +31,14 @@ export function measure(app: FastifyInstance, services: Services): Registry {
       for (const [state, count] of Object.entries(services.connection.usage())) this.set({ state }, count);
     },
   });
-  waiting(app, services, registers);
+  registerQueueGauges(app, services, registers);
   return registry;
 }
 
-/** The same whichever process is asked. When the database does not answer, one gauge says so and these are left out. */
-function waiting(app: FastifyInstance, services: Services, registers: Registry[]): void {
+/** The same in every process. While the database does not answer, `nimbia_database_up` says so and these are left out. */
+function registerQueueGauges(app: FastifyInstance, services: Services, registers: Registry[]): void {
   let reading: Promise<QueueDepths | undefined> | undefined;
-  // The gauges are collected together: one look serves them all.
+  // The gauges are collected together: one query serves them all.
   const read = () =>
     (reading ??= queueDepths(services)
       .catch((error: unknown) => void app.log.warn(error, 'the queues could not be counted'))

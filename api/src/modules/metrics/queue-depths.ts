@@ -3,12 +3,12 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 
 export interface QueueDepths {
-  /** Mails that are promised and have not left, and those that were given up. */
+  /** Mails that have not left, and those that were given up. */
   readonly mails: { readonly waiting: number; readonly dead: number; readonly oldestSeconds: number };
   readonly jobs: readonly { readonly name: string; readonly state: string; readonly total: number }[];
 }
 
-/** What waits in the database for whichever process takes it up. */
+/** What waits in the database for any process. */
 export function queueDepths({ db }: Pick<Services, 'db'>): Promise<QueueDepths> {
   return runAsSystem(db, async (tx) => {
     const mails = await sql<QueueDepths['mails']>`

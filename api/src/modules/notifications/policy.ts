@@ -16,5 +16,6 @@ export const notificationsPolicy = definePolicy({
     readAt: { type: 'instant', read: self, update: self, filter: true, nullable: true },
     createdAt: { type: 'instant', read: self, filter: true, sort: true },
   },
+  erasure: { rowsOf: ['userId'] },
   order: [['createdAt', 'desc']],
 });

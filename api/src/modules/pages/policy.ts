@@ -30,5 +30,6 @@ export const pagesPolicy = definePolicy({
     createdAt: { type: 'instant' },
     updatedAt: { type: 'instant', read: everybody },
   },
+  erasure: 'nothing personal',
   order: [['position', 'asc']],
 });

@@ -30,5 +30,14 @@ export const paymentsPolicy = definePolicy({
     status: { type: 'text', ...shown, filter: true, aggregate: true },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
+  erasure: {
+    columns: {
+      phone: { of: 'professionalId', becomes: '' },
+      reference: 'not personal',
+      plan: 'not personal',
+      currency: 'not personal',
+      status: 'not personal',
+    },
+  },
   order: [['createdAt', 'desc']],
 });

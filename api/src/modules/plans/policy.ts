@@ -19,5 +19,6 @@ export const plansPolicy = definePolicy({
     days: { type: 'integer', ...shown },
     entitlements: { type: 'text[]', ...shown },
   },
+  erasure: 'nothing personal',
   order: [['price', 'asc']],
 });

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { invalidAt } from '../../http/problem.ts';
 import { limit } from '../../policy/limit.ts';
-import { dateOf, typeBit } from '../slots/schedule.ts';
+import { dateOf, typeBit } from '../availability/schedule.ts';
 import type { FilterFields } from './filter-criteria.ts';
 
 const MINUTE = 60_000;

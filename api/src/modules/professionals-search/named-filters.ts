@@ -33,7 +33,7 @@ export async function lawyerFilter(context: CallContext, body: unknown): Promise
 }
 
 /** POST /base/professionals/doctor-filter: anybody with one of the specialities, the best rated first. @throws Problem 422. */
-export async function doctorFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
+async function doctorFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
   const { specialities, limit, cursor } = parseInput(strictSpecialities, body);
   const where = { $or: specialities.map((one) => ({ specialities: { $has: one } })) };
   return page(context, { where, sort: best, limit, cursor });
@@ -59,3 +59,6 @@ async function page(
     return { ...answer, ...counted, page: { ...answer.page, previous } };
   });
 }
+
+/** The named filters of the table `professionals`. */
+export const namedFilters = { 'lawyer-filter': lawyerFilter, 'doctor-filter': doctorFilter };

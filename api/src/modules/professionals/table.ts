@@ -10,7 +10,6 @@ import type { Row, TableModule } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { isProven, recheckDocuments } from '../documents/recheck-documents.ts';
-import { doctorFilter, lawyerFilter } from '../professionals-search/named-filters.ts';
 import { changeImages } from './change-images.ts';
 import { professionalsPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
@@ -82,5 +81,4 @@ export const professionalsTable: TableModule = {
   policy: professionalsPolicy,
   row: publicProfessional,
   update: { schema: (scope) => (scope === 'operator' ? professionalNote : profileChange), run: update },
-  filters: { 'lawyer-filter': lawyerFilter, 'doctor-filter': doctorFilter },
 };

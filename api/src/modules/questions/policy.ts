@@ -32,6 +32,17 @@ export const questionsPolicy = definePolicy({
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true },
   },
   forced: { clientId: '$user' },
+  erasure: {
+    columns: {
+      pseudonym: { of: 'clientId', becomes: '–' }, // it may be a name
+      title: { kept: 'the answers belong to their authors; the question goes with the last of them' },
+      body: { kept: 'the answers belong to their authors; the question goes with the last of them' },
+      reportReason: { of: 'reportedBy', becomes: '–' },
+      category: 'not personal',
+      lang: 'not personal',
+      moderation: 'not personal',
+    },
+  },
   order: [['createdAt', 'desc']],
   limits: { aggregated: 10_000 }, // anybody may ask
 });

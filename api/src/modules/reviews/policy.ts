@@ -55,6 +55,10 @@ export const reviewsPolicy = definePolicy({
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },
   forced: { clientId: '$user' },
+  erasure: {
+    rowsOfBoth: ['clientId', 'professionalId'],
+    columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+  },
   order: [['publishedAt', 'desc']],
   limits: { aggregated: 10_000 }, // anybody may ask
 });

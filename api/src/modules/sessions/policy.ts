@@ -16,5 +16,6 @@ export const sessionsPolicy = definePolicy({
     usedAt: { type: 'instant', ...shown, filter: true, sort: true },
     endedAt: { type: 'instant', ...shown, filter: true, nullable: true },
   },
+  erasure: { rowsOf: ['userId'] },
   order: [['createdAt', 'desc']],
 });

@@ -9,7 +9,7 @@ import type { CallRequest } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { Problem } from '../../http/problem.ts';
 import { clientOf } from '../../plugins/client-of.ts';
-import { bookableDiary } from '../appointments/bookable-diary.ts';
+import { bookableDiary } from '../availability/bookable-diary.ts';
 import { hashToken } from '../auth/hash-token.ts';
 
 const MINUTE = 60_000;

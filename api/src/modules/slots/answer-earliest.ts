@@ -10,12 +10,12 @@ import { checkQuery } from '../../policy/query.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import { filterCriteria, filterLimits } from '../professionals-search/filter-criteria.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
-import { slotsOf } from './answer-slots.ts';
+import { slotsOf } from '../availability/slots-of.ts';
 import { dayWindows } from './day-windows.ts';
 import type { DayWindow } from './day-windows.ts';
 import { EARLIEST_CAP, findEarliest } from './find-earliest.ts';
 import type { Found } from './find-earliest.ts';
-import { typeBit } from './schedule.ts';
+import { typeBit } from '../availability/schedule.ts';
 
 const MINUTE = 60_000;
 const SHOWN = 3;

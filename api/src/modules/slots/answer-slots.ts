@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { slotsQuery } from 'shared-contracts/schemas/availability';
-import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
@@ -9,9 +9,9 @@ import { parseInput } from '../../generic/check-input.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import type { Diary } from '../availability/read-diaries.ts';
-import { freeSlots } from './free-slots.ts';
-import { dayNumber, typeBit, typesOf } from './schedule.ts';
-import { utcOf, zoneOffsets } from './zone-offsets.ts';
+import { slotsOf } from '../availability/slots-of.ts';
+import { dayNumber, typeBit } from '../availability/schedule.ts';
+import { utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
 
 const strictQuery = v.strictObject(slotsQuery.entries);
 const MINUTE = 60_000;
@@ -80,18 +80,4 @@ async function requireParty(tx: Tx, appointmentId: string, userId: string | null
   const { rows } = await sql`select from appointments
     where id = ${appointmentId} and ${userId}::uuid in (client_id, professional_id)`.execute(tx);
   if (rows.length === 0) throw notFound();
-}
-
-/** Free slots of a diary as they go over the wire. */
-export function slotsOf(
-  diary: Diary,
-  window: { from: number; to: number; now: number; limit?: number | undefined; types?: number | undefined },
-): Slot[] {
-  const { types, ...rest } = window;
-  const found = freeSlots(diary.schedule, diary.busy, types === undefined ? rest : { ...rest, types }, diary.counted);
-  return found.starts.map((start, index) => ({
-    startsAt: new Date(start * MINUTE).toISOString(),
-    endsAt: new Date((start + diary.slotMinutes) * MINUTE).toISOString(),
-    callTypes: typesOf(found.types[index] ?? 0),
-  }));
 }

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { earliestQuery } from 'shared-contracts/schemas/earliest';
 import { invalidAt } from '../../http/problem.ts';
-import { dateOf, dayNumber } from './schedule.ts';
-import { offsetAt, utcOf, zoneOffsets } from './zone-offsets.ts';
+import { dateOf, dayNumber } from '../availability/schedule.ts';
+import { offsetAt, utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
 
 const DAY = 1440;
 const MAX_DAYS = 31;

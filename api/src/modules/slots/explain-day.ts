@@ -8,11 +8,11 @@ import { chooseScopes } from '../../generic/choose-scope.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { availabilityRulesPolicy } from '../availability-rules/policy.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
-import { freeSlots } from './free-slots.ts';
-import { limitReached } from './limits.ts';
-import { Refusals } from './refusals.ts';
-import { dayNumber, typeBit } from './schedule.ts';
-import { offsetAt, utcOf, zoneOffsets } from './zone-offsets.ts';
+import { freeSlots } from '../availability/free-slots.ts';
+import { limitReached } from '../availability/limits.ts';
+import { Refusals } from '../availability/refusals.ts';
+import { dayNumber, typeBit } from '../availability/schedule.ts';
+import { offsetAt, utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;

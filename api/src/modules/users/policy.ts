@@ -27,5 +27,17 @@ export const usersPolicy = definePolicy({
     createdAt: { type: 'instant', read: own, aggregate: true },
     updatedAt: { type: 'instant', read: own },
   },
+  erasure: {
+    columns: {
+      email: { of: 'id', becomes: '{id}@deleted.invalid' },
+      passwordHash: { of: 'id', becomes: '' },
+      lastName: { of: 'id', becomes: '–' },
+      firstNames: { of: 'id', becomes: '–' },
+      phone: { of: 'id', becomes: '' },
+      role: 'not personal',
+      lang: 'not personal',
+      timeZone: 'not personal',
+    },
+  },
   order: [['id', 'asc']],
 });

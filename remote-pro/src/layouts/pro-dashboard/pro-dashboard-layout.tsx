@@ -1,23 +1,21 @@
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { usePendingCount } from 'shared-ui/domain/appointments/use-pending-count.ts';
 import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
-import { DeleteAccountDialog } from '../../features/delete-account/delete-account-dialog.tsx';
-import { places } from './places.ts';
+import { DeleteAccountDialog } from '../../features/account-delete/delete-account-dialog.tsx';
+import { navigationItems } from './navigation-items.ts';
 
 /** Frame of the professional area: the sidebar of the specification, section 2. */
 export function Component() {
   const words = useWords('remote-pro/frame');
-  const count = usePendingCount();
   const [asked, setAsked] = useState<'logOut' | 'delete'>();
-  const waiting = { count, countLabel: words('pendingCount', { count }) };
   const close = () => setAsked(undefined);
   return (
     <AreaFrame
       words={words}
-      places={places.map((place) => (place.key === 'pending' ? { ...place, ...waiting } : place))}
+      party="professional"
+      items={navigationItems}
       actions={[
         { label: words('menu.logOut'), Icon: LogOut, onSelect: () => setAsked('logOut') },
         { label: words('menu.delete'), Icon: Trash2, onSelect: () => setAsked('delete'), isDanger: true },

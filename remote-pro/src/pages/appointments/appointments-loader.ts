@@ -1,14 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { appointmentsLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
-import { platformOf } from 'shared-contracts/platform/platform-of';
-import { getOwnProfessional } from '../../data/own-professional.ts';
+import { professionalLoader } from '../../data/professional-loader.ts';
 
-const listLoader = appointmentsLoader('/pro/get-all/appointments');
+const listLoader = appointmentsLoader('professional');
 
 /** `?view=calendar` fetches its own ranges and needs the zone of the practice; anything else is the list. */
-export async function loadAppointments(args: LoaderFunctionArgs) {
-  if (new URL(args.request.url).searchParams.get('view') !== 'calendar')
-    return { view: 'list', ...(await listLoader(args)) } as const;
-  const { timeZone } = await getOwnProfessional(platformOf(args).http, args.request.signal);
-  return { view: 'calendar', timeZone } as const;
-}
+export const loadAppointments = (args: LoaderFunctionArgs) =>
+  new URL(args.request.url).searchParams.get('view') === 'calendar' ? professionalLoader(args) : listLoader(args);

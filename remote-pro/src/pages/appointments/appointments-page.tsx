@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
+import { useSearchParams } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
 import { AppointmentsBrowser } from 'shared-ui/domain/appointments/appointments-browser.tsx';
@@ -8,20 +10,19 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
-import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
-import type { loadAppointments } from './appointments-loader.ts';
 
-const ways = ['list', 'calendar'] as const;
+const looks = ['list', 'calendar'] as const;
 
 /** `/pro/rendez-vous`: every appointment, by group and period or on the calendar. */
 export function Component() {
   const { t } = useTranslation('remote-pro/pages');
   const view = useView();
-  const shown = useLoaderData<typeof loadAppointments>();
-  const changes = useLiveAppointments();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('view') === 'calendar' ? 'calendar' : 'list';
   return (
     <>
       <PageTitle>{t('appointments.title')}</PageTitle>
@@ -30,20 +31,18 @@ export function Component() {
         actions={
           <SegmentedFilter
             legend={t('appointments.view')}
-            options={ways.map((value) => ({ value, label: t(`appointments.${value}`) }))}
-            value={shown.view}
+            options={looks.map((value) => ({ value, label: t(`appointments.${value}`) }))}
+            value={shown}
             onChange={(way) => setSearch(way === 'calendar' ? { view: way } : {}, { preventScrollReset: true })}
           />
         }
       >
-        {t(shown.view === 'list' ? 'appointments.lead' : 'appointments.calendarLead')}
+        {t(shown === 'list' ? 'appointments.lead' : 'appointments.calendarLead')}
       </PageHead>
-      {shown.view === 'calendar' ? (
-        <ShowCalendar view={view} changes={changes} timeZone={shown.timeZone} />
+      {shown === 'calendar' ? (
+        <Diary view={view} />
       ) : (
         <AppointmentsBrowser
-          appointments={shown.appointments}
-          next={shown.next}
           view={view}
           emptyAction={
             <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
@@ -62,6 +61,11 @@ export function Component() {
       )}
     </>
   );
+}
+
+function Diary({ view }: { readonly view: AppointmentView }) {
+  const { data } = useSuspenseQuery(practiceQueries(usePlatform().http).professional());
+  return <ShowCalendar view={view} timeZone={data.timeZone} />;
 }
 
 export function ErrorBoundary() {

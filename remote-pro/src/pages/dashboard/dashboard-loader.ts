@@ -1,27 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listOwnDocuments } from 'shared-ui/domain/account/list-own-documents.ts';
-import { countAwaiting, listAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
-import { later } from 'shared-ui/domain/appointments/later.ts';
 import { platformOf } from 'shared-contracts/platform/platform-of';
-import { getOwnProfessional } from '../../data/own-professional.ts';
+import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
+import { practiceQueries } from '../../data/practice-queries.ts';
 
-/** Today at a glance. */
+/** Prefetches today at a glance without waiting, so that the heading shows as soon as the code is loaded. */
 export function dashboardLoader(args: LoaderFunctionArgs) {
-  const { http } = platformOf(args);
-  const { signal } = args.request;
-  const read = async () => {
-    const [upcoming, waiting, professional, documents] = await Promise.all([
-      listAppointments(
-        http,
-        '/pro/get-all/appointments',
-        { statuses: ['accepted'], endsAfter: new Date().toISOString(), limit: 1 },
-        signal,
-      ),
-      countAwaiting(http, signal),
-      getOwnProfessional(http, signal),
-      listOwnDocuments(http, signal),
-    ]);
-    return { next: upcoming.data[0] ?? null, waiting, professional, documents };
-  };
-  return { glance: later(read()) };
+  const platform = platformOf(args);
+  const client = areaQueryClient(platform);
+  const appointments = appointmentQueries(platform.http, 'professional');
+  const practice = practiceQueries(platform.http);
+  void client.prefetchQuery(appointments.next());
+  void client.prefetchQuery(appointments.pendingCount());
+  void client.prefetchQuery(practice.professional());
+  void client.prefetchQuery(practice.documents());
+  return null;
 }

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
-import { useArrived } from 'shared-ui/domain/appointments/use-arrived.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
-import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { useView } from '../../model/use-view.ts';
-import type { dashboardLoader } from './dashboard-loader.ts';
 import styles from './dashboard-page.module.css';
 import { NextAppointment } from './next-appointment.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import { PlanTile } from './plan-tile.tsx';
+import { useGlance } from './use-glance.ts';
 import { TilesSkeleton } from './tiles-skeleton.tsx';
 import { VerificationTile } from './verification-tile.tsx';
 
@@ -25,8 +22,7 @@ export function Component() {
   const { t } = useTranslation('remote-pro/dashboard');
   const view = useView();
   const user = useSessionUser();
-  const glance = useArrived(useLoaderData<typeof dashboardLoader>().glance);
-  const changes = useLiveAppointments();
+  const glance = useGlance();
   const isOn = glance?.professional.availableNow ?? false;
   return (
     <>
@@ -63,7 +59,7 @@ export function Component() {
               <h2 id="calendar-heading">{t('calendar.title')}</h2>
               <p className={styles.hint}>{t('calendar.hint')}</p>
             </div>
-            <ShowCalendar view={view} changes={changes} timeZone={glance.professional.timeZone} />
+            <ShowCalendar view={view} timeZone={glance.professional.timeZone} />
           </section>
         </>
       )}

@@ -2,7 +2,7 @@ import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { NotOpenPage } from 'shared-ui/domain/not-open/not-open-page.tsx';
 
-/** The places of this area that are planned and not built yet. */
+/** The pages of this area that are planned and not built yet. */
 export function Component() {
   return <NotOpenPage words={useWords('remote-pro/not-open')} home={href('/pro/tableau-de-bord')} />;
 }

@@ -19,7 +19,15 @@ const pageOf = (...appointments: unknown[]) => ({ data: appointments, page: { ne
 
 const open = (answers: Readonly<Record<string, FakeAnswer>>, at = '/pro/en-attente') =>
   showPage(
-    [{ path: '/pro/en-attente', loader: pendingLoader(list), Component, ErrorBoundary, HydrateFallback: () => null }],
+    [
+      {
+        path: '/pro/en-attente',
+        loader: pendingLoader('professional'),
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
+    ],
     at,
     { 'POST /appointment_documents/find-by': () => pageOf(), ...answers },
   );

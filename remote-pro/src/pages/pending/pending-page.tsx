@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { periodOf, periods } from 'shared-ui/domain/appointments/periods.ts';
 import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
 import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
@@ -13,21 +14,21 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { useView } from '../../model/use-view.ts';
-import type { PendingPage } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 
 /** `/pro/en-attente`: accept, reject with a reason, or propose another time. */
 export function Component() {
   const { t } = useTranslation('remote-pro/pending');
   const view = useView();
-  const { appointments, next, documents } = useLoaderData<PendingPage>();
-  const [, setSearch] = useSearchParams();
+  const [shownSearch, setSearch] = useSearchParams();
+  const { appointments, next, documents } = useSuspenseQuery(
+    useAppointmentQueries(view.party).pending(shownSearch),
+  ).data;
   const { search, isBusy } = useShownSearch();
   const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
   const hrefOf = ({ id }: Appointment) => href('/pro/rendez-vous/:id', { id });
-  useLiveAppointments();
   const period = periodOf(search.get('period'));
   const page = (cursor?: string) => `?${new URLSearchParams({ period, ...(cursor ? { cursor } : {}) }).toString()}`;
   return (

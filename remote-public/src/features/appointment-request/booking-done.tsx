@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveCalendarFile } from 'shared-ui/domain/appointments/save-calendar-file.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
+import { useLiveAppointments } from '../../components/use-live-appointments.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { withLocale } from 'shared-contracts/remote/localized-path';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useSerialRevalidate } from 'shared-ui/domain/appointments/use-serial-revalidate.ts';
+import { useSerialRevalidate } from '../../components/use-serial-revalidate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { documentChecklist } from 'shared-contracts/processes/registration-documents';
 import { href } from 'shared-contracts/remote/paths';

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useSerialRevalidate } from 'shared-ui/domain/appointments/use-serial-revalidate.ts';
+import { useSerialRevalidate } from '../../components/use-serial-revalidate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { document } from 'shared-contracts/schemas/document';

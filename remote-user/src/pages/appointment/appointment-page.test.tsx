@@ -11,7 +11,7 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOSt
 const times = { startsAt: soon(50), endsAt: soon(50.5) };
 const id = appointmentFixture().id;
 const update = `PUT /base/appointments/update-where/${id}`;
-const papers = [
+const documents = [
   {
     id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e11',
     appointmentId: id,
@@ -38,7 +38,7 @@ const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} }
     [
       {
         path: '/user/rendez-vous/:id',
-        loader: appointmentLoader,
+        loader: appointmentLoader('client'),
         Component,
         ErrorBoundary,
         HydrateFallback: () => null,
@@ -47,7 +47,7 @@ const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} }
     `/user/rendez-vous/${id}`,
     {
       [`GET /base/appointments/get-one/${id}`]: () => ({ data: appointment }),
-      'POST /appointment_documents/find-by': () => ({ data: papers }),
+      'POST /appointment_documents/find-by': () => ({ data: documents }),
       'POST /appointment_history/find-by': () => ({ data: [entry], page: { next: null, limit: 100 } }),
       [update]: change,
     },
@@ -143,7 +143,7 @@ test('an appointment of somebody else is not found, kindly', async () => {
     [
       {
         path: '/user/rendez-vous/:id',
-        loader: appointmentLoader,
+        loader: appointmentLoader('client'),
         Component,
         ErrorBoundary,
         HydrateFallback: () => null,
@@ -154,7 +154,7 @@ test('an appointment of somebody else is not found, kindly', async () => {
       [`GET /base/appointments/get-one/${id}`]: () => {
         throw problemError('NOT_FOUND', 404);
       },
-      'POST /appointment_documents/find-by': () => ({ data: papers }),
+      'POST /appointment_documents/find-by': () => ({ data: documents }),
       'POST /appointment_history/find-by': () => ({ data: [], page: { next: null, limit: 100 } }),
     },
   );
@@ -166,7 +166,7 @@ test('an address that names no appointment is not found as well, with a title', 
     [
       {
         path: '/user/rendez-vous/:id',
-        loader: appointmentLoader,
+        loader: appointmentLoader('client'),
         Component,
         ErrorBoundary,
         HydrateFallback: () => null,
@@ -174,7 +174,7 @@ test('an address that names no appointment is not found as well, with a title', 
     ],
     '/user/rendez-vous/zzz',
     {
-      'POST /appointment_documents/find-by': () => ({ data: papers }),
+      'POST /appointment_documents/find-by': () => ({ data: documents }),
       'POST /appointment_history/find-by': () => {
         throw problemError('INVALID', 422);
       },

@@ -4,7 +4,7 @@ import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './appointments-page.tsx';
 
 test('empty, one thing stands out', async () => {
-  const page = { path: '/user/rendez-vous', loader: appointmentsLoader('/appointments/find-by'), Component };
+  const page = { path: '/user/rendez-vous', loader: appointmentsLoader('client'), Component };
   showPage([{ ...page, ErrorBoundary, HydrateFallback: () => null }], '/user/rendez-vous', {
     'POST /appointments/find-by': () => ({ data: [], page: { next: null, limit: 20 } }),
   });

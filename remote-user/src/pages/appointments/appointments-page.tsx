@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
-import type { AppointmentPage } from 'shared-ui/domain/appointments/appointment-loaders.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentsBrowser } from 'shared-ui/domain/appointments/appointments-browser.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 
 /** `/user/rendez-vous`: every appointment, by group and period. */
 export function Component() {
   const { t } = useTranslation('remote-user/pages');
   const view = useView();
-  const { appointments, next } = useLoaderData<AppointmentPage>();
-  useLiveAppointments();
   return (
     <>
       <PageTitle>{t('appointments.title')}</PageTitle>
@@ -31,8 +26,6 @@ export function Component() {
         {t('appointments.lead')}
       </PageHead>
       <AppointmentsBrowser
-        appointments={appointments}
-        next={next}
         view={view}
         emptyAction={
           <ButtonLink variant="secondary" to={href('/recherche')}>

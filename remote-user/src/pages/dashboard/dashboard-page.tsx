@@ -1,20 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
-import { useArrived } from 'shared-ui/domain/appointments/use-arrived.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
-import { QuickSearch } from '../../features/quick-search/quick-search.tsx';
-import { ShowCalendar } from '../../features/show-calendar/show-calendar.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { QuickSearch } from '../../features/search-start/quick-search.tsx';
+import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
-import type { dashboardLoader } from './dashboard-loader.ts';
 import styles from './dashboard-page.module.css';
 import { GlanceSkeleton } from './glance-skeleton.tsx';
 import { NextAppointment } from './next-appointment.tsx';
+import { useGlance } from './use-glance.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 /** `/user/tableau-de-bord`: what comes next, what waits, a quick search, the calendar. */
@@ -22,8 +19,7 @@ export function Component() {
   const { t } = useTranslation('remote-user/dashboard');
   const user = useAtomValue(userAtom);
   const view = useView();
-  const glance = useArrived(useLoaderData<typeof dashboardLoader>().glance);
-  const changes = useLiveAppointments();
+  const glance = useGlance();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -42,7 +38,7 @@ export function Component() {
           </Card>
           <section className={styles.section} aria-labelledby="calendar-heading">
             <h2 id="calendar-heading">{t('calendar')}</h2>
-            <ShowCalendar view={view} changes={changes} />
+            <ShowCalendar view={view} />
           </section>
         </>
       )}

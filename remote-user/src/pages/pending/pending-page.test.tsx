@@ -16,7 +16,7 @@ const later = appointmentFixture({
 });
 const pageOf = (...appointments: unknown[]) => ({ data: appointments, page: { next: null, limit: 20 } });
 
-const paper = {
+const attachment = {
   id: '5f0c0000-0000-4000-8000-0000000000d1',
   name: 'bail.pdf',
   createdAt: request.expiresAt,
@@ -25,11 +25,19 @@ const paper = {
 
 async function open(first: ReturnType<typeof appointmentFixture>) {
   const { person, platform } = showPage(
-    [{ path: '/user/en-attente', loader: pendingLoader(list), Component, ErrorBoundary, HydrateFallback: () => null }],
+    [
+      {
+        path: '/user/en-attente',
+        loader: pendingLoader('client'),
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
+    ],
     '/user/en-attente',
     {
       [`POST ${list}`]: () => pageOf(first, later),
-      'POST /appointment_documents/find-by': () => pageOf({ ...paper, appointmentId: first.id }),
+      'POST /appointment_documents/find-by': () => pageOf({ ...attachment, appointmentId: first.id }),
       [`PUT /base/appointments/update-where/${first.id}`]: () => ({ data: {} }),
     },
   );

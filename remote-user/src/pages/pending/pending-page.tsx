@@ -1,8 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
-import type { PendingPage } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentList } from 'shared-ui/domain/appointments/appointment-list.tsx';
@@ -12,19 +12,18 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
-import { AreaFailure } from '../../model/area-failure.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 
 /** `/user/en-attente`: requests that wait for an answer; withdraw, or answer a proposed time. */
 export function Component() {
   const { t } = useTranslation('remote-user/pages');
   const view = useView();
-  const { appointments, next, documents } = useLoaderData<PendingPage>();
   const [search] = useSearchParams();
+  const { appointments, next, documents } = useSuspenseQuery(useAppointmentQueries(view.party).pending(search)).data;
   const isBusy = useNavigation().state === 'loading';
   const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
   const hrefOf = ({ id }: Appointment) => href('/user/rendez-vous/:id', { id });
-  useLiveAppointments();
   return (
     <>
       <PageTitle>{t('pending.title')}</PageTitle>

@@ -5,10 +5,10 @@ export async function phoneForSchema(written: string, country: string): Promise<
   // Without a network the numbering plans do not come, and nothing can be sent either.
   if (written.trim() === '' || !navigator.onLine) return written;
   try {
-    // A question mark is in no number: the schema names what is wrong.
+    // Never valid, so that the schema reports the error.
     return (await readPhone(written, country)) ?? `?${written}`;
   } catch {
-    // The numbering plans did not come: a number with its prefix is one all the same.
+    // Numbering plans failed to load: accept a number with its country prefix.
     return written;
   }
 }

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { type PromptAnswer, PromptDialog } from '../../primitives/dialog/prompt-dialog.tsx';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { problemText } from './problem-text.ts';
-import type { FindSlots } from './propose-time-dialog.tsx';
 
 interface ActionDialogProps {
   /** The action that is being asked about; nothing is open without one. */
@@ -16,16 +15,15 @@ interface ActionDialogProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
   readonly problem: Problem | null;
-  /** What a prompt was told so far. */
+  /** What was entered in the prompt so far. */
   readonly draft: PromptAnswer;
   readonly onDraft: (draft: PromptAnswer) => void;
   readonly errorText: (code: string) => string;
-  readonly findSlots: FindSlots;
   readonly onClose: () => void;
   readonly onSubmit: (action: AppointmentAction, input?: ActionInput) => Promise<void>;
 }
 
-/** It brings a date field and its calendar, 50 kB that no page needs before somebody proposes a time. */
+/** Lazy: its date field and calendar weigh 50 kB. */
 const ProposeTimeDialog = lazy(async () => ({
   default: (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
 }));
@@ -47,7 +45,6 @@ export function ActionDialog({
   draft,
   onDraft,
   errorText,
-  findSlots,
   onClose,
   onSubmit,
 }: ActionDialogProps) {
@@ -101,7 +98,6 @@ export function ActionDialog({
       <ProposeTimeDialog
         appointment={appointment}
         view={view}
-        findSlots={findSlots}
         problem={problem}
         errorText={errorText}
         onClose={onClose}

@@ -1,7 +1,6 @@
 import type { AppointmentAction } from './available-actions.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
-import { useFreeSlots } from './use-free-slots.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Answer } from './use-answered.ts';
@@ -11,10 +10,10 @@ import { AppointmentActions } from './appointment-actions.tsx';
 export interface AnswerAppointmentProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
-  /** Left out where the place offers everything. */
+  /** The actions to show; all when left out. */
   readonly only?: readonly AppointmentAction[];
   readonly isAlone?: boolean;
-  /** Where answered cards stay: what was answered, who is told of it, and where the appointment's page is. */
+  /** For lists that keep answered cards. */
   readonly kept?: {
     readonly answer: Answer | undefined;
     readonly onAnswer: (answer: Answer) => void;
@@ -25,7 +24,6 @@ export interface AnswerAppointmentProps {
 /** What the reader can do with an appointment, wired to the API. */
 export function AnswerAppointment({ appointment, view, only, isAlone, kept }: AnswerAppointmentProps) {
   const change = useAppointmentChange(view.words, kept?.onAnswer);
-  const findSlots = useFreeSlots(appointment);
   const errorText = useErrorText();
   if (kept?.answer)
     return <AnsweredNotice appointment={appointment} action={kept.answer.action} view={view} to={kept.to} />;
@@ -34,7 +32,6 @@ export function AnswerAppointment({ appointment, view, only, isAlone, kept }: An
       appointment={appointment}
       view={view}
       onChange={change}
-      findSlots={findSlots}
       errorText={errorText}
       only={only}
       isAlone={isAlone}

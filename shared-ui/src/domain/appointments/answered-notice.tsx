@@ -14,7 +14,7 @@ export interface AnsweredNoticeProps {
   readonly to: string;
 }
 
-/** What became of an appointment that was just answered, where its buttons were; its link takes the focus that they had. */
+/** Replaces the buttons of an appointment that was just answered; its link takes over their focus. */
 export function AnsweredNotice({ appointment, action, view: { words, party }, to }: AnsweredNoticeProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);

@@ -16,7 +16,6 @@ function open(party: AppointmentView['party'], answer: Problem | null = null, is
       appointment={appointment}
       view={appointmentViewFixture({ party })}
       onChange={handleChange}
-      findSlots={() => Promise.resolve([])}
       errorText={(code) => `mots de ${code}`}
       isAlone={isAlone}
     />,

@@ -11,28 +11,25 @@ import { ActionDialog } from './action-dialog.tsx';
 import { problemText } from './problem-text.ts';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import styles from './appointment.module.css';
-import type { FindSlots } from './propose-time-dialog.tsx';
 
 export interface AppointmentActionsProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
-  /** Runs the action; answers what stands in its way, null when nothing does. */
+  /** Runs the action; resolves with the problem, or null on success. */
   readonly onChange: (
     appointment: Appointment,
     action: AppointmentAction,
     input?: ActionInput,
   ) => Promise<Problem | null>;
-  /** Free slots of the appointment's professional within a window, for proposing another time. */
-  readonly findSlots: FindSlots;
   /** The words of an error code. */
   readonly errorText: (code: string) => string;
-  /** Left out where the place does not offer them (a card offers fewer than the page). */
+  /** The actions to show; all when left out (a card shows fewer than the page). */
   readonly only?: readonly AppointmentAction[] | undefined;
-  /** No other appointment's buttons stand beside these; else each is read out with whom it is about. */
+  /** The only appointment on the page; otherwise each button's name includes the other party. */
   readonly isAlone?: boolean | undefined;
 }
 
-/** What a press does at once; everything else asks first. */
+/** Actions without a dialog. */
 const immediate: readonly AppointmentAction[] = ['accept', 'accept_proposal', 'decline_proposal', 'take_back'];
 
 const variants: Partial<Record<AppointmentAction, ButtonLook['variant']>> = {
@@ -43,12 +40,11 @@ const variants: Partial<Record<AppointmentAction, ButtonLook['variant']>> = {
   cancel: 'quiet',
 };
 
-/** The buttons that the life cycle leaves to this reader, each with its confirmation or its question. */
+/** Buttons for the actions that the life cycle allows this reader, each with its dialog. */
 export function AppointmentActions({
   appointment,
   view,
   onChange,
-  findSlots,
   errorText,
   only,
   isAlone = false,
@@ -56,7 +52,7 @@ export function AppointmentActions({
   const [asked, setAsked] = useState<AppointmentAction>();
   const [running, setRunning] = useState<AppointmentAction>();
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Outlives a dialog that is left by mistake.
+  // Kept when the dialog is closed by mistake.
   const [draft, setDraft] = useState(noAnswer);
   const actions = actionsFor(appointment, view.party, view.now).filter((action) => only?.includes(action) ?? true);
   const run = async (action: AppointmentAction, input?: ActionInput) => {
@@ -102,7 +98,6 @@ export function AppointmentActions({
         draft={draft}
         onDraft={setDraft}
         errorText={errorText}
-        findSlots={findSlots}
         onClose={() => setAsked(undefined)}
         onSubmit={(action, input) => run(action, input)}
       />

@@ -48,11 +48,11 @@ export function AppointmentCalendar({
   onError,
 }: AppointmentCalendarProps) {
   const { words, party } = view;
-  // A view is a new one each minute; what a fetch depends on is not.
+  // `view` changes every half minute; a fetch must depend on stable parts only.
   const { locale, timeZone } = view.reader;
   const { toast } = usePlatform();
   const isMovable = onMove !== undefined;
-  // A new attempt is a new function, which makes the calendar fetch again where it stands.
+  // A new attempt creates a new function, which makes the calendar refetch.
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const events = useCallback(

@@ -15,7 +15,7 @@ import { DayLeaf } from './day-leaf.tsx';
 
 export interface AppointmentCardProps {
   readonly appointment: Appointment;
-  /** Papers that came with it. */
+  /** Its documents. */
   readonly documents: readonly AppointmentDocument[];
   readonly view: AppointmentView;
   /** Where its page is. */

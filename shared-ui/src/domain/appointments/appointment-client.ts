@@ -111,14 +111,14 @@ export const listHistory = async (
     })
   ).data;
 
-/** The papers that came with a request. @throws ProblemError */
+/** The documents of a request. @throws ProblemError */
 export const listDocuments = (
   http: HttpClient,
   appointmentId: string,
   signal?: AbortSignal,
 ): Promise<AppointmentDocument[]> => listDocumentsOf(http, [appointmentId], signal);
 
-/** The papers that came with the requests of a page. @throws ProblemError */
+/** The documents of several requests. @throws ProblemError */
 export const listDocumentsOf = async (
   http: HttpClient,
   appointmentIds: readonly string[],

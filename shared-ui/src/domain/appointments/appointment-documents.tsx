@@ -11,7 +11,7 @@ interface AppointmentDocumentsProps {
   readonly view: AppointmentView;
 }
 
-/** Papers to take home. A link to one works for five minutes, so it is asked for when it is pressed. */
+/** Documents to download. A link to one works for five minutes, so it is asked for when it is pressed. */
 export function AppointmentDocuments({ documents, view: { words } }: AppointmentDocumentsProps) {
   const { http, apiUrl, toast } = usePlatform();
   const handleOpen = async (id: string) => {

@@ -35,7 +35,7 @@ export function queryOfSearch(search: URLSearchParams, now: Date): AppointmentQu
     order: group === 'upcoming' || group === 'waiting' ? 'asc' : 'desc',
     ...(range === undefined ? {} : { from: range.from }),
     ...(to === undefined ? {} : { to }),
-    // Who comes a minute late finds the appointment where it was.
+    // An appointment stays in the list until it ends.
     ...(group === 'upcoming' ? { endsAfter: present } : {}),
     ...(group === 'past' ? { endedBy: present } : {}),
     ...(cursor ? { cursor } : {}),

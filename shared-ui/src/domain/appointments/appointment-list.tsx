@@ -6,7 +6,7 @@ import styles from './appointment.module.css';
 
 export interface AppointmentListProps {
   readonly appointments: readonly Appointment[];
-  /** Papers that came with them. */
+  /** Documents of all of them. */
   readonly documents?: readonly AppointmentDocument[];
   readonly view: AppointmentView;
   readonly hrefOf: (appointment: Appointment) => string;

@@ -1,11 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import type { appointmentLoader } from './appointment-loaders.ts';
+import { useParams } from 'react-router-dom';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { holdingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { useLiveAppointments } from './use-live-appointments.ts';
+import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import { AnswerAppointment } from './answer-appointment.tsx';
@@ -23,8 +23,8 @@ export interface AppointmentPageProps {
 
 /** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment, what happened to it, what can be done with it. */
 export function AppointmentPage({ view, listPath, whenOver }: AppointmentPageProps) {
-  const { appointment, history, documents } = useLoaderData<typeof appointmentLoader>();
-  useLiveAppointments();
+  const { id = '' } = useParams();
+  const { appointment, history, documents } = useSuspenseQuery(useAppointmentQueries(view.party).one(id)).data;
   const isOver = !holdingStatuses.some((status) => status === appointment.status);
   return (
     <>

@@ -19,7 +19,7 @@ export interface AppointmentSheetProps {
   readonly view: AppointmentView;
   readonly back: ReactNode;
   readonly actions: ReactNode;
-  /** What this reader alone should know, above the facts. */
+  /** Shown above the facts. */
   readonly notice?: ReactNode;
 }
 

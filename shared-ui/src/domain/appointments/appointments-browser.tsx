@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { appointmentGroups, groupOf, type AppointmentGroup } from './appointment-groups.ts';
 import { periodOf, periods } from './periods.ts';
+import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { useShownSearch } from './use-shown-search.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
@@ -14,27 +16,18 @@ import type { AppointmentView } from './appointment-view.ts';
 import styles from './appointments-browser.module.css';
 
 export interface AppointmentsBrowserProps {
-  readonly appointments: readonly Appointment[];
-  /** Cursor of the next page, null on the last. */
-  readonly next: string | null;
   readonly view: AppointmentView;
   readonly hrefOf: (appointment: Appointment) => string;
   readonly actionsOf?: ((appointment: Appointment) => ReactNode) | undefined;
-  /** The one thing to do where there is nothing at all. */
+  /** The action of the empty state. */
   readonly emptyAction: ReactNode;
 }
 
 /** All appointments by group and period; group, period and page live in the URL. */
-export function AppointmentsBrowser({
-  appointments,
-  next,
-  view,
-  hrefOf,
-  actionsOf,
-  emptyAction,
-}: AppointmentsBrowserProps) {
+export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: AppointmentsBrowserProps) {
   const { words } = view;
-  const [, setSearch] = useSearchParams();
+  const [shownSearch, setSearch] = useSearchParams();
+  const { appointments, next } = useSuspenseQuery(useAppointmentQueries(view.party).page(shownSearch)).data;
   const { search, isBusy } = useShownSearch();
   const group = groupOf(search.get('group'));
   const period = periodOf(search.get('period'));

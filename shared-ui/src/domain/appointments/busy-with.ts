@@ -1,13 +1,13 @@
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { proposalEnd } from './proposal-end.ts';
 
-/** The times that an appointment holds: its own, and one that is proposed. */
+/** The times an appointment blocks: its own and a proposed one. */
 const heldBy = (one: Appointment): readonly { readonly start: string; readonly end: string }[] => [
   { start: one.startsAt, end: one.endsAt },
   ...(one.proposedStartsAt === null ? [] : [{ start: one.proposedStartsAt, end: proposalEnd(one) }]),
 ];
 
-/** Of `appointments`, another one that holds its time then: a professional has one diary. ISO instants, half-open. */
+/** Another appointment that blocks part of the time, if any. ISO instants, half-open. */
 export const busyWith = (
   appointments: Iterable<Appointment>,
   moved: string,

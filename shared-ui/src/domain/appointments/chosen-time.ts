@@ -25,7 +25,7 @@ export function typedTime(day: string | null, time: string): ChosenTime {
 }
 
 const MINUTE = 60_000;
-/** As the API has it: eight hours at the most. */
+/** The API's limit: eight hours. */
 export const longestMinutes = 480;
 
 export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MINUTE;

@@ -1,25 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { Slot } from 'shared-contracts/schemas/availability';
-import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { addDays } from '../slot-picker/slot-days.ts';
 import { SlotPicker } from '../slot-picker/slot-picker.tsx';
 import type { AppointmentView } from './appointment-view.ts';
-import type { FindSlots } from './propose-time-dialog.tsx';
+import { otherTimesQuery } from './appointment-queries.ts';
 
 interface FreeTimesProps {
   readonly view: AppointmentView;
-  readonly findSlots: FindSlots;
+  readonly appointment: Appointment;
   readonly value: string | undefined;
   readonly onChange: (startsAt: string) => void;
   readonly legend: string;
   readonly hint: string;
   readonly error: string | undefined;
-}
-
-interface Found {
-  readonly from: string;
-  readonly slots: readonly Slot[];
-  readonly hasFailed: boolean;
 }
 
 /** YYYY-MM-DD of a moment in a zone. */
@@ -33,31 +28,19 @@ const windowOf = (from: string) => ({
 });
 
 /** A week of free times, with paging; weeks are fetched as they are shown. */
-export function FreeTimes({ view, findSlots, value, onChange, legend, hint, error }: FreeTimesProps) {
+export function FreeTimes({ view, appointment, value, onChange, legend, hint, error }: FreeTimesProps) {
   const { words, reader, now } = view;
   const today = dateIn(now, reader.timeZone);
   const [from, setFrom] = useState(today);
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    const controller = new AbortController();
-    findSlots(windowOf(from), controller.signal).then(
-      (slots) => setFound({ from, slots, hasFailed: false }),
-      (failure: unknown) => {
-        if (controller.signal.aborted) return;
-        if (!(failure instanceof ProblemError)) throw failure;
-        setFound({ from, slots: [], hasFailed: true });
-      },
-    );
-    return () => controller.abort();
-  }, [findSlots, from]);
-  const isLoading = found?.from !== from;
+  const { http } = usePlatform();
+  const { data: slots = [], isPending, isError } = useQuery(otherTimesQuery(http, appointment, windowOf(from)));
   const label = (key: string) => words(`proposeDialog.${key}`);
   return (
     <SlotPicker
       name="proposed-time"
       legend={legend}
       hint={hint}
-      error={error ?? (found?.hasFailed && !isLoading ? label('failed') : undefined)}
+      error={error ?? (isError ? label('failed') : undefined)}
       labels={{
         previous: label('previous'),
         next: label('next'),
@@ -67,8 +50,8 @@ export function FreeTimes({ view, findSlots, value, onChange, legend, hint, erro
         more: label('more'),
         less: label('less'),
       }}
-      slots={isLoading ? [] : found.slots}
-      isLoading={isLoading}
+      slots={slots}
+      isLoading={isPending}
       from={from}
       timeZone={reader.timeZone}
       locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}

@@ -16,7 +16,7 @@ interface OwnTimeProps {
   readonly lengthError: string | undefined;
 }
 
-/** Any day, start and length: what a drag or a pull would say, for the professional whose diary it is. */
+/** Any day, start and length, for the professional only: the keyboard counterpart of dragging. */
 export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
   const { words, reader } = view;
   const { day, time, startsAt } = value;

@@ -8,6 +8,7 @@ import { appointmentFixture } from '../../testing/appointment-fixture.ts';
 import { appointmentViewFixture } from '../../testing/appointment-view-fixture.ts';
 import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
 import { ProposeTimeDialog } from './propose-time-dialog.tsx';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,19 +22,25 @@ const taken: Problem = { status: 409, code: 'SLOT_TAKEN', errors: [], details: {
 function open(party: AppointmentView['party'], problem: Problem | null = null) {
   const handleSubmit = jest.fn(() => Promise.resolve());
   const view = appointmentViewFixture({ reader: { locale: 'fr', timeZone }, party, now });
-  const http = fakeHttp({ 'POST /pro/get-all/appointments': () => ({ data: [], page: { next: null, limit: 100 } }) });
+  const page = { next: null, limit: 100 };
+  const { professionalId } = appointment;
+  const http = fakeHttp({
+    'POST /pro/get-all/appointments': () => ({ data: [], page }),
+    'POST /slots': () => ({ data: [{ professionalId, timeZone, slotMinutes: 30, slots: free, next: null }], page }),
+  });
   const platform = fakePlatform({ http });
   const dialog = (refused: Problem | null) => (
     <PlatformContext.Provider value={platform}>
-      <ProposeTimeDialog
-        appointment={appointment}
-        view={view}
-        findSlots={() => Promise.resolve(free)}
-        problem={refused}
-        errorText={(code) => `« ${code} »`}
-        onClose={() => undefined}
-        onSubmit={handleSubmit}
-      />
+      <AreaQueryProvider>
+        <ProposeTimeDialog
+          appointment={appointment}
+          view={view}
+          problem={refused}
+          errorText={(code) => `« ${code} »`}
+          onClose={() => undefined}
+          onSubmit={handleSubmit}
+        />
+      </AreaQueryProvider>
     </PlatformContext.Provider>
   );
   const { rerender } = render(dialog(problem));
@@ -83,7 +90,7 @@ test('a time that is taken: the nearest are offered, and one that is chosen is t
   const refusal = await screen.findByRole('alert');
   expect(refusal).toHaveTextContent('Vous n’êtes pas libre à cet horaire');
   expect(refusal.parentElement).toHaveFocus();
-  // Its own time counts as free, but is no other time.
+  // Its own time is free, but not an alternative.
   expect(within(refusal).getAllByRole('button')).toHaveLength(1);
   await person.click(within(refusal).getByRole('button', { name: /21 nov\. · 9\sh/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

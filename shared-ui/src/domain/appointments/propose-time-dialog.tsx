@@ -4,7 +4,6 @@ import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { zoneName } from 'shared-contracts/processes/zone-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { Slot } from 'shared-contracts/schemas/availability';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import {
@@ -22,27 +21,19 @@ import { OutsideHours } from './outside-hours.tsx';
 import { OwnTime } from './own-time.tsx';
 import { TimeRefusal } from './time-refusal.tsx';
 
-/** Free slots within a half-open window of instants. */
-export type FindSlots = (
-  window: { readonly from: string; readonly to: string },
-  signal: AbortSignal,
-) => Promise<readonly Slot[]>;
-
 interface ProposeTimeDialogProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
-  readonly findSlots: FindSlots;
   readonly problem: Problem | null;
   readonly errorText: (code: string) => string;
   readonly onClose: () => void;
   readonly onSubmit: (input: ActionInput) => Promise<void>;
 }
 
-/** Another time for an appointment: one of the free ones; the professional, whose diary it is, may name any, and another length. */
+/** Proposes another time: a free slot, or for the professional any time and length. */
 export function ProposeTimeDialog({
   appointment,
   view,
-  findSlots,
   problem,
   errorText,
   onClose,
@@ -53,7 +44,7 @@ export function ProposeTimeDialog({
   const [time, setTime] = useState<ChosenTime>(isOwner ? timeAt(appointment.startsAt, reader) : noTime);
   const [minutes, setMinutes] = useState(String(minutesBetween(appointment.startsAt, appointment.endsAt)));
   const [fault, setFault] = useState<ProposalFault>();
-  // A refusal is about the time that was sent: it goes when another is chosen.
+  // A refusal concerns the time that was sent and disappears when another is chosen.
   const [answered, setAnswered] = useState<Problem | null>(null);
   const choose = (chosen: ChosenTime) => {
     setTime(chosen);
@@ -111,15 +102,15 @@ export function ProposeTimeDialog({
       ) : null}
       {isOwner && time.startsAt !== undefined && length > 0 && length <= longestMinutes ? (
         <OutsideHours
+          appointment={appointment}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, length)}
-          findSlots={findSlots}
           words={words}
         />
       ) : null}
       <FreeTimes
         view={view}
-        findSlots={findSlots}
+        appointment={appointment}
         value={time.startsAt}
         onChange={(startsAt) => choose(timeAt(startsAt, reader))}
         legend={words(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}

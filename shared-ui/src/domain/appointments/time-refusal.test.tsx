@@ -4,6 +4,7 @@ import { appointmentFixture } from '../../testing/appointment-fixture.ts';
 import { appointmentViewFixture } from '../../testing/appointment-view-fixture.ts';
 import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
 import { TimeRefusal } from './time-refusal.tsx';
 
 const other = appointmentFixture({ status: 'accepted' });
@@ -13,14 +14,16 @@ const show = (party: 'client' | 'professional') => {
   });
   render(
     <PlatformContext.Provider value={fakePlatform({ http })}>
-      <TimeRefusal
-        problem={{ status: 409, code: 'SLOT_TAKEN', errors: [] }}
-        appointment={{ id: 'moved', startsAt: '2026-11-20T09:00:00.000Z' }}
-        asked={{ start: other.startsAt, end: other.endsAt }}
-        view={appointmentViewFixture({ party })}
-        errorText={(code) => code}
-        onChoose={() => undefined}
-      />
+      <AreaQueryProvider>
+        <TimeRefusal
+          problem={{ status: 409, code: 'SLOT_TAKEN', errors: [] }}
+          appointment={{ id: 'moved', startsAt: '2026-11-20T09:00:00.000Z' }}
+          asked={{ start: other.startsAt, end: other.endsAt }}
+          view={appointmentViewFixture({ party })}
+          errorText={(code) => code}
+          onChoose={() => undefined}
+        />
+      </AreaQueryProvider>
     </PlatformContext.Provider>,
   );
   return http;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatTimeRange } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { nearestSlots } from './nearest-slots.ts';
 import { problemText } from './problem-text.ts';
-import { useBusyWith } from './use-busy-with.ts';
+import { busyWith } from './busy-with.ts';
+import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
@@ -13,22 +15,29 @@ import styles from './propose-time-dialog.module.css';
 
 interface TimeRefusalProps {
   readonly problem: Problem;
-  /** Whose own time counts as free while it is moved, and is no other time to offer. */
+  /** The appointment being moved: its own time is not offered as an alternative. */
   readonly appointment: Pick<Appointment, 'id' | 'startsAt'>;
-  /** The time that was refused; with it a professional reads who has it. */
+  /** The refused time; tells a professional which appointment conflicts. */
   readonly asked?: { readonly start: string; readonly end: string } | undefined;
   readonly view: AppointmentView;
   readonly errorText: (code: string) => string;
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** Why a proposed time cannot be, with the nearest that can; takes the focus, so that it is in view however long the dialog. */
+/** A conflicting appointment may have started earlier. */
+const dayBefore = (instant: string) => new Date(Date.parse(instant) - 86_400_000).toISOString();
+
+/** Why a proposed time was refused, with the nearest free ones; focused, so that it scrolls into view. */
 export function TimeRefusal({ problem, appointment, asked, view, errorText, onChoose }: TimeRefusalProps) {
   const { words, reader } = view;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);
   const isOwnDiary = view.party === 'professional' && problem.code === 'SLOT_TAKEN';
-  const other = useBusyWith(appointment.id, isOwnDiary ? asked?.start : undefined, asked?.end);
+  const { start, end } = asked ?? { start: appointment.startsAt, end: appointment.startsAt };
+  const busy = useAppointmentQueries(view.party).busy({ from: dayBefore(start), to: end });
+  // On failure the refusal is shown without a name.
+  const { data = [] } = useQuery({ ...busy, enabled: isOwnDiary && asked !== undefined });
+  const other = busyWith(data, appointment.id, { start, end });
   const nearest = nearestSlots(problem).filter(({ startsAt }) => startsAt !== appointment.startsAt);
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>

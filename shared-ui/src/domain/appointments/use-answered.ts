@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 export interface Answered {
-  /** The list with what was answered still in its place. */
+  /** The list including answered appointments, each in its former position. */
   readonly shown: readonly Appointment[];
   readonly answerOf: (appointment: Appointment) => Answer | undefined;
   readonly keep: (answer: Answer) => void;
@@ -30,8 +30,8 @@ export function afterAnswer({ appointment, action }: Answer, party: Party, now: 
 }
 
 /**
- * Keeps what the reader answered in its place on the list of what waits, until the page is left, filtered or loaded again: else the next
- * card's button would slide under the pointer of a second click. `appointments` come by start, as the loader sorts them.
+ * Keeps answered appointments in place on the pending list until the page is left, filtered or reloaded: otherwise the next card's
+ * button would move under the pointer before a second click. `appointments` come by start, as the loader sorts them.
  */
 export function useAnswered(appointments: readonly Appointment[], party: Party, now: number): Answered {
   const { key } = useLocation();
@@ -44,7 +44,7 @@ export function useAnswered(appointments: readonly Appointment[], party: Party, 
   );
   const answerOf = ({ id }: Appointment) => current.find(({ appointment }) => appointment.id === id);
   const gone = current.filter(({ appointment: { id } }) => !appointments.some((one) => one.id === id));
-  // By the start that it had: an accepted proposal does not move its card either.
+  // Sorted by the former start, so that an accepted proposal does not move its card.
   const placed = [
     ...appointments.map((one) => ({ one, place: answerOf(one)?.appointment.startsAt ?? one.startsAt })),
     ...gone.map((answer) => ({ one: afterAnswer(answer, party, now), place: answer.appointment.startsAt })),

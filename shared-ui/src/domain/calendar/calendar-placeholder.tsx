@@ -3,10 +3,10 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import styles from './calendar.module.css';
 import { loadCalendar } from './load-calendar.ts';
 
-/** Keeps the place of a calendar that is still to come, and has its chunk fetched meanwhile. */
+/** Reserves the space of a calendar and preloads its chunk. */
 export function CalendarPlaceholder() {
   useEffect(() => {
-    // What fails here is asked for again, and told, when the calendar is shown.
+    // A failure is retried, and reported, when the calendar is shown.
     loadCalendar().catch(() => undefined);
   }, []);
   return (

@@ -60,7 +60,7 @@ const VIEWS = {
   dayGridYear: { fixedWeekCount: false, dayMaxEvents: 2, monthStartFormat: monthStart },
 };
 
-/** A year scrolls in itself, which is how FullCalendar brings the current month into view. It takes no height of a single view. */
+/** A year scrolls inside the calendar, so that FullCalendar can bring the current month into view; height cannot be set per view. */
 const heightOf = (view: string) => (view === 'dayGridYear' ? 'min(44rem, 80vh)' : 'auto');
 
 /**
@@ -69,7 +69,7 @@ const heightOf = (view: string) => (view === 'dayGridYear' ? 'min(44rem, 80vh)' 
  */
 const LONG_PRESS_MS = 500;
 
-/** A link or a button to those who hear it; FullCalendar draws a link without an address. */
+/** Gives events a link or button role; FullCalendar renders anchors without href. */
 function nameRole({ el, event }: EventMountArg) {
   const { href } = event.extendedProps as Pick<CalendarEntry, 'href'>;
   if (href !== undefined) el.setAttribute('href', href);
@@ -119,14 +119,14 @@ export function Calendar(props: CalendarProps) {
   }, []);
 
   const handleView = (view: string, date?: Date) => {
-    // The height first: FullCalendar scrolls to the month as it draws the year, and to nowhere while nothing overflows.
+    // Set the height first: FullCalendar scrolls to the month while rendering the year, which needs overflow.
     flushSync(() => setShown((before) => ({ ...before, view })));
     calendar.current?.getApi().changeView(view, date);
   };
   const handleDay = (date: Date) => {
     if (onDateClick) return onDateClick({ date, dateStr: localDate(date), allDay: true });
     handleView('dayGridDay', date);
-    // The number that was pressed is gone.
+    // The pressed day number no longer exists.
     title.current?.focus();
   };
 
@@ -141,11 +141,11 @@ export function Calendar(props: CalendarProps) {
     sync();
   }, [props.label, period, shown, sync]);
 
-  // Here and not in `eventAllow`, which would put the event back without a word.
+  // Not in `eventAllow`, which would revert silently.
   const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
     const { start, allDay } = change.event;
     const move = moveOf(kind, change);
-    // At once, before anything that waited for the drag (`useDragPause`) is drawn.
+    // Before the updates that waited for the drag (`useDragPause`) render.
     change.revert();
     if (start && isMoveAhead({ start, allDay }, new Date())) props.onEventMove?.(move);
     else props.onPastMove?.();
@@ -167,7 +167,7 @@ export function Calendar(props: CalendarProps) {
         ref={calendar}
         plugins={PLUGINS}
         locales={LOCALES}
-        // The library knows no words of its own here: the region only makes dates British.
+        // All labels are ours; the region only affects date formats.
         locale={locale === 'en' ? 'en-GB' : locale}
         firstDay={1}
         initialView={initialView}

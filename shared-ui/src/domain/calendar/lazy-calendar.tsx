@@ -5,7 +5,7 @@ import { loadCalendar } from './load-calendar.ts';
 
 const Loaded = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
 
-/** The Calendar in a chunk of its own, fetched when it is first shown; its place is kept meanwhile. */
+/** The Calendar as a lazy chunk, with a placeholder of the same size. */
 export function LazyCalendar(props: CalendarProps) {
   return (
     <Suspense fallback={<CalendarPlaceholder />}>

@@ -1,2 +1,2 @@
-/** The one place that asks for the calendar's chunk: whoever keeps its place may ask before it is shown. */
+/** Loads the calendar's chunk; its placeholder calls this early. */
 export const loadCalendar = () => import('./calendar.tsx');

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * What arrives while an event is dragged waits until it is let go: days would move under the pointer, and what goes back after a fetch would be
- * drawn twice. `current` is the latest that did not come meanwhile.
+ * Holds updates back while an event is dragged: days would move under the pointer, and an event reverted after a fetch would be drawn
+ * twice. `current` is the last value before the drag.
  */
 export function useDragPause<T>(latest: T) {
   const [isDragging, setDragging] = useState(false);
@@ -15,7 +15,7 @@ export function useDragPause<T>(latest: T) {
     pause.current = { over, end };
     setDragging(true);
   }, []);
-  // FullCalendar says that the drag stopped before it says where, and draws in between: what waited comes after both.
+  // FullCalendar fires dragStop before drop and renders in between: updates wait for both.
   const end = useCallback(() => {
     queueMicrotask(() => {
       pause.current?.end();

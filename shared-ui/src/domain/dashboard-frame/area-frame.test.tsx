@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { Hourglass, LogOut, Star } from 'lucide-react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
+import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
@@ -11,7 +12,9 @@ import { AreaFrame } from './area-frame.tsx';
 
 const handleLogOut = jest.fn();
 
-function open(platform = fakePlatform()) {
+const http = fakeHttp({ 'GET /appointments/count?awaitsAnswer=true': () => ({ data: { count: 3 } }) });
+
+function open(platform = fakePlatform({ http })) {
   const store = createStore();
   store.set(userAtom, clientUser);
   return render(
@@ -25,14 +28,13 @@ function open(platform = fakePlatform()) {
           element: (
             <AreaFrame
               words={(key) => key}
-              places={[
+              party="client"
+              items={[
                 {
                   key: 'pending',
                   to: '/user/en-attente',
                   Icon: Hourglass,
                   isInBar: true,
-                  count: 3,
-                  countLabel: 'three',
                 },
                 { key: 'reviews', to: '/user/avis', Icon: Star },
               ]}
@@ -53,7 +55,10 @@ test('the page stands in the frame, which is named after the person and worded b
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page' }));
   expect(screen.getByText(`${clientUser.firstNames} ${clientUser.lastName}`)).toBeVisible();
   const rail = screen.getByRole('navigation', { name: 'navigation' });
-  expect(within(rail).getByRole('link', { name: /menu\.pending three/u })).toHaveAttribute('aria-current', 'page');
+  expect(await within(rail).findByRole('link', { name: /menu\.pending pendingCount/u })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(within(rail).getByRole('link', { name: 'menu.reviews' })).toBeVisible();
   expect(within(screen.getByRole('navigation', { name: 'shortcuts' })).getByText('short.pending')).toBeVisible();
   await userEvent.click(within(rail).getByRole('button', { name: 'menu.logOut' }));
@@ -61,8 +66,8 @@ test('the page stands in the frame, which is named after the person and worded b
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a place whose page is not open is in no menu, and enters it by the data of its route alone', () => {
-  open(fakePlatform({ closedPages: ['/user/avis'] }));
+test('an item whose page is not open is in no menu, and enters it by the data of its route alone', () => {
+  open(fakePlatform({ http, closedPages: ['/user/avis'] }));
   expect(screen.getAllByRole('link', { name: /menu\.pending/u }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /menu\.reviews/u })).not.toBeInTheDocument();
 });
@@ -74,7 +79,7 @@ test('pages that other remotes have for this area stand behind its own, and nobo
     { to: '/pro/archive', label: 'Files', audience: 'professional' },
     { to: '/partners', label: 'Partners', audience: 'everyone' },
   ] as const;
-  open(fakePlatform({ navigation }));
+  open(fakePlatform({ http, navigation }));
   const links = within(screen.getByRole('navigation', { name: 'navigation' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/en-attente', '/user/avis', '/user/archive']);
   expect(links.at(-1)).toHaveTextContent('Archive');
@@ -91,7 +96,7 @@ test('the other language is the same page, and following it is remembered', asyn
 });
 
 test('what the other party does to an appointment is said; what the reader did is not said again', () => {
-  const platform = fakePlatform();
+  const platform = fakePlatform({ http });
   open(platform);
   const tell = (type: string, by: string) => act(() => platform.emit({ id: '1', type, data: { by } }));
   tell('appointment.requested', 'client');

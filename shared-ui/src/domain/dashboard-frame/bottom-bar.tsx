@@ -12,18 +12,18 @@ import { FrameList } from './frame-list.tsx';
 
 type BottomBarProps = Pick<DashboardFrameProps, 'items' | 'labels' | 'person'>;
 
-/** On a phone: the four places that matter most within the thumb's reach, and a sheet with everything. */
+/** On a phone: the four links that matter most within the thumb's reach, and a sheet with everything. */
 export function BottomBar({ items, labels, person }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const places = items.filter(
+  const links = items.filter(
     (item): item is FrameLink & { shortLabel: string } => 'to' in item && item.shortLabel !== undefined,
   );
   const close = () => setOpen(false);
   return (
     <>
       <nav className={styles.bar} data-bar="bottom" aria-label={labels.shortcuts} data-print="hide">
-        {places.map((item) => (
-          <NavLink key={item.to} className={styles.place} to={item.to}>
+        {links.map((item) => (
+          <NavLink key={item.to} className={styles.item} to={item.to}>
             <span className={styles.icon}>
               <FrameIcon of={item.Icon} />
               <CountBadge count={item.count} label={item.countLabel} />
@@ -33,7 +33,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
         ))}
         <button
           type="button"
-          className={styles.place}
+          className={styles.item}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}

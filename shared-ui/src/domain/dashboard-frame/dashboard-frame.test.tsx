@@ -28,7 +28,7 @@ function open(onLogOut = jest.fn()) {
   return { ...render(<RouterProvider router={router} />), person: userEvent.setup(), onLogOut };
 }
 
-test('the current place is marked, a long count is shortened but read out whole', async () => {
+test('the current page is marked, a long count is shortened but read out whole', async () => {
   const { container } = open();
   const rail = screen.getByRole('navigation', { name: 'Espace' });
   expect(within(rail).getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute('aria-current', 'page');

@@ -5,7 +5,7 @@ interface FrameItemLook {
   readonly Icon: LucideIcon;
 }
 
-/** A place of the dashboard. */
+/** A page of the dashboard. */
 export interface FrameLink extends FrameItemLook {
   readonly to: string;
   /** How many things wait there, already worded for screen readers in `countLabel`. */

@@ -6,19 +6,19 @@ import type { FrameAction, FrameItem, FrameLink } from './frame-item.ts';
 
 const isLink = (item: FrameItem): item is FrameLink => 'to' in item;
 
-/** Every place and action, one per line; in the rail, where the places give way and the actions stay in sight, and in the sheet. */
+/** Every link and action, one per line: in the rail, where the links scroll and the actions stay in sight, and in the sheet. */
 export function FrameList({ items, onLeave }: { readonly items: readonly FrameItem[]; readonly onLeave?: () => void }) {
-  const places = items.filter(isLink);
+  const links = items.filter(isLink);
   const actions = items.filter((item): item is FrameAction => !isLink(item));
   return (
     <>
       <ul className={styles.list}>
-        {places.map((place) => (
-          <li key={place.label}>
-            <NavLink className={styles.item} to={place.to} onClick={onLeave}>
-              <FrameIcon of={place.Icon} />
-              <span className={styles.label}>{place.label}</span>
-              <CountBadge count={place.count} label={place.countLabel} />
+        {links.map((link) => (
+          <li key={link.label}>
+            <NavLink className={styles.item} to={link.to} onClick={onLeave}>
+              <FrameIcon of={link.Icon} />
+              <span className={styles.label}>{link.label}</span>
+              <CountBadge count={link.count} label={link.countLabel} />
             </NavLink>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 
 /**
- * Says it when the other party, or the clock, changes an appointment: the list on the page changes by itself, and nobody should have to
- * guess why. `words` hold `news.<type>` for each event, e.g. `news.accepted` of `appointment.accepted`.
+ * Shows a toast when the other party, or a timeout, changes an appointment, as the list updates by itself. `words` hold `news.<type>` for
+ * each event, e.g. `news.accepted` of `appointment.accepted`.
  */
 export function useAppointmentNews(words: Words): void {
   const { events, toast } = usePlatform();

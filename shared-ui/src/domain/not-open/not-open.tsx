@@ -12,7 +12,7 @@ export interface NotOpenProps {
   readonly action: ReactNode;
 }
 
-/** The honest page of a place that is planned and not built yet. */
+/** Says that a page is planned and not built yet. */
 export function NotOpen({ title, state, text, action }: NotOpenProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useEffect } from 'react';
-import { useLiveAppointments } from 'shared-ui/domain/appointments/use-live-appointments.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { fakeApi, json } from '../testing/fake-api.ts';
@@ -13,8 +12,11 @@ function Area() {
   useEffect(() => events.subscribe('appointment.', () => undefined), [events]);
   return <Outlet />;
 }
+/** A page that follows the events. */
 function List() {
-  useLiveAppointments();
+  const { events } = usePlatform();
+  const { revalidate } = useRevalidator();
+  useEffect(() => events.subscribe('appointment.', () => void revalidate()), [events, revalidate]);
   return <h1>{useLoaderData<string>()}</h1>;
 }
 

@@ -23,7 +23,6 @@ export {
   useActionData,
   useAsyncValue,
   useBlocker,
-  useFetcher,
   useHref,
   useLoaderData,
   useLocation,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceStatus } from 'shared-contracts/schemas/billing';
 import type { Tx } from '../../run-as.ts';
-import { dateOf } from '../../../modules/slots/schedule.ts';
+import { dateOf } from '../../../modules/availability/schedule.ts';
 import { plansAt } from '../../../modules/plans/plans-at.ts';
 import type { PlanPrices } from '../../../modules/plans/plans-at.ts';
 import { seedId } from '../seed-id.ts';

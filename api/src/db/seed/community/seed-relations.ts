@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../run-as.ts';
-import { dateOf } from '../../../modules/slots/schedule.ts';
+import { dateOf } from '../../../modules/availability/schedule.ts';
 import { pick, seedId } from '../seed-id.ts';
 import { professionalId } from '../seed-professionals.ts';
 import { clientOf } from './seed-threads.ts';

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { passwordConfirmation } from 'shared-contracts/schemas/account-access';
+import { runAsSystem } from '../../db/run-as.ts';
+import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
+import type { AccountLimits } from '../../plugins/account-limits.ts';
+import type { Services } from '../../services.ts';
+import { confirmPassword } from '../auth/confirm-password.ts';
+import { clearRefreshCookie } from '../auth/refresh-cookie.ts';
+import { signedIn } from '../auth/signed-in.ts';
+import { deleteAccount } from './delete-account.ts';
+
+/** DELETE /auth/account, for the password. */
+export function registerAccountDeletion(base: FastifyInstance, services: Services, limits: AccountLimits): void {
+  const app = base.withTypeProvider<ValibotTypeProvider>();
+  app.delete('/auth/account', { schema: { body: passwordConfirmation } }, async (request, reply) => {
+    const { userId, role } = signedIn(request);
+    await confirmPassword(services, limits, request, { password: request.body.password, pointer: '/password' });
+    await runAsSystem(services.db, (tx) => deleteAccount(tx, userId, role, services.now()));
+    clearRefreshCookie(reply, services.config);
+    return { data: {} };
+  });
+}

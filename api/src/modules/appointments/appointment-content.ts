@@ -1,0 +1,95 @@
+import { partyName } from 'shared-contracts/processes/party-name';
+import { calendarFile } from 'shared-contracts/processes/calendar-file';
+import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
+import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import type { CalendarAttachment } from '../../adapters/mail/mailer.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { readCorrespondents } from '../mail/read-correspondents.ts';
+import type { Correspondent } from '../mail/read-correspondents.ts';
+import { appointmentFacts } from './appointment-facts.ts';
+import type { AppointmentMailContext } from './appointment-facts.ts';
+import type { AppointmentTemplate } from './appointment-template.ts';
+import { placeOf } from './practice-of.ts';
+
+/** What goes into calendars: what was agreed, and its end. A mere request would only clutter them. */
+const calendarMethods: Partial<Record<AppointmentTemplate, CalendarAttachment['method']>> = {
+  accepted: 'REQUEST',
+  accepted_own: 'REQUEST',
+  moved: 'REQUEST',
+  moved_own: 'REQUEST',
+  reminder_24h: 'REQUEST',
+  reminder_1h: 'REQUEST',
+  cancelled: 'CANCEL',
+  cancelled_own: 'CANCEL',
+};
+const agreed: readonly AppointmentTemplate[] = ['accepted', 'accepted_own', 'moved', 'moved_own'];
+
+/** Something happened to an appointment, or is about to. */
+export async function appointmentContent(context: AppointmentMailContext): Promise<MailContent | undefined> {
+  const { tx, template, data, reader, t, link } = context;
+  if (template.startsWith('reminder') && !(await stillTakesPlace(context))) return undefined;
+  const people = await readCorrespondents(tx, [data.professionalId, data.clientId]);
+  const isClient = reader.id === data.clientId;
+  const other = people.get(isClient ? data.professionalId : data.clientId);
+  const professional = people.get(data.professionalId);
+  if (!other || !professional) return undefined;
+
+  const name = other.isDeleted ? t('deletedAccount') : partyName(other);
+  const moment = (instant: string | null) =>
+    instant === null ? '' : formatMoment(instant, { locale: reader.lang, timeZone: reader.timeZone });
+  const values = {
+    name,
+    moment: moment(data.startsAt),
+    otherMoment: moment(data.otherStartsAt),
+    expires: moment(data.expiresAt),
+  };
+  const notice = isClient && agreed.includes(template) ? cancelRule(context, professional) : undefined;
+  const said = (key: 'subject' | 'title' | 'text') => sentenceCase(t(`mail.${template}.${key}`, values));
+  const url = link(`/${isClient ? 'user' : 'pro'}/rendez-vous/${data.id}`);
+  return {
+    subject: said('subject'),
+    title: said('title'),
+    paragraphs: [said('text'), ...(notice === undefined ? [] : [notice])],
+    facts: appointmentFacts(context, { other, name, professional }),
+    action: { label: t(`mail.${template}.action`), url },
+    calendar: calendarOf(context, { name, url, professional }),
+  };
+}
+
+/** Until when a client can cancel or move online, or that it is too late for that when the mail is written. */
+function cancelRule({ t, data, now }: AppointmentMailContext, { cancelNoticeHours }: Correspondent): string {
+  const count = cancelNoticeHours ?? 0;
+  const isLate = isWithinNotice(new Date(data.startsAt), now, count);
+  return t(isLate ? 'cancelLate' : 'cancelNotice', { count });
+}
+
+/** A reminder may have waited: what was moved or cancelled meanwhile is not reminded of. */
+async function stillTakesPlace({ tx, data, now }: AppointmentMailContext): Promise<boolean> {
+  const current = await tx
+    .selectFrom('appointments')
+    .select(['status', 'startsAt'])
+    .where('id', '=', data.id)
+    .executeTakeFirst();
+  return current?.status === 'accepted' && current.startsAt.toISOString() === data.startsAt && current.startsAt > now;
+}
+
+function calendarOf(
+  { template, data, reader, t, now, from }: AppointmentMailContext,
+  { name, url, professional }: { name: string; url: string; professional: Correspondent },
+): CalendarAttachment | undefined {
+  const method = calendarMethods[template];
+  if (!method) return undefined;
+  const event = { ...data, status: method === 'CANCEL' ? ('cancelled' as const) : ('accepted' as const) };
+  const words = {
+    summary: t('calendarSummary', { name }),
+    location: data.callType === 'in_person' ? placeOf(professional) : undefined,
+    url,
+  };
+  const attendee = { name: partyName(reader), address: reader.email };
+  return {
+    method,
+    filename: t('invitation'),
+    content: calendarFile(event, words, now, { organizer: from, attendee }),
+  };
+}

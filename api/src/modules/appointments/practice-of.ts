@@ -1,0 +1,10 @@
+import { formatPhone } from 'shared-contracts/processes/format-phone';
+import type { Correspondent } from '../mail/read-correspondents.ts';
+
+/** Where a professional receives: the address as the profile says it. */
+export const placeOf = ({ address, city }: Correspondent): string =>
+  address && city && !address.includes(city) ? `${address}, ${city}` : (address ?? city ?? '');
+
+/** How to reach a practice, as far as its professional says it to everybody. */
+export const contactOf = ({ publicPhone, publicEmail }: Correspondent): string[] =>
+  [publicPhone === null ? null : formatPhone(publicPhone), publicEmail].filter((one) => one !== null);

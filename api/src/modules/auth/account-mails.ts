@@ -1,0 +1,28 @@
+import type { MailWriters } from '../mail/mail-context.ts';
+import { confirmContent } from './confirm-content.ts';
+import { accountChangedContent, passwordResetContent } from './password-content.ts';
+import { welcomeContent } from './welcome-content.ts';
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** What is mailed about an account; the account itself is all that is told. */
+export type AccountMails = Readonly<
+  Record<
+    | 'welcome_client'
+    | 'welcome_professional'
+    | 'confirm_email'
+    | 'password_reset'
+    | 'password_changed'
+    | 'recovery_email_changed',
+    Nothing
+  >
+>;
+
+export const accountMails: MailWriters<AccountMails> = {
+  welcome_client: welcomeContent,
+  welcome_professional: welcomeContent,
+  confirm_email: confirmContent,
+  password_reset: passwordResetContent,
+  password_changed: accountChangedContent,
+  recovery_email_changed: accountChangedContent,
+};

@@ -1,0 +1,45 @@
+import { RESET_MINUTES, issueReset } from './password-resets.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+
+/**
+ * The link is made as the mail leaves: its token is in no table but by its hash, and the half hour begins now. No mail for an address that is
+ * the account's no more.
+ */
+export async function passwordResetContent(context: MailContext): Promise<MailContent | undefined> {
+  const { tx, reader, t, now, link } = context;
+  if (!(await isAddressOfReader(context))) return undefined;
+  const token = await issueReset(tx, reader.id, now);
+  return {
+    subject: t('mail.password_reset.subject'),
+    title: t('mail.password_reset.title'),
+    paragraphs: [t('mail.password_reset.text', { count: RESET_MINUTES }), t('mail.password_reset.unasked')],
+    facts: [{ label: t('fact.account'), values: [reader.email] }],
+    // Behind #: a browser sends it to no server, and no log or referrer has it.
+    action: { label: t('mail.password_reset.action'), url: `${link('/reset-pw')}#token=${token}` },
+  };
+}
+
+/** Locked: whoever changes the recovery e-mail meanwhile waits for the token, and ends it. */
+async function isAddressOfReader({ tx, reader, address }: MailContext): Promise<boolean> {
+  if (address === reader.email) return true;
+  const profile = await tx
+    .selectFrom('professionals')
+    .select('id')
+    .where('id', '=', reader.id)
+    .where('secondaryEmail', '=', address)
+    .forShare()
+    .executeTakeFirst();
+  return profile !== undefined;
+}
+
+/** Access to an account has changed: told to the addresses that had it, in case it was not the owner. */
+export async function accountChangedContent({ template, reader, t, link }: MailContext): Promise<MailContent> {
+  return {
+    subject: t(`mail.${template}.subject`),
+    title: t(`mail.${template}.title`),
+    paragraphs: [t(`mail.${template}.text`), t(`mail.${template}.unasked`)],
+    facts: [{ label: t('fact.account'), values: [reader.email] }],
+    action: { label: t(`mail.${template}.action`), url: link('/reset-pw') },
+  };
+}

@@ -1,0 +1,19 @@
+import { confirmation } from './confirm-content.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+
+const pages = { welcome_client: '/lawyers', welcome_professional: '/pro/tableau-de-bord' } as const;
+
+/** To a client whose e-mail is not confirmed yet it brings the link for that. */
+export async function welcomeContent(context: MailContext<object, keyof typeof pages>): Promise<MailContent> {
+  const { template, reader, t, link } = context;
+  if (template === 'welcome_client' && reader.emailConfirmedAt === null)
+    return confirmation(context, 'welcome_confirm');
+  return {
+    subject: t(`mail.${template}.subject`),
+    title: t(`mail.${template}.title`),
+    paragraphs: [t(`mail.${template}.text`)],
+    facts: [],
+    action: { label: t(`mail.${template}.action`), url: link(pages[template]) },
+  };
+}

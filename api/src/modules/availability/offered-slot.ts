@@ -1,0 +1,97 @@
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import { Problem } from '../../http/problem.ts';
+import type { Diary } from './read-diaries.ts';
+import { slotsOf } from './slots-of.ts';
+import { freeSlots } from './free-slots.ts';
+import { limitReached } from './limits.ts';
+import { typeBit } from './schedule.ts';
+import { dayIn } from './zone-offsets.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440;
+/** The notice moves on while a person fills in the form: what was offered in the last ten minutes still is. */
+const GRACE = [0, 5, 10];
+
+/** A time that somebody asks for. */
+export interface WantedTime {
+  readonly startsAt: Date;
+  readonly callType: CallType;
+  readonly now: Date;
+  /** Since when it is held for who asks: it was offered then. */
+  readonly heldFrom?: Date | undefined;
+  /** How long it should last, where that is not the length of a slot. */
+  readonly minutes?: number;
+}
+
+/** @throws Problem SLOT_IN_PAST, SLOT_NOT_OFFERED (422) or SLOT_TAKEN (409); the last two name the nearest free slots. */
+export function requireOffered(diary: Diary, wanted: WantedTime): void {
+  const { startsAt, callType, now, heldFrom = now } = wanted;
+  if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
+  const start = startsAt.getTime() / MINUTE;
+  const begun = Math.floor(heldFrom.getTime() / MINUTE);
+  const isOffered =
+    Number.isInteger(start) &&
+    GRACE.some((minutes) => {
+      const window = { from: start, to: start + 1, now: begun - minutes, types: typeBit(callType) };
+      return freeSlots(diary.schedule, [], window).starts.length > 0;
+    });
+  if (!isOffered) throw refusal('SLOT_NOT_OFFERED', diary, wanted);
+  if (!isFree(diary, start, start + diary.slotMinutes) || isFull(diary, start, wanted.minutes))
+    throw refusal('SLOT_TAKEN', diary, wanted);
+}
+
+/** One more appointment that starts then would exceed a limit. */
+const isFull = ({ schedule, counted, timeZone }: Diary, start: number, minutes?: number): boolean =>
+  limitReached(schedule, counted, minutes)(dayIn(timeZone, start)) !== undefined;
+
+/** Nothing holds [start, end), buffers included. Minutes since the epoch. */
+export function isFree({ busy, schedule: { bufferMinutes } }: Diary, start: number, end: number): boolean {
+  for (let index = 0; index < busy.length; index += 2) {
+    const [from = 0, to = 0] = [busy[index], busy[index + 1]];
+    if (from < end + bufferMinutes && start < to + bufferMinutes) return false;
+  }
+  return true;
+}
+
+export function refusal(
+  code: 'SLOT_IN_PAST' | 'SLOT_NOT_OFFERED' | 'SLOT_TAKEN',
+  diary: Diary,
+  wanted: WantedTime,
+): Problem {
+  return new Problem(code === 'SLOT_TAKEN' ? 409 : 422, code, {
+    errors: [{ pointer: '/startsAt', code }],
+    details: { nearest: nearestSlots(diary, wanted) },
+  });
+}
+
+/** Up to three free slots around the wanted time, in order; where it should last longer than a slot, only starts with that much room. */
+export function nearestSlots(
+  diary: Diary,
+  { startsAt, callType, now, minutes = diary.slotMinutes }: WantedTime,
+): Slot[] {
+  const present = Math.floor(now.getTime() / MINUTE);
+  const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
+  const types = typeBit(callType);
+  const window = { from: Math.max(present, wanted - 7 * DAY), to: wanted + 28 * DAY, now: present, types };
+  const free = freeSlots(diary.schedule, diary.busy, window, diary.counted).starts;
+  const starts =
+    minutes > diary.slotMinutes
+      ? free.filter((start) => isFree(diary, start, start + minutes) && !isFull(diary, start, minutes))
+      : free;
+  const first = firstOfNearest(starts, wanted);
+  return starts.slice(first, first + 3).flatMap((start) => slotsOf(diary, { ...window, from: start, to: start + 1 }));
+}
+
+/** Where the three of `starts` (in order) begin that lie closest to `wanted`; they are always neighbours. */
+function firstOfNearest(starts: readonly number[], wanted: number): number {
+  const after = starts.findIndex((start) => start >= wanted);
+  let [low, high] = after === -1 ? [starts.length, starts.length] : [after, after];
+  while (high - low < 3 && (low > 0 || high < starts.length)) {
+    const before = low > 0 ? wanted - (starts[low - 1] ?? 0) : Infinity;
+    const beyond = high < starts.length ? (starts[high] ?? 0) - wanted : Infinity;
+    if (before <= beyond) low -= 1;
+    else high += 1;
+  }
+  return low;
+}

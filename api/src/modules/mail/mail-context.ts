@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import type { Tx } from '../../db/run-as.ts';
+import type { MailContent } from './mail-content.ts';
+import type { Correspondent } from './read-correspondents.ts';
+
+/** The mails of a module: what each template tells about, as its row of the outbox keeps it. */
+export type MailData = Readonly<Record<string, object>>;
+
+/** What a template is written with. */
+export interface MailContext<Data = object, Template extends string = string> {
+  /** Runs as `system`. */
+  readonly tx: Tx;
+  readonly template: Template;
+  readonly data: Data;
+  readonly reader: Correspondent;
+  /** Where it goes: the reader's own, or the one that it was asked for. */
+  readonly address: string;
+  readonly t: TFunction;
+  readonly now: Date;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Absolute address of a page of ours, in the reader's language. */
+  link(path: string): string;
+}
+
+/** Writes a mail when it leaves; undefined when there is nothing to say any more. */
+type MailWriter<Data, Template extends string> = (
+  context: MailContext<Data, Template>,
+) => Promise<MailContent | undefined>;
+
+/** The module that sends mails writes them. */
+export type MailWriters<Mails extends MailData = MailData> = {
+  readonly [Template in keyof Mails & string]: MailWriter<Mails[Template], Template>;
+};
+
+/** All of them, by the template that a row of the outbox names (`src/mails.ts`). */
+export type AllMailWriters = Readonly<Record<string, MailWriter<never, never>>>;

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { refreshPractice } from '../../data/practice-queries.ts';
+import { dateOf } from '../../model/date-of.ts';
+import { MoveDaysDialog } from './move-days-dialog.tsx';
+import type { DaysQuestion } from './use-closed-days.ts';
+
+/** Its date fields and their calendar weigh more than the page: loaded on demand. */
+const ExceptionDialog = lazy(async () => ({ default: (await import('./exception-dialog.tsx')).ExceptionDialog }));
+
+interface AskAboutDaysProps {
+  readonly question: DaysQuestion | undefined;
+  readonly reader: Reader;
+  /** Of the practice. */
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** The open dialog, if any; when it closes with a result, the practice is fetched again. */
+export function AskAboutDays({ question, reader, timeZone, onClose }: AskAboutDaysProps) {
+  const client = useQueryClient();
+  const handleDone = () => {
+    onClose();
+    void refreshPractice(client);
+  };
+  if (question?.kind === 'write') {
+    const { from, to, group } = question;
+    return (
+      <Suspense fallback={null}>
+        <ExceptionDialog
+          draft={{ from, to, group }}
+          reader={reader}
+          timeZone={timeZone}
+          today={dateOf(new Date(), timeZone)}
+          onClose={onClose}
+          onSaved={handleDone}
+        />
+      </Suspense>
+    );
+  }
+  if (question?.kind !== 'move') return null;
+  const { move, group } = question;
+  return (
+    <MoveDaysDialog
+      move={move}
+      group={group}
+      reader={reader}
+      timeZone={timeZone}
+      onDone={handleDone}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
+
+const rows = ['2026-12-24', '2026-12-25'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Noël' }));
+const group = { days: [rows[0], rows[1]] as const } as ExceptionDraft['group'];
+const reader = { locale: 'fr', timeZone: 'Africa/Douala' } as const;
+const appointments = 'POST /pro/get-all/appointments';
+const none = () => ({ data: [], page: { next: null, limit: 100 } });
+const create = 'POST /base/availability_exceptions/create-many';
+
+const writes = ({ http }: { readonly http: FakeHttp }) => http.calls.filter(({ path }) => path.includes('create-many'));
+
+function open(draft: ExceptionDraft, answers: Readonly<Record<string, FakeAnswer>>) {
+  const onSaved = jest.fn();
+  const Component = () => (
+    <ExceptionDialog
+      draft={draft}
+      today="2026-11-20"
+      reader={reader}
+      timeZone="Africa/Douala"
+      onClose={() => undefined}
+      onSaved={onSaved}
+    />
+  );
+  return { ...showPage([{ path: '/', Component }], '/', { [appointments]: none, ...answers }), onSaved };
+}
+
+test('days are closed with a reason', async () => {
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-30', to: '2026-12-31' },
+    { [create]: () => ({ data: [] }) },
+  );
+  await person.type(await screen.findByLabelText(/Raison/), 'Inventaire');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(writes(platform).at(-1)?.options.body).toEqual([
+    { date: '2026-12-30', ranges: [], reason: 'Inventaire' },
+    { date: '2026-12-31', ranges: [], reason: 'Inventaire' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Rétablir la semaine' })).not.toBeInTheDocument();
+});
+
+test('days that are moved by date lose those that are left, in one call', async () => {
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-25', to: '2026-12-26', group },
+    { [`${create}?reopen=2026-12-24`]: () => ({ data: [] }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(writes(platform).map(({ method, path }) => `${method} ${path}`)).toEqual([`${create}?reopen=2026-12-24`]);
+  expect(writes(platform)[0]?.options.body).toEqual(
+    ['2026-12-25', '2026-12-26'].map((date) => ({ date, ranges: [], reason: 'Noël' })),
+  );
+});
+
+test('more days than one call takes are refused at the last date, and nothing is sent', async () => {
+  const { person, platform } = open({ from: '2027-01-01', to: '2027-04-11' }, {});
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Au (compris) : Choisissez 100 jours au plus en une fois');
+  expect(writes(platform)).toEqual([]);
+});
+
+test('appointments of the days are named with their links before anything is written, and stay', async () => {
+  const stays = appointmentFixture({
+    status: 'accepted',
+    startsAt: '2026-12-30T09:00:00.000Z',
+    endsAt: '2026-12-30T09:30:00.000Z',
+  });
+  const before = appointmentFixture({
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e09',
+    startsAt: '2026-12-29T09:00:00.000Z',
+    endsAt: '2026-12-29T09:30:00.000Z',
+  });
+  const answer = Promise.withResolvers<unknown>();
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-30', to: '2026-12-31' },
+    { [appointments]: () => answer.promise, [create]: () => ({ data: [] }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  answer.resolve({ data: [stays, before], page: { next: null, limit: 100 } });
+  const link = await screen.findByRole('link', { name: /Paul Etoundi, mer. 30 déc. · 10\sh/u });
+  expect(link).toHaveAttribute('href', `/pro/rendez-vous/${stays.id}`);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText(/Rien n’est annulé/u)).toBeVisible();
+  const written = () => platform.http.calls.filter(({ path }) => path.includes('create-many'));
+  expect(written()).toHaveLength(0);
+  await person.click(screen.getByRole('radio', { name: /Autres horaires/ }));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: /Fermé/ }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(written()).toHaveLength(1);
+});
+
+const reopen = `${create}?reopen=2026-12-24,2026-12-25`;
+
+test('reopened, every day of them goes in one call', async () => {
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-24', to: '2026-12-25', group },
+    { [reopen]: () => ({ data: [] }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Rétablir la semaine' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(writes(platform).map(({ options }) => options.body)).toEqual([[]]);
+});
+
+test('not reopened, the cause is said and the dialog stays', async () => {
+  const { person, onSaved } = open(
+    { from: '2026-12-24', to: '2026-12-25', group },
+    {
+      [reopen]: () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Rétablir la semaine' }));
+  expect(await screen.findByText('Le service est injoignable')).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('hours that end before they start are said in a focused summary, and a refusal of the API as well', async () => {
+  const { person, onSaved } = open(
+    { from: '2026-12-24', to: '2026-12-24' },
+    {
+      [create]: () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    },
+  );
+  await person.click(await screen.findByRole('radio', { name: /Autres horaires/ }));
+  const end = screen.getByLabelText('Fin');
+  await person.clear(end);
+  await person.type(end, '08:00');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  const entry = within(summary).getByRole('link', { name: 'Plage 1, fin : doit venir après le début' });
+  await person.click(entry);
+  expect(end).toHaveFocus();
+  expect(end).toHaveAccessibleDescription('La fin doit être postérieure au début');
+  await person.clear(end);
+  await person.type(end, '11:00');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Le service est injoignable')).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+});

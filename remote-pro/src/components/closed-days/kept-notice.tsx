@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+
+interface KeptNoticeProps {
+  readonly kept: readonly Appointment[];
+  /** Of days with other hours, not closed ones. */
+  readonly hasHours: boolean;
+  readonly reader: Reader;
+}
+
+/** Lists the appointments on days about to be closed, and says that they are kept. */
+export function KeptNotice({ kept, hasHours, reader }: KeptNoticeProps) {
+  const { t } = useTranslation('remote-pro/closed-days');
+  if (kept.length === 0) return null;
+  const when = ({ startsAt, endsAt }: Appointment) =>
+    `${formatDay(startsAt, reader, 'short')} · ${formatTimeRange(startsAt, endsAt, reader)}`;
+  return (
+    <Notice tone="warning" live="polite" title={t(hasHours ? 'kept.hours' : 'kept.closed')}>
+      <ul>
+        {kept.map((appointment) => (
+          <li key={appointment.id}>
+            <Link to={href('/pro/rendez-vous/:id', { id: appointment.id })}>
+              {t('kept.entry', { name: partyName(appointment.client), when: when(appointment) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{t('kept.text')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { AreaQueryProvider } from 'shared-ui/domain/queries/area-query-provider.tsx';
+import { useClosedDays } from './use-closed-days.ts';
+
+test('a late answer to an older range does not replace the days that are shown', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const page = { next: null, limit: 100 };
+  const day = { id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e09', date: '2099-12-24', ranges: [], reason: null };
+  const answers = [late.promise, { data: [day], page }];
+  const http = fakeHttp({ 'POST /pro/get-all/availability_exceptions': () => answers.shift() });
+  const platform = fakePlatform({ http });
+  const { result } = renderHook(() => useClosedDays('Africa/Douala'), {
+    wrapper: ({ children }) => withPlatform(<AreaQueryProvider>{children}</AreaQueryProvider>, { platform }),
+  });
+  await act(async () => {
+    const older = result.current.load({ start: '2099-11-01T00:00:00.000Z', end: '2099-12-01T00:00:00.000Z' });
+    await result.current.load({ start: '2099-12-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' });
+    late.resolve({ data: [], page });
+    await older;
+  });
+  // Entries go by the id of their first day.
+  act(() => {
+    expect(result.current.open(day.id)).toBe(true);
+  });
+  expect(result.current.question).toMatchObject({ kind: 'write', from: '2099-12-24' });
+});

@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type {
+  CalendarEntry,
+  CalendarMove,
+  CalendarRange,
+} from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { addDays, dateOf } from '../../model/date-of.ts';
+import { dayEntry } from './day-entry.ts';
+import { groupDays, type DayGroup } from './day-group.ts';
+
+/** The open dialog about closed days: confirm a move, or edit some days. */
+export type DaysQuestion =
+  | { readonly kind: 'move'; readonly move: CalendarMove; readonly group: DayGroup }
+  | { readonly kind: 'write'; readonly from: string; readonly to: string; readonly group?: Pick<DayGroup, 'days'> };
+
+/**
+ * Closed days on a calendar: fetched with the range that is shown, and the question that a selection, a drag or a press asks.
+ * `timeZone` is the practice's, whose days they are.
+ */
+export function useClosedDays(timeZone: string) {
+  const { t } = useTranslation('remote-pro/closed-days');
+  const { http, toast, locale } = usePlatform();
+  const [question, setQuestion] = useState<DaysQuestion>();
+  const closed = t('closed');
+  const queryOf = useCallback(
+    (range: CalendarRange) => practiceQueries(http).exceptionsIn(timeZone, range),
+    [http, timeZone],
+  );
+  const { rows, load: loadRows } = useRangeQuery(queryOf);
+  const groups = useMemo(() => groupDays(rows ?? [], dateOf(new Date(), timeZone)), [rows, timeZone]);
+  const load = useCallback(
+    async (range: CalendarRange): Promise<readonly CalendarEntry[]> =>
+      groupDays(await loadRows(range), dateOf(new Date(), timeZone)).map((group) => dayEntry(group, closed, locale)),
+    [loadRows, timeZone, closed, locale],
+  );
+  const select = (range: { readonly start: string; readonly end: string }) => {
+    const today = dateOf(new Date(), timeZone);
+    const [first, last] = [range.start.slice(0, 10), addDays(range.end.slice(0, 10), -1)];
+    if (last < today) return toast.error(t('past'));
+    setQuestion({ kind: 'write', from: first < today ? today : first, to: last });
+  };
+  /** Returns whether the event is a group of closed days. */
+  const open = (id: string): boolean => {
+    const group = groups.find((one) => one.id === id);
+    if (group && !group.isPast)
+      setQuestion({
+        kind: 'write',
+        from: group.days[0].date,
+        to: addDays(group.days[0].date, group.days.length - 1),
+        group,
+      });
+    return group !== undefined;
+  };
+  const move = (change: CalendarMove): boolean => {
+    const group = groups.find((one) => one.id === change.id);
+    if (group) setQuestion({ kind: 'move', move: change, group });
+    return group !== undefined;
+  };
+  return { load, question, select, open, move, close: () => setQuestion(undefined) };
+}

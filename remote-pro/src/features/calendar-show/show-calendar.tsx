@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { busyWith } from 'shared-ui/domain/appointments/busy-with.ts';
+import { formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { href } from 'shared-contracts/remote/paths';
+import { AppointmentCalendar, type CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { AskAboutDays } from '../../components/closed-days/ask-about-days.tsx';
+import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { timeOf } from './time-of.ts';
+
+interface ShowCalendarProps {
+  readonly view: AppointmentView;
+  /** The zone of the practice: closed days are days there. */
+  readonly timeZone: string;
+  /** Name of the region, where it is not the diary. */
+  readonly label?: string | undefined;
+}
+
+/** The diary: drag to propose another time, drag, pull or press closed days, select days to close them, press an appointment to open it. */
+export function ShowCalendar({ view, timeZone, label }: ShowCalendarProps) {
+  const { telemetry, toast } = usePlatform();
+  const navigate = useNavigate();
+  const [move, setMove] = useState<CalendarMove>();
+  const { rows = [], load } = useRangeQuery(useAppointmentQueries('professional').calendar);
+  const days = useClosedDays(timeZone);
+  const appointmentOf = (id: string) => rows.find((one) => one.id === id);
+  const moved = move && appointmentOf(move.id);
+  const handleMove = (change: CalendarMove) => {
+    if (days.move(change)) return;
+    const appointment = appointmentOf(change.id);
+    const other = appointment && busyWith(rows, change.id, timeOf(appointment, change.start));
+    if (!other) return setMove(change);
+    const time = formatTimeRange(other.startsAt, other.endsAt, view.reader);
+    toast.error(view.words('calendar.busy', { name: partyName(other.client), time }));
+  };
+  return (
+    <>
+      <AppointmentCalendar
+        view={view}
+        label={label}
+        load={load}
+        loadDays={days.load}
+        onOpen={(id) => {
+          if (!days.open(id)) void navigate(href('/pro/rendez-vous/:id', { id }));
+        }}
+        onMove={handleMove}
+        onSelect={days.select}
+        onError={(error) => telemetry.error(error, { place: 'calendar' })}
+      />
+      {move && moved ? (
+        <MoveDialog
+          move={move}
+          appointment={moved}
+          view={view}
+          onDone={() => setMove(undefined)}
+          onCancel={() => setMove(undefined)}
+        />
+      ) : null}
+      <AskAboutDays question={days.question} reader={view.reader} timeZone={timeZone} onClose={days.close} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { callType } from 'shared-contracts/schemas/vocabulary';
+import { array, nan, nullable, number, object, string, union } from 'valibot';
+
+/** Checks only the shape of a draft, not its values. An emptied number field is NaN. */
+const typedNumber = union([number(), nan()]);
+
+const typedLimit = nullable(typedNumber);
+const typedLimits = object({ day: typedLimit, week: typedLimit, month: typedLimit, year: typedLimit });
+
+export const draftSchema = object({
+  timeZone: string(),
+  slotMinutes: typedNumber,
+  bufferMinutes: typedNumber,
+  minimumNoticeMinutes: typedNumber,
+  horizonDays: typedNumber,
+  cancelNoticeHours: typedNumber,
+  bookingLimits: object({ appointments: typedLimits, minutes: typedLimits }),
+  rules: array(object({ weekday: number(), startTime: string(), endTime: string(), callTypes: array(callType) })),
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { EditHours } from './edit-hours.tsx';
+import type { HoursInput } from './hours-form.ts';
+
+const id = '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02';
+const unlimited = { day: null, week: null, month: null, year: null };
+const saved: HoursInput = {
+  timeZone: 'Africa/Douala',
+  slotMinutes: 30,
+  bufferMinutes: 0,
+  minimumNoticeMinutes: 120,
+  horizonDays: 90,
+  cancelNoticeHours: 24,
+  bookingLimits: { appointments: unlimited, minutes: { ...unlimited, week: 2100 } },
+  rules: [{ weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] }],
+};
+const settings = `PUT /base/professionals/update/${id}`;
+const week = 'POST /base/availability_rules/create-many';
+const fine: Record<string, FakeAnswer> = { [settings]: () => ({ data: {} }), [week]: () => ({ data: [] }) };
+const open = (answers = fine, stored = saved) =>
+  showPage(
+    [
+      {
+        path: '*',
+        element: <EditHours professional={{ id, city: 'Douala', country: 'CM' }} saved={stored} />,
+      },
+    ],
+    '/',
+    answers,
+  );
+
+afterEach(() => sessionStorage.clear());
+
+test('a range that ends before it starts is said at its end and, by day and field, in a focused summary; nothing is sent', async () => {
+  const { person, platform } = open();
+  const end = screen.getByLabelText('Fin, lundi');
+  await person.clear(end);
+  await person.type(end, '08:00');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  await person.click(within(summary).getByRole('link', { name: 'Lundi, fin : doit venir après le début' }));
+  expect(end).toHaveFocus();
+  expect(end).toHaveAccessibleDescription('La fin doit être postérieure au début');
+  expect(platform.http.calls).toHaveLength(0);
+});
+
+test('of several ranges of a day the summary names the one that is meant, and a setting by its label', async () => {
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, lundi' }));
+  await person.clear(screen.getAllByLabelText('Début, lundi')[1]!);
+  for (const callType of ['Visioconférence', 'Téléphone', 'Au cabinet'])
+    await person.click(screen.getAllByRole('checkbox', { name: callType })[1]!);
+  await person.clear(screen.getByLabelText('Réservable jusqu’à (jours)'));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const entries = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(entries.map((entry) => entry.textContent?.split(' : ')[0])).toEqual([
+    'Lundi, plage 2, début',
+    'Lundi, plage 2, modes de rendez-vous',
+    'Réservable jusqu’à (jours)',
+  ]);
+});
+
+test('saving replaces the whole week and writes the settings', async () => {
+  const { person, platform } = open();
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(platform.http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([week, settings]);
+  expect(platform.http.calls[1]?.options.body).toMatchObject({
+    slotMinutes: 30,
+    callTypes: ['video', 'call', 'in_person'],
+  });
+  expect(platform.http.calls[0]?.options.body).toEqual([
+    { weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] },
+    { weekday: 2, startTime: '09:00', endTime: '12:00', callTypes: ['video', 'call', 'in_person'] },
+  ]);
+});
+
+test('a limit above that of a longer period is said at its field; what is right is sent, and what is emptied is none', async () => {
+  const { person, platform } = open();
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('Minutes par semaine')).toHaveAccessibleDescription(/^35\sh au plus$/u);
+  await person.clear(field('Minutes par semaine'));
+  expect(field('Minutes par semaine')).toHaveAccessibleDescription('Pas encore enregistré · Sans limite');
+  await person.type(field('Rendez-vous par jour'), '6');
+  await person.type(field('Rendez-vous par semaine'), '5');
+  await person.type(field('Minutes par an'), 'beaucoup');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.replace(/\s/gu, ' ')),
+  ).toEqual([
+    'Rendez-vous par jour : errors.LIMIT_ABOVE_LONGER',
+    'Minutes par an : Saisissez un nombre entier, de 1 à 527 040',
+  ]);
+  expect(field('Rendez-vous par jour')).toHaveAccessibleDescription(/errors.LIMIT_ABOVE_LONGER$/u);
+  expect(platform.http.calls).toHaveLength(0);
+  await person.clear(field('Minutes par an'));
+  await person.type(field('Rendez-vous par semaine'), '0');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(platform.http.calls[1]?.options.body).toMatchObject({
+    bookingLimits: { appointments: { ...unlimited, day: 6, week: 50 }, minutes: unlimited },
+  });
+});
+
+test('what was typed survives leaving the page, until it is given up', async () => {
+  const first = open();
+  await first.person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  first.unmount();
+  const second = open();
+  expect(await screen.findByLabelText('Début, mardi')).toHaveValue('09:00');
+  const marks = screen.getAllByText('pas encore enregistré');
+  expect(marks.map(({ parentElement }) => parentElement?.firstChild?.textContent)).toEqual(['mardi']);
+  await second.person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
+  await waitFor(() => expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument());
+  second.unmount();
+  // Changed on another device since: a draft of what was stored before would cover it.
+  open(fine, { ...saved, horizonDays: 60 });
+  expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(60);
+  expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Abandonner les modifications' })).not.toBeInTheDocument();
+});
+
+test('what was saved does not come back as a draft', async () => {
+  const { person, platform, unmount } = open();
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  unmount();
+  // Shows what the API has, which a test can tell from what was saved.
+  open();
+  expect(screen.getByLabelText('Début, lundi')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument();
+});
+
+test('a week that is kept while the settings are not is said to be, and giving up goes back to that week', async () => {
+  const refused = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, platform } = open({ ...fine, [settings]: refused });
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+  const horizon = screen.getByLabelText('Réservable jusqu’à (jours)');
+  await person.clear(horizon);
+  await person.type(horizon, '30');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('La semaine est enregistrée, les règles de réservation ne le sont pas : ');
+  expect(platform.toasts).toEqual([]);
+  expect(horizon).toHaveValue(30);
+  await person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
+  expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(90);
+  expect(screen.getByLabelText('Début, mardi')).toBeInTheDocument();
+  platform.http.on(settings, () => ({ data: {} }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(platform.http.calls.at(-2)?.options.body).toHaveLength(2);
+});
+
+test('of a week that is refused nothing is kept, nor are the settings sent', async () => {
+  const refused = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, platform } = open({ ...fine, [week]: refused });
+  await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le service est injoignable');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('La semaine est enregistrée');
+  expect(platform.http.calls).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { limitPeriods, limitUnits, mostPerDay, periodDays } from 'shared-contracts/schemas/booking-limits';
+
+/** The least and the most of each number that is typed. */
+export const bounds: Readonly<Record<string, readonly [number, number]>> = {
+  horizonDays: [1, 365],
+  cancelNoticeHours: [0, 336],
+  ...Object.fromEntries(
+    limitUnits.flatMap((unit) =>
+      limitPeriods.map((period) => [`bookingLimits.${unit}.${period}`, [1, periodDays[period] * mostPerDay[unit]]]),
+    ),
+  ),
+};
+
+/** The text of a field's error; for a number with its range. */
+export function useFieldWords() {
+  const { t, i18n } = useTranslation('remote-pro/availability');
+  const errorText = useErrorText();
+  const numbers = new Intl.NumberFormat(i18n.language);
+  return (code: string, name: string): string => {
+    const range = code === 'NUMBER_INVALID' ? bounds[name] : undefined;
+    if (range === undefined) return errorText(code);
+    const [least, most] = range;
+    return t('settings.between', { least: numbers.format(least), most: numbers.format(most) });
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { HoursInput } from './hours-form.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { weekdayName } from './weekday-name.ts';
+
+const atRule = /^rules\.(\d+)(?:\.(\w+))?/;
+const parts: Readonly<Record<string, 'start' | 'end' | 'callTypes'>> = {
+  startTime: 'start',
+  endTime: 'end',
+  callTypes: 'callTypes',
+};
+
+/** The text of an error in the summary, starting with its field, one of twenty alike: "Lundi, fin : …". */
+export function useProblemWords(readRules: () => HoursInput['rules']) {
+  const { t, i18n } = useTranslation('remote-pro/availability');
+  const errorText = useErrorText();
+  const wordsOf = useFieldWords();
+
+  const rangeName = (index: number, part: string | undefined): string | undefined => {
+    const rules = readRules();
+    const rule = rules[index];
+    if (rule === undefined) return undefined;
+    const day = weekdayName(rule.weekday, i18n.language);
+    const ofDay = rules.filter(({ weekday }) => weekday === rule.weekday);
+    return [
+      day.charAt(0).toLocaleUpperCase(i18n.language) + day.slice(1),
+      ofDay.length > 1 ? t('summary.range', { number: ofDay.indexOf(rule) + 1 }) : '',
+      part !== undefined && part in parts ? t(`summary.${parts[part]}`) : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  return (code: string, name: string): string => {
+    if (name === 'root.settings') return t('summary.weekKept', { message: errorText(code) });
+    if (name === 'root' || name.startsWith('root.')) return errorText(code);
+    const [, index, part] = atRule.exec(name) ?? [];
+    const field = index === undefined ? t(`settings.${name}`) : rangeName(Number(index), part);
+    const message = code === 'RANGE_INVALID' ? t('summary.afterStart') : wordsOf(code, name);
+    return t('summary.item', { field: field ?? t('week.title'), message });
+  };
+}

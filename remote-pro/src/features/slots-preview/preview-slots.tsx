@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatClock } from 'shared-ui/domain/appointments/format-time.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { zoneWords } from 'shared-contracts/processes/zone-words';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { groupByDay } from './group-by-day.ts';
+import styles from './preview-slots.module.css';
+
+/** The free times of the next seven days as a client sees them, from the API itself. */
+export function PreviewSlots({ professionalId }: { readonly professionalId: string }) {
+  const { t } = useTranslation('remote-pro/availability');
+  const { http, locale } = usePlatform();
+  const errorText = useErrorText();
+  const { data: found, error } = useQuery(practiceQueries(http).freeTimes(professionalId));
+  if (error instanceof ProblemError)
+    return (
+      <Notice tone="danger" live="polite">
+        {errorText(error.code)}
+      </Notice>
+    );
+  if (found === undefined)
+    return (
+      <div aria-busy="true" className={styles.days}>
+        <Skeleton lines={4} />
+      </div>
+    );
+  const reader = { locale, timeZone: found?.timeZone ?? 'UTC' };
+  const days = groupByDay(found?.slots ?? [], reader.timeZone);
+  if (days.length === 0)
+    return (
+      <p className={styles.hint}>
+        {found?.next ? t('preview.nextOn', { day: formatDay(found.next.startsAt, reader) }) : t('preview.none')}
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.hint}>{sentenceCase(zoneWords(reader.timeZone, locale))}</p>
+      <ol className={styles.days}>
+        {days.map(({ date, slots }) => (
+          <li key={date} className={styles.day}>
+            <h3 className={styles.date}>{formatDay(slots[0]?.startsAt ?? date, reader, 'short')}</h3>
+            <ul className={styles.slots}>
+              {slots.map((slot) => (
+                <li key={slot.startsAt}>
+                  <time className={styles.slot} dateTime={slot.startsAt}>
+                    {formatClock(slot.startsAt, reader)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

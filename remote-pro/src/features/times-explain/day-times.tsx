@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/availability';
+import { writeHours } from '../../model/write-minutes.ts';
+import styles from './explain-times.module.css';
+import { refusalAt, timesOfDay } from './times-of-day.ts';
+
+interface DayTimesProps {
+  readonly day: ExplainedDay;
+  /** The time that is asked about; empty while none is. */
+  readonly time: string;
+  readonly onChoose: (time: string) => void;
+}
+
+/** The answer, and the times of the day: a time that is not offered is a button that says why. */
+export function DayTimes({ day, time, onChoose }: DayTimesProps) {
+  const { t, i18n } = useTranslation('remote-pro/explained-times');
+  const refusal = time === '' ? undefined : refusalAt(day, time);
+  const rule = time === '' ? undefined : (refusal?.rule ?? 'offered');
+  const { limit } = day;
+  const wordsOf = (one: SlotRule | 'offered') =>
+    one === 'limit' && limit
+      ? t(`limit.${limit.unit}`, {
+          count: limit.most,
+          time: writeHours(limit.most, i18n.language),
+          period: t(`period.${limit.period}`),
+        })
+      : t(`rule.${one}`, { minutes: day.slotMinutes });
+  // A shorter notice would not help where the hours or a limit refuse the time too.
+  const also =
+    refusal?.also ?? (limit && (rule === 'notice' || rule === 'notYet' || rule === 'horizon') ? 'limit' : undefined);
+  return (
+    <>
+      <p className={styles.answer} role="status" data-rule={rule}>
+        {rule === undefined ? t('choose') : t('answer', { time, reason: wordsOf(rule) })}
+        {also && ` ${t('also', { reason: wordsOf(also) })}`}
+      </p>
+      <ul className={styles.times} aria-label={t('times')}>
+        {timesOfDay(day).map((one) => (
+          <li key={one.time}>
+            {one.rule === undefined ? (
+              <time className={styles.offered} dateTime={one.time}>
+                {one.time}
+              </time>
+            ) : (
+              <button
+                type="button"
+                className={styles.refused}
+                aria-label={t('why', { time: one.time })}
+                aria-pressed={one.time === time}
+                onClick={() => onChoose(one.time)}
+              >
+                {one.time}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

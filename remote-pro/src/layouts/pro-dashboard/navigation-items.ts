@@ -1,0 +1,30 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  Hourglass,
+  KeyRound,
+  LayoutDashboard,
+  Megaphone,
+  MessagesSquare,
+  Newspaper,
+  Settings,
+  UserRound,
+} from 'lucide-react';
+import type { ProfessionalPath } from 'shared-contracts/remote/paths';
+import type { NavigationItem } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
+
+type StaticPath = Exclude<ProfessionalPath, '/pro/rendez-vous/:id'>;
+
+/** The sidebar in the order of the specification; the first four are in a phone's bottom bar. */
+export const navigationItems: readonly (NavigationItem & { to: StaticPath })[] = [
+  { key: 'dashboard', to: '/pro/tableau-de-bord', Icon: LayoutDashboard, isInBar: true },
+  { key: 'pending', to: '/pro/en-attente', Icon: Hourglass, isInBar: true },
+  { key: 'appointments', to: '/pro/rendez-vous', Icon: CalendarCheck, isInBar: true },
+  { key: 'availability', to: '/pro/disponibilite', Icon: CalendarClock, isInBar: true },
+  { key: 'articles', to: '/pro/articles', Icon: Newspaper },
+  { key: 'promote', to: '/pro/publicite', Icon: Megaphone },
+  { key: 'profile', to: '/pro/profile', Icon: UserRound },
+  { key: 'account', to: '/pro/Compte', Icon: Settings },
+  { key: 'message', to: '/pro/message', Icon: MessagesSquare },
+  { key: 'password', to: '/pro/fg-pw', Icon: KeyRound },
+];

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { practiceQueries } from '../../data/practice-queries.ts';
+
+const throwOnError = true;
+
+/**
+ * Today at a glance, undefined until all of it is there. No Suspense: React keeps a fallback for 300 ms, however quick the answer is.
+ *
+ * @throws what a query fails with, for the page's error boundary
+ */
+export function useGlance() {
+  const appointments = useAppointmentQueries('professional');
+  const practice = practiceQueries(usePlatform().http);
+  const { data: next } = useQuery({ ...appointments.next(), throwOnError });
+  const { data: waiting } = useQuery({ ...appointments.pendingCount(), throwOnError });
+  const { data: professional } = useQuery({ ...practice.professional(), throwOnError });
+  const { data: documents } = useQuery({ ...practice.documents(), throwOnError });
+  if (next === undefined || waiting === undefined || !professional || !documents) return undefined;
+  return { next, waiting, professional, documents };
+}

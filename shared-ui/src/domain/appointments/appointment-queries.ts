@@ -1,0 +1,148 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { id as appointmentId } from 'shared-contracts/schemas/text';
+import { is } from 'valibot';
+import type { CalendarRange } from '../calendar/calendar-entry.ts';
+import {
+  countAwaiting,
+  getAppointment,
+  listAllAppointments,
+  listAppointments,
+  listDocuments,
+  listDocumentsOf,
+  listHistory,
+  type AppointmentList,
+} from './appointment-client.ts';
+import { queryOfSearch } from './appointment-groups.ts';
+import type { Party } from './available-actions.ts';
+import { findSlots } from './find-slots.ts';
+import { periodOf, periodRange } from './periods.ts';
+
+/** Prefix of all queries that a change of an appointment affects. */
+export const appointmentsKey = ['appointments'] as const;
+
+const lists: Readonly<Record<Party, AppointmentList>> = {
+  client: '/appointments/find-by',
+  professional: '/pro/get-all/appointments',
+};
+
+/** A half-open window of instants. */
+export interface TimeWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One party's queries. Values that depend on the current time are computed in `queryFn`, so that keys are stable. */
+export const appointmentQueries = (http: HttpClient, party: Party) => {
+  const list = lists[party];
+  const key = [...appointmentsKey, party] as const;
+  return {
+    /** One page of the group and period of the URL (`?group=…&period=…&cursor=…`). */
+    page: (search: URLSearchParams) => {
+      const [group, period, cursor] = ['group', 'period', 'cursor'].map((name) => search.get(name));
+      return queryOptions({
+        queryKey: [...key, 'page', group, period, cursor],
+        queryFn: async ({ signal }) => {
+          const page = await listAppointments(http, list, queryOfSearch(search, new Date()), signal);
+          return { appointments: page.data, next: page.page?.next ?? null };
+        },
+      });
+    },
+    /** What awaits an answer, soonest first, with its documents, in the period of the URL (`?period=…&cursor=…`). */
+    pending: (search: URLSearchParams) => {
+      const [period, cursor] = [periodOf(search.get('period')), search.get('cursor')];
+      return queryOptions({
+        queryKey: [...key, 'pending', period, cursor],
+        queryFn: async ({ signal }) => {
+          const range = periodRange(period, new Date());
+          const query = { awaitsAnswer: true, withProposed: true, ...range, ...(cursor ? { cursor } : {}) } as const;
+          const page = await listAppointments(http, list, query, signal);
+          const ids = page.data.map(({ id }) => id);
+          const documents = ids.length === 0 ? [] : await listDocumentsOf(http, ids, signal);
+          return { appointments: page.data, next: page.page?.next ?? null, documents };
+        },
+      });
+    },
+    /** How many await an answer. Optional: the menu works without the badge. */
+    pendingCount: () =>
+      queryOptions({
+        queryKey: [...key, 'pending count'],
+        queryFn: ({ signal }) => countAwaiting(http, signal),
+        meta: { isOptional: true },
+      }),
+    /** The first three that await an answer. */
+    firstPending: () =>
+      queryOptions({
+        queryKey: [...key, 'first pending'],
+        queryFn: async ({ signal }) =>
+          (await listAppointments(http, list, { awaitsAnswer: true, limit: 3 }, signal)).data,
+      }),
+    /** The next accepted one that is not over, null for none. */
+    next: () =>
+      queryOptions({
+        queryKey: [...key, 'next'],
+        queryFn: async ({ signal }): Promise<Appointment | null> => {
+          const query = { statuses: ['accepted'], endsAfter: new Date().toISOString(), limit: 1 } as const;
+          return (await listAppointments(http, list, query, signal)).data[0] ?? null;
+        },
+      }),
+    /** A calendar's range. Takes no abort signal: FullCalendar would report a cancelled fetch as a failure. */
+    calendar: ({ start, end }: CalendarRange) =>
+      queryOptions({
+        queryKey: [...key, 'calendar', start, end],
+        queryFn: async () => ({
+          start,
+          end,
+          rows: await listAllAppointments(http, list, {
+            statuses: ['waiting', 'accepted', 'done', 'no_show'],
+            from: start,
+            to: end,
+            withProposed: true,
+          }),
+        }),
+      }),
+    /** What blocks time within a window; `isAhead` leaves out past appointments. */
+    busy: ({ from, to }: TimeWindow, isAhead = false) =>
+      queryOptions({
+        queryKey: [...key, 'busy', from, to, isAhead],
+        queryFn: ({ signal }) => {
+          const ahead = isAhead ? { endsAfter: new Date().toISOString() } : {};
+          const query = { statuses: ['waiting', 'accepted'], from, to, withProposed: true, ...ahead } as const;
+          return listAllAppointments(http, list, query, signal);
+        },
+      }),
+    /**
+     * One appointment with every change of it and its documents.
+     *
+     * Fails with NOT_FOUND for an address that names no appointment; the history would call it an invalid field.
+     */
+    one: (id: string) =>
+      queryOptions({
+        queryKey: [...key, 'one', id],
+        queryFn: async ({ signal }) => {
+          if (!is(appointmentId, id)) throw new ProblemError({ status: 404, code: 'NOT_FOUND', errors: [] });
+          const [appointment, history, documents] = await Promise.all([
+            getAppointment(http, id, signal),
+            listHistory(http, id, signal),
+            listDocuments(http, id, signal),
+          ]);
+          return { appointment, history, documents };
+        },
+      }),
+  };
+};
+
+/** The free times within a window at which an appointment could take place instead. */
+export const otherTimesQuery = (
+  http: HttpClient,
+  { id: moving, professionalId, callType }: Pick<Appointment, 'id' | 'professionalId' | 'callType'>,
+  { from, to }: TimeWindow,
+) =>
+  queryOptions({
+    queryKey: [...appointmentsKey, 'other times', moving, callType, from, to],
+    queryFn: async ({ signal }) =>
+      (await findSlots(http, { professionalIds: [professionalId], callType, moving, limit: 2000, from, to }, signal))
+        ?.slots ?? [],
+  });
