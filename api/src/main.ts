@@ -60,18 +60,23 @@ async function start(config: Config): Promise<void> {
 
   const jobs = startJobs(services, app.log);
   let stopping = false;
+  const closeAll = async () => {
+    try {
+      await Promise.all([app.close(), jobs.then((stopJobs) => stopJobs())]);
+    } finally {
+      await services.close();
+    }
+  };
   const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
-    void Promise.all([app.close(), jobs.then((stopJobs) => stopJobs())])
-      .finally(() => services.close())
-      .then(
-        () => process.exit(code),
-        (error: unknown) => {
-          app.log.error(error);
-          process.exit(1);
-        },
-      );
+    closeAll().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        app.log.error(error);
+        process.exit(1);
+      },
+    );
   };
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => stop(0));
   jobs.catch((error: unknown) => {

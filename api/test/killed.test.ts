@@ -31,7 +31,11 @@ describe('a process that is killed in the middle of writing', () => {
   /** What is in the database, by an API that runs in this process while no other has it. */
   const onDatabase = async <T>(work: (api: TestApi) => Promise<T>): Promise<T> => {
     const api = await openTestApi(database.variables);
-    return work(api).finally(() => api.close());
+    try {
+      return await work(api);
+    } finally {
+      await api.close();
+    }
   };
 
   interface Wish {

@@ -1,49 +1,12 @@
 import { parseArgs } from 'node:util';
-import { FAILED, type Outcome } from './outcome.ts';
-import { stopPrograms } from './run-program.ts';
-import { STEPS, type Step } from './steps.ts';
-import { failureList, summaryTable, type StepResult } from './summary-table.ts';
+import { runSteps } from './run-steps.ts';
+import { stepsOf } from './steps.ts';
 
-/** `npm test`: every check there is, one table at the end. `npm test -- --only jest,API` runs the steps so named. */
-async function main() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = values.only?.split(',');
-  const isWanted = ({ name }: Step) => !wanted || wanted.some((part) => name.includes(part));
-
-  const results: StepResult[] = [];
-  for (const entry of STEPS) {
-    const steps = [entry].flat().filter(isWanted);
-    if (steps.length === 0) continue;
-    console.log(`\n▶ ${steps.map(({ name }) => name).join(', ')}`);
-    results.push(...(await Promise.all(steps.map(take))));
-  }
-
-  const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
-  const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0);
-  console.log(`\n${failureList(results)}${summaryTable(results)}\n\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-}
-
-async function take(step: Step): Promise<StepResult> {
-  const start = performance.now();
-  const outcome = await attempt(step);
-  return { name: step.name, outcome, seconds: (performance.now() - start) / 1000 };
-}
-
-async function attempt(step: Step): Promise<Outcome> {
-  try {
-    return await step.run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return FAILED;
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stopPrograms();
-    process.exitCode = 130;
-  });
-}
-
-await main();
+/**
+ * `npm test`: every check there is, one table at the end. `npm test -- --only jest,API` runs the steps so named, `npm test -- --everything`
+ * all of the API on both engines.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, everything: { type: 'boolean', default: false } },
+});
+await runSteps(stepsOf(values.everything), values.only?.split(','));

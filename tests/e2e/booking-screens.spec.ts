@@ -1,22 +1,9 @@
 import { goOn, heldLine, REASON, receipt, sendButton, slotLink, takenNotice, writeReason } from './support/booking.ts';
-import { expectFits } from './support/expect-fits.ts';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectLooks } from './support/expect-looks.ts';
 import { isReady } from './support/is-ready.ts';
-import { takePicture } from './support/take-picture.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
 
-/** Each theme at each width, in one of the languages. */
-const LOOKS = {
-  fr: [
-    { width: 360, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ],
-  en: [
-    { width: 360, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-  ],
-} as const;
 const paper = { name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
 const HOLD = '**/slots/hold';
 const CREATE = '**/base/appointments/create';
@@ -34,12 +21,8 @@ for (const [index, language] of LANGUAGES.entries())
     const { lawyer, slots } = await api.bookableLawyer(20 + index);
     const page = await openAs((await api.newClient()).signed, { reducedMotion: 'reduce' });
     const look = async (name: string, on = page) => {
-      for (const { width, colorScheme } of LOOKS[language]) {
-        await on.emulateMedia({ colorScheme });
-        await takePicture(on, ['booking', name, language, colorScheme, width].join('.'), width);
-        await expectFits(on, `${name} at ${width} px`);
-        await expectNoAxeViolations(on, `booking, ${name}, ${language}, ${colorScheme}, ${width} px`);
-      }
+      await expectLooks(on, `booking.${name}`, language);
+      await on.setViewportSize({ width: 1280, height: 800 });
     };
     const times = page.getByRole('group', { name: say('slot.legend') });
 

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * The import fences of docs/architecture.md as data: what each part may import of ours. What is not listed is refused.
  * @type {Record<string, string[]>}
@@ -102,43 +104,56 @@ const REACT = {
   group: ['react', 'react/*', 'react-*', 'jotai', 'jotai/*'],
   message: 'Schemas and processes run on the server too.',
 };
+const PLATFORM = {
+  regex: '^\\.\\./platform/',
+  allowTypeImports: true,
+  message: 'Import shared-contracts/platform/…: a relative path bundles a second copy of its context into a remote.',
+};
+const refused = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** The fences as configuration, with the resolver that finds our workspaces. */
-export function fences(boundaries, resolver) {
-  return [
-    {
-      files: ['{shared-contracts,shared-ui,shell,remote-*,api,webpack,tests}/**/*.{ts,tsx,js,mjs}'],
-      plugins: { boundaries },
-      settings: {
-        'import/resolver': { [resolver]: {} },
-        'boundaries/elements': ELEMENTS,
-        'boundaries/include': ['{shared-contracts,shared-ui,shell,remote-*,api,webpack,tests}/**/*'],
-      },
-      rules: {
-        'boundaries/dependencies': [
-          'error',
-          { default: 'disallow', checkAllOrigins: false, policies: [...policies, ownFeature] },
-        ],
-        'no-restricted-imports': ['error', { patterns: [ROUTER] }],
-      },
+const WORKSPACES = '{shared-contracts,shared-ui,shell,remote-*,api,webpack,tests}/**/*';
+
+/** What eslint-plugin-boundaries reads. */
+export const fenceSettings = {
+  'import/resolver': { [fileURLToPath(new URL('workspace-resolver.cjs', import.meta.url))]: {} },
+  'boundaries/elements': ELEMENTS,
+  'boundaries/include': [WORKSPACES],
+};
+
+/** The fences as configuration. */
+export const fences = [
+  {
+    files: [`${WORKSPACES}.{ts,tsx,js,mjs}`],
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: false, policies: [...policies, ownFeature] },
+      ],
+      ...refused(ROUTER),
     },
-    {
-      files: ['{shell,remote-public,shared-contracts}/**/*.{ts,tsx}'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [ROUTER, QUERIES] }] },
-    },
-    {
-      files: ['shared-contracts/src/{schemas,processes}/**/*.ts'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [ROUTER, REACT] }] },
-    },
-    {
-      // The façade re-exports the names in use of the router's own package; the server's entry needs what only a server has.
-      files: ['shell/src/federation/facades/**/*.ts', 'shell/src/entry-server.tsx'],
-      rules: { 'no-restricted-imports': 'off' },
-    },
-    {
-      // A test of a process may use the fakes that the contracts keep.
-      files: ['shared-contracts/src/**/*.test.{ts,tsx}'],
-      rules: { 'boundaries/dependencies': 'off' },
-    },
-  ];
-}
+  },
+  {
+    files: ['{shell,remote-public}/**/*.{ts,tsx}'],
+    rules: refused(ROUTER, QUERIES),
+  },
+  {
+    files: ['shared-contracts/src/**'],
+    excludeFiles: ['shared-contracts/src/{platform,testing}/**', '**/*.test.{ts,tsx}'],
+    rules: refused(ROUTER, QUERIES, PLATFORM),
+  },
+  {
+    files: ['shared-contracts/src/{schemas,processes}/**/*.ts'],
+    excludeFiles: ['**/*.test.ts'],
+    rules: refused(ROUTER, REACT, QUERIES, PLATFORM),
+  },
+  {
+    // The façade re-exports the names in use of the router's own package; the server's entry needs what only a server has.
+    files: ['shell/src/federation/facades/**/*.ts', 'shell/src/entry-server.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // A test of a process may use the fakes that the contracts keep.
+    files: ['shared-contracts/src/**/*.test.{ts,tsx}'],
+    rules: { 'boundaries/dependencies': 'off' },
+  },
+];

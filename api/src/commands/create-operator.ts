@@ -30,9 +30,14 @@ const services = await Promise.resolve(process.env)
   .then(readConfig)
   .then((config) => openServices(config))
   .catch((error: Error) => fail(error.message));
-const answer = await runAsSystem(services.db, (tx) =>
-  createOperator(tx, { email: address, firstNames, lastName, lang }, services.now()),
-).finally(() => services.close());
+let answer;
+try {
+  answer = await runAsSystem(services.db, (tx) =>
+    createOperator(tx, { email: address, firstNames, lastName, lang }, services.now()),
+  );
+} finally {
+  await services.close();
+}
 if ('taken' in answer)
   fail(
     answer.taken === 'operator'

@@ -13,6 +13,11 @@ const services = await Promise.resolve(process.env)
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
-const mails = await resendDeadMails(services.db).finally(() => services.close());
+let mails;
+try {
+  mails = await resendDeadMails(services.db);
+} finally {
+  await services.close();
+}
 for (const { eventId, error } of mails) process.stdout.write(`${eventId}: ${error ?? 'no reason was kept'}\n`);
 process.stdout.write(`${mails.length} mails are due again.\n`);

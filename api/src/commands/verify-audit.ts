@@ -32,7 +32,12 @@ const services = await Promise.resolve(process.env)
   .then(readConfig)
   .then((config) => openServices(config))
   .catch((error: Error) => fail(error.message));
-const verdict = await verifyAudit(services.db, head).finally(() => services.close());
+let verdict;
+try {
+  verdict = await verifyAudit(services.db, head);
+} finally {
+  await services.close();
+}
 const { broken, entries } = verdict;
 if (broken)
   fail(

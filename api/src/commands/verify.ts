@@ -35,24 +35,29 @@ const services = await Promise.resolve(process.env)
   .then(readConfig)
   .then((config) => openServices(config))
   .catch((error: Error) => fail(error.message));
-const verified = await runAsSystem(services.db, async (tx) => {
-  const row = await tx
-    .updateTable('professionals')
-    .set({ registeredWithFr, registeredWithEn, registerNumber })
-    .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
-    .returning(['id', 'slug'])
-    .executeTakeFirst();
-  if (row) {
-    await confirmDocuments(tx, row.id, { by: null, expiresOn: verifiedUntil, now: new Date() });
-    await appendAudit(tx, {
-      actorId: null,
-      actorRole: 'operator',
-      action: 'professional.verification',
-      subject: row.id,
-      details: { registerNumber, verifiedUntil, registeredWithFr, registeredWithEn },
-    });
-  }
-  return row;
-}).finally(() => services.close());
+let verified;
+try {
+  verified = await runAsSystem(services.db, async (tx) => {
+    const row = await tx
+      .updateTable('professionals')
+      .set({ registeredWithFr, registeredWithEn, registerNumber })
+      .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
+      .returning(['id', 'slug'])
+      .executeTakeFirst();
+    if (row) {
+      await confirmDocuments(tx, row.id, { by: null, expiresOn: verifiedUntil, now: new Date() });
+      await appendAudit(tx, {
+        actorId: null,
+        actorRole: 'operator',
+        action: 'professional.verification',
+        subject: row.id,
+        details: { registerNumber, verifiedUntil, registeredWithFr, registeredWithEn },
+      });
+    }
+    return row;
+  });
+} finally {
+  await services.close();
+}
 if (!verified) fail(`There is no professional called ${who}.`);
 process.stdout.write(`${verified.slug} is verified until ${verifiedUntil}.\n`);

@@ -101,15 +101,16 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
   const ownerPool = () =>
     withQuietEnds(new pg.Pool({ connectionString, max: 1, types: typeParsers, connectionTimeoutMillis: 10_000 }));
   const probe = ownerPool();
-  await probe
-    .query('select 1')
-    .catch((cause: Error) => {
+  try {
+    await probe.query('select 1').catch((cause: Error) => {
       throw new StartError(
         `The database at ${address} cannot be reached (${cause.message || 'no answer'}); check DATABASE_URL.`,
         { cause },
       );
-    })
-    .finally(() => probe.end());
+    });
+  } finally {
+    await probe.end();
+  }
 
   // A worker of its own costs a statement 30 ms before its first row: more than any of these may take.
   const limits = `-c statement_timeout=${options.deadlineMs} -c max_parallel_workers_per_gather=0`;
@@ -161,7 +162,11 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     readOnce: createReadOnce(pool, anonymousPool),
     async asOwner(work) {
       const owner = builder(ownerPool());
-      return work(owner).finally(() => owner.destroy());
+      try {
+        return await work(owner);
+      } finally {
+        await owner.destroy();
+      }
     },
     async listen(channel, listener) {
       listeners.set(channel, listener);

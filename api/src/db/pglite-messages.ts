@@ -5,7 +5,8 @@ export interface WorkerOptions {
   readonly sessionUser: string | undefined;
 }
 export type WorkerRequest =
-  { readonly kind: 'execute'; readonly id: number; readonly bytes: Uint8Array } | { readonly kind: 'close' };
+  | { readonly kind: 'execute'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'close' };
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'closed' }

@@ -28,7 +28,11 @@ const create = (...words: string[]) =>
 describe('create-operator', () => {
   const onFolder = async <T>(work: (api: TestApi) => Promise<T>): Promise<T> => {
     const api = await openTestApi({ ...variables, DATABASE_URL: '' });
-    return work(api).finally(() => api.close());
+    try {
+      return await work(api);
+    } finally {
+      await api.close();
+    }
   };
   const accounts = () =>
     onFolder((api) =>

@@ -24,7 +24,11 @@ describe('npm run verify-audit', () => {
     });
   const onFolder = async (work: (api: TestApi) => Promise<unknown>) => {
     const api = await openTestApi({ ...database.variables, DATABASE_URL: '' });
-    await work(api).finally(() => api.close());
+    try {
+      await work(api);
+    } finally {
+      await api.close();
+    }
   };
 
   it('ends with 0 and the head when the log is whole, with 1 and the first broken entry when it is not', async () => {

@@ -22,7 +22,11 @@ describe('verify-professional', () => {
   let slug: string;
   const onFolder = async <T>(work: (api: TestApi) => Promise<T>): Promise<T> => {
     const api = await openTestApi({ ...variables, DATABASE_URL: '' });
-    return work(api).finally(() => api.close());
+    try {
+      return await work(api);
+    } finally {
+      await api.close();
+    }
   };
   const listed = () =>
     onFolder(async (api) => {

@@ -20,7 +20,11 @@ export async function processDatabase(server = process.env.TEST_DATABASE_URL): P
   const onServer = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await onServer(`create database ${pg.escapeIdentifier(name)}`);
   return {

@@ -8,6 +8,9 @@ export const dateOf = (at: Date, timeZone?: string): string =>
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(at);
 
+/** The calendar date of now. */
+export const dateToday = (timeZone?: string): string => dateOf(new Date(), timeZone);
+
 /** The calendar date `count` days later: plain calendar arithmetic, no zone involved. */
 export const addDays = (date: string, count: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

@@ -52,9 +52,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
 }
 
 /** The slots of the window, or the first one after it. */
-const offered = (
-  found: { readonly slots: readonly Slot[]; readonly next: Slot | null } | undefined,
-): readonly Slot[] =>
+const offered = (found: { readonly slots: readonly Slot[]; readonly next: Slot | null } | undefined): readonly Slot[] =>
   found === undefined ? [] : found.slots.length > 0 || found.next === null ? found.slots : [found.next];
 
 /** `/lawyers/{id}`: a slug is redirected to its id (screens.md). */

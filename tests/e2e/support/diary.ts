@@ -3,7 +3,10 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { ApiDriver, Signed } from './api-driver.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Clients may move and cancel until 24 hours before; a test may take an hour to get there. */
+const NOTICE = 25 * HOUR;
 
 /** YYYY-MM-DD in the zone of the browsers of these tests. */
 export const dateOf = (instant: string | number): string =>
@@ -16,8 +19,8 @@ export const clockOf = (instant: string | number): string =>
 export const yesterday = (): string => dateOf(Date.now() - DAY);
 
 /**
- * Free for a video call, in order: none of the first day that has any, which is where other tests book, and none of a day whose
- * events no longer all fit in a month's cell.
+ * Free for a video call, in order: none of the first day that has any, which is where other tests book, none within the notice of
+ * cancellation, and none of a day whose events no longer all fit in a month's cell.
  */
 export async function freeTimes(api: ApiDriver, professional: Signed, most = 300): Promise<Slot[]> {
   const slots = await api.freeSlots(professional.user.id, most);
@@ -25,9 +28,11 @@ export async function freeTimes(api: ApiDriver, professional: Signed, most = 300
   const body = { where, sort: [{ startsAt: 'asc' }], limit: 100 };
   const held = await api.call<Appointment[]>('POST', '/appointments/find-by', body, professional.token);
   const [first] = slots;
+  const earliest = new Date(Date.now() + NOTICE).toISOString();
   return slots.filter(
     ({ startsAt, callTypes }) =>
       callTypes.includes('video') &&
+      startsAt > earliest &&
       first !== undefined &&
       dateOf(startsAt) !== dateOf(first.startsAt) &&
       held.filter((one) => dateOf(one.startsAt) === dateOf(startsAt)).length < 2,

@@ -1,10 +1,27 @@
+import { processDatabase } from '../../../api/test/support/process-database.ts';
+import { memoryFolder } from '../../commands/memory-folder.ts';
+import { temporaryPostgres } from '../../commands/temporary-postgres.ts';
 import { startSystem } from './start-system.ts';
 
-/** The real system, once for the whole run: built shell, API, seeded database of its own. */
+/** The real system, once for the whole run: built shell, API, seeded database of its own on a PostgreSQL server. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_SHELL_URL && process.env.E2E_API_URL) return undefined;
-  const system = await startSystem();
-  process.env.E2E_SHELL_URL = system.shellUrl;
-  process.env.E2E_API_URL = system.apiUrl;
-  return system.stop;
+  const server = await temporaryPostgres([], memoryFolder());
+  const database = await processDatabase(server.url);
+  const stop = async () => {
+    await database.drop();
+    await server.stop();
+  };
+  try {
+    const system = await startSystem(database.variables);
+    process.env.E2E_SHELL_URL = system.shellUrl;
+    process.env.E2E_API_URL = system.apiUrl;
+    return async () => {
+      await system.stop();
+      await stop();
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -6,7 +6,10 @@ const FOLDER = join(import.meta.dirname, '../../../test-results/pictures');
 /** Pixels: what follows further down a legal text is more of the same. */
 const LONGEST = 4000;
 
-/** Keeps the page as it stands now, whole, in a window as tall as it is: capturing beyond the window takes twice as long. */
+/**
+ * For people to look at: nothing compares it (`npm run pictures`). The page as it stands now, whole, in a window as tall as it is: capturing
+ * beyond the window takes twice as long.
+ */
 export async function takePicture(page: Page, name: string, width: number) {
   const devtools = await page.context().newCDPSession(page);
   await page.setViewportSize({ width, height: 800 });

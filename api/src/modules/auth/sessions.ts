@@ -62,7 +62,8 @@ async function issue(tx: Tx, sessionId: string, now: Date): Promise<IssuedTokens
 
 /** What came of a refresh token: new ones, or the session that ended because it was used before. */
 export type Rotation =
-  { readonly userId: string; readonly tokens: IssuedTokens } | { readonly userId: string; readonly reusedOf: string };
+  | { readonly userId: string; readonly tokens: IssuedTokens }
+  | { readonly userId: string; readonly reusedOf: string };
 
 /**
  * Exchanges a refresh token. One that is used again after its grace period was stolen from somebody: the session ends, and the audit log says

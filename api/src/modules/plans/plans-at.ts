@@ -9,7 +9,13 @@ export interface PlanPrices {
 }
 
 export type Entitlement =
-  'profile' | 'booking' | 'articles' | 'statistics' | 'assistant' | 'advertising' | 'priority_support';
+  | 'profile'
+  | 'booking'
+  | 'articles'
+  | 'statistics'
+  | 'assistant'
+  | 'advertising'
+  | 'priority_support';
 
 type OurPlan = Plan & { readonly entitlements: Entitlement[] };
 

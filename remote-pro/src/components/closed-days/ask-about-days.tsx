@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { refreshPractice } from '../../data/practice-queries.ts';
-import { dateOf } from '../../model/date-of.ts';
+import { dateToday } from '../../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import type { DaysQuestion } from './use-closed-days.ts';
 
@@ -32,7 +32,7 @@ export function AskAboutDays({ question, reader, timeZone, onClose }: AskAboutDa
           draft={{ from, to, group }}
           reader={reader}
           timeZone={timeZone}
-          today={dateOf(new Date(), timeZone)}
+          today={dateToday(timeZone)}
           onClose={onClose}
           onSaved={handleDone}
         />

@@ -8,7 +8,7 @@ import type {
 } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
-import { addDays, dateOf } from '../../model/date-of.ts';
+import { addDays, dateOf, dateToday } from '../../model/date-of.ts';
 import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';
 
@@ -31,7 +31,7 @@ export function useClosedDays(timeZone: string) {
     [http, timeZone],
   );
   const { rows, load: loadRows } = useRangeQuery(queryOf);
-  const groups = useMemo(() => groupDays(rows ?? [], dateOf(new Date(), timeZone)), [rows, timeZone]);
+  const groups = useMemo(() => groupDays(rows ?? [], dateToday(timeZone)), [rows, timeZone]);
   const load = useCallback(
     async (range: CalendarRange): Promise<readonly CalendarEntry[]> =>
       groupDays(await loadRows(range), dateOf(new Date(), timeZone)).map((group) => dayEntry(group, closed, locale)),

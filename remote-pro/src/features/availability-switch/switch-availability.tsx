@@ -10,7 +10,7 @@ import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.t
 import { Switch } from 'shared-ui/primitives/switch/switch.tsx';
 import { updateOwnProfessional } from '../../data/own-professional.ts';
 import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
-import { dateOf } from '../../model/date-of.ts';
+import { dateToday } from '../../model/date-of.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './switch-availability.module.css';
 
@@ -47,7 +47,7 @@ export function SwitchAvailability({ professional }: { readonly professional: Ow
   // While a year is typed it is 2, 20 and 202: neither save nor complain before it is complete.
   const [draft, setDraft] = useState<string>();
   const [isLeft, setLeft] = useState(false);
-  const today = dateOf(new Date());
+  const today = dateToday();
   const fault = draft !== undefined && isLeft ? t('datePast') : undefined;
   const handleDate = (date: string | null) => {
     const isUnfinished = date !== null && date < today;

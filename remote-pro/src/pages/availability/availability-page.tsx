@@ -16,7 +16,7 @@ import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
-import { dateOf } from '../../model/date-of.ts';
+import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './availability-page.module.css';
 
@@ -26,7 +26,7 @@ export function Component() {
   const queries = practiceQueries(usePlatform().http);
   const { data: professional } = useSuspenseQuery(queries.professional());
   const { data: rules } = useSuspenseQuery(queries.rules());
-  const today = dateOf(new Date(), professional.timeZone);
+  const today = dateToday(professional.timeZone);
   const { data: exceptions } = useSuspenseQuery(queries.exceptions(today));
   const view = useView();
   return (

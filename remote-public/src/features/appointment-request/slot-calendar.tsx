@@ -51,7 +51,8 @@ export function SlotCalendar({
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const { locale } = usePlatform();
   const now = useNow();
-  const [today] = useState(() => localDate(new Date()));
+  const [opened] = useState(() => new Date());
+  const today = localDate(opened);
   const [from, setFrom] = useState(() => {
     const chosen = first ?? today;
     return chosen < today || chosen > daysAfter(today, FARTHEST) ? today : chosen;
@@ -86,7 +87,7 @@ export function SlotCalendar({
     );
   }
   const slots = week?.value?.slots ?? [];
-  const isSameClock = sameClock(value ?? new Date().toISOString(), visitorZone, professional.timeZone);
+  const isSameClock = sameClock(value ?? opened.toISOString(), visitorZone, professional.timeZone);
   const cities = { city: zoneName(visitorZone, locale), other: zoneWords(professional.timeZone, locale, professional) };
   return (
     <SlotPicker

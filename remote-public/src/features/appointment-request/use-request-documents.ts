@@ -15,7 +15,8 @@ const fits = uploadFile('appointment');
 
 /** The last removed entry: an uploaded document with its position, or a pending file. */
 type Removed = { readonly key: string; readonly name: string } & (
-  { readonly paper: RequestDocuments[number]; readonly index: number } | { readonly file: File }
+  | { readonly paper: RequestDocuments[number]; readonly index: number }
+  | { readonly file: File }
 );
 
 /** Errors of the file itself, which a retry cannot fix. */

@@ -10,7 +10,8 @@ export interface AppointmentTimeProps {
   readonly otherZone: string | null | undefined;
   /** Where that party practises. */
   readonly practice?:
-    { readonly city?: string | null | undefined; readonly country?: string | null | undefined } | undefined;
+    | { readonly city?: string | null | undefined; readonly country?: string | null | undefined }
+    | undefined;
   readonly view: AppointmentView;
 }
 

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { onPostgres, postgresBatches } from './api-tests.ts';
+import { changedFiles } from './changed-files.ts';
+import { relatedTests } from './related-tests.ts';
+import { runSteps } from './run-steps.ts';
+import { bin, checkBeside, counted, NODE_TESTS, nodeTests, root, TWO_FILES, type Step } from './step.ts';
+
+const BROWSER = /^(?:shared-contracts|shared-ui|shell|remote-[\w-]+)\/src\//u;
+const CODE = /\.(?:ts|tsx|js|mjs|cjs)$/u;
+const FORMATTED = /\.(?:ts|tsx|js|mjs|cjs|css|json|html|ya?ml)$/u;
+/** Files of API tests: about a minute. */
+const MOST_OF_API = 40;
+/** What decides how every file is judged. */
+const RULES = /^(?:oxlint\.config\.ts|\.oxfmtrc\.json|tests\/lint\/)/u;
+
+/** Empty where all files are to be judged again. */
+const ofKind = (changed: readonly string[], kind: RegExp) =>
+  changed.some((file) => RULES.test(file)) ? [] : changed.filter((file) => kind.test(file));
+
+function relatedToJest(changed: readonly string[]): string[] {
+  const sources = changed.filter((file) => BROWSER.test(file));
+  if (sources.length === 0) return [];
+  const args = [bin('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...sources];
+  return execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+/** The quick part of `npm test` for what changed: types, lint and format, and the unit and API tests related to it. */
+function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
+  yield [
+    { name: 'types', run: () => checkBeside(bin('@typescript/native/bin/tsc'), '-b') },
+    { name: 'lint', run: () => checkBeside(bin('oxlint/bin/oxlint'), ...ofKind(changed, CODE)) },
+    {
+      name: 'format',
+      run: () =>
+        checkBeside(
+          bin('oxfmt/bin/oxfmt'),
+          '--check',
+          '--no-error-on-unmatched-pattern',
+          ...ofKind(changed, FORMATTED),
+        ),
+    },
+  ];
+  const inJest = relatedToJest(changed);
+  const jest = (report: string) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...inJest];
+  if (inJest.length > 0) yield { name: 'unit (jest)', run: () => counted('jest', 'jest', jest) };
+  const onNode = relatedTests(changed, NODE_TESTS);
+  if (onNode.length > 0) yield { name: 'node', run: () => counted('node', 'node', nodeTests(onNode, TWO_FILES)) };
+  const ofApi = relatedTests(changed, ['api/test/*.test.ts']);
+  if (ofApi.length > MOST_OF_API)
+    console.log(`${ofApi.length - MOST_OF_API} more files of API tests are left to npm test`);
+  if (ofApi.length > 0)
+    yield { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches(ofApi.slice(0, MOST_OF_API))) };
+}
+
+/** `npm run check`: what changed since this branch left `main`; `npm run check -- --base REV`: since then. */
+const { values } = parseArgs({ options: { base: { type: 'string' } } });
+const changed = changedFiles(values.base);
+console.log(`${changed.length} files changed`);
+await runSteps([...stepsFor(changed)]);

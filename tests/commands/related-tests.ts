@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { root } from './step.ts';
+
+const SOURCES = '{api,shared-contracts,shell/server,tests,webpack}/**/*.{ts,js,mjs}';
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/.cache/**'];
+const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.{1,2}|shared-contracts)\/[^']+)'/gu;
+
+/** The API is put together here: what imports one of these depends on every file of it, which says nothing. */
+const COMPOSITION = ['api/src/app.ts', 'api/src/open-services.ts', 'api/src/tables.ts', 'api/src/main.ts'];
+
+/** Tests that read files of a kind instead of importing them. */
+const READERS: readonly (readonly [changed: RegExp, tests: string])[] = [
+  [/\/locales\/|\.(?:ts|tsx)$/u, 'tests/locales/*.test.ts'],
+  [/^docs\/decisions\//u, 'tests/commands/decisions.test.ts'],
+  [/\.(?:ts|tsx|js|mjs|cjs|css)$/u, 'tests/lint/*.test.ts'],
+];
+
+function importsOf(file: string): string[] {
+  const path = join(root, file);
+  const { resolve } = createRequire(path);
+  return [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
+    const found = name.startsWith('.') ? join(dirname(path), name) : resolve(name);
+    return existsSync(found) ? [relative(root, found)] : [];
+  });
+}
+
+/** Who imports a file, by its path from the root. */
+function importers(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of globSync(SOURCES, { cwd: root, exclude: NOT_OURS }))
+    for (const imported of importsOf(file)) found.set(imported, [...(found.get(imported) ?? []), file]);
+  return found;
+}
+
+/** Tests of the API that name a module whose files changed: they reach it through its routes. */
+function naming(changed: readonly string[]): string[] {
+  const modules = new Set(changed.flatMap((file) => /^api\/src\/modules\/([^/]+)\//u.exec(file)?.[1] ?? []));
+  if (modules.size === 0) return [];
+  const names = new RegExp(`\\b(?:${[...modules].join('|')})\\b`, 'u');
+  return globSync('api/test/*.test.ts', { cwd: root }).filter((test) =>
+    names.test(readFileSync(join(root, test), 'utf8')),
+  );
+}
+
+/** Those of the tests that changed, import something that did, directly or through others, or read files of its kind; the nearest first. */
+export function relatedTests(changed: readonly string[], tests: readonly string[]): string[] {
+  const users = importers();
+  const reached = new Set(changed);
+  for (const file of reached) if (!COMPOSITION.includes(file)) users.get(file)?.forEach((user) => reached.add(user));
+  for (const [kind, pattern] of READERS)
+    if (changed.some((file) => kind.test(file)))
+      globSync(pattern, { cwd: root }).forEach((reader) => reached.add(reader));
+  naming(changed).forEach((test) => reached.add(test));
+  const wanted = new Set(globSync(tests, { cwd: root }));
+  return [...reached].filter((file) => wanted.has(file));
+}

@@ -1,0 +1,43 @@
+import { FAILED, type Outcome } from './outcome.ts';
+import { stopPrograms } from './run-program.ts';
+import type { Step } from './step.ts';
+import { failureList, summaryTable, type StepResult } from './summary-table.ts';
+
+/** Runs the steps, those of a list at one time, and prints one table at the end. The process fails unless all passed. */
+export async function runSteps(entries: readonly (Step | readonly Step[])[], wanted?: readonly string[]) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopPrograms();
+      process.exitCode = 130;
+    });
+  }
+  const isWanted = ({ name }: Step) => !wanted || wanted.some((part) => name.includes(part));
+
+  const results: StepResult[] = [];
+  for (const entry of entries) {
+    const steps = [entry].flat().filter(isWanted);
+    if (steps.length === 0) continue;
+    console.log(`\n▶ ${steps.map(({ name }) => name).join(', ')}`);
+    results.push(...(await Promise.all(steps.map(take))));
+  }
+
+  const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
+  const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0);
+  console.log(`\n${failureList(results)}${summaryTable(results)}\n\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+async function take(step: Step): Promise<StepResult> {
+  const start = performance.now();
+  const outcome = await attempt(step);
+  return { name: step.name, outcome, seconds: (performance.now() - start) / 1000 };
+}
+
+async function attempt(step: Step): Promise<Outcome> {
+  try {
+    return await step.run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAILED, judge, PASSED, type Outcome } from './outcome.ts';
+import { readCounts, type ReportKind } from './read-counts.ts';
+import { runProgram } from './run-program.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+export const root = join(import.meta.dirname, '../..');
+export const reports = join(root, 'test-results/reports');
+const node = process.execPath;
+export const bin = (...path: string[]) => join(root, 'node_modules', ...path);
+
+/** A step without counts of its own is one check: it holds or it does not. */
+export const check = async (...args: string[]): Promise<Outcome> =>
+  (await runProgram(node, args)) === 0 ? PASSED : FAILED;
+
+/** The same beside others. Those say nothing unless they fail. */
+export const checkBeside = async (...args: string[]): Promise<Outcome> =>
+  (await runProgram(node, args, {}, 'at its end')) === 0 ? PASSED : FAILED;
+
+/** Runs the tests of a runner that writes a report, and reads its counts. */
+export async function counted(
+  kind: ReportKind,
+  name: string,
+  args: (report: string) => string[],
+  env?: Record<string, string>,
+  output: 'ours' | 'at its end' = 'ours',
+) {
+  mkdirSync(reports, { recursive: true });
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  // A third of what a file of tests costs is reading the sources of the API: what one process has compiled, the next one takes.
+  const fast = { FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+  const exitCode = await runProgram(node, args(report), { ...fast, ...env }, output);
+  return judge(await readCounts(kind, report), exitCode);
+}
+
+/** Unit tests that run on Node, without a database. */
+export const NODE_TESTS = [
+  'tests/locales/*.test.ts',
+  'tests/commands/*.test.ts',
+  'tests/lint/*.test.ts',
+  'webpack/**/*.test.ts',
+  'shell/server/**/*.test.ts',
+  'api/src/**/*.test.ts',
+];
+/** Two files at a time: Node would leave one of two processors to itself. */
+export const TWO_FILES = ['--test-concurrency=2'];
+
+/** The arguments of `node --test` for these files, with the report that {@link counted} reads. */
+export const nodeTests =
+  (files: string[], flags: string[] = []) =>
+  (report: string) => [
+    '--test',
+    ...flags,
+    '--test-reporter=dot',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${join(import.meta.dirname, 'count-reporter.js')}`,
+    `--test-reporter-destination=${report}`,
+    ...files,
+  ];

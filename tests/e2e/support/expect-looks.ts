@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expectFits } from './expect-fits.ts';
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts';
+import { takePicture } from './take-picture.ts';
+import type { Language } from './words.ts';
+
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const;
+
+/** Axe sees each width, each theme and each language once: its rules about structure do not depend on colours, nor colours on words. */
+const AXE = { fr: { width: 1280, colorScheme: 'light' }, en: { width: 360, colorScheme: 'dark' } } as const;
+const WIDTHS = { fr: [360, 1280], en: [1280, 360] } as const;
+
+/** The page as it stands now fits at each width and is accessible; `npm run pictures` keeps it in each look under its name. */
+export async function expectLooks(page: Page, name: string, language: Language) {
+  const what = `${name} (${language})`;
+  if (process.env.PICTURES !== undefined)
+    for (const { width, colorScheme } of LOOKS) {
+      await page.emulateMedia({ colorScheme });
+      await takePicture(page, [name, language, colorScheme, width].join('.'), width);
+    }
+  await page.emulateMedia({ colorScheme: AXE[language].colorScheme });
+  for (const width of WIDTHS[language]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page, `${what} at ${width} px`);
+  }
+  await expectNoAxeViolations(page, `${what}, ${AXE[language].colorScheme}, ${AXE[language].width} px`);
+}

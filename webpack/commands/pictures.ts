@@ -1,0 +1,3 @@
+import { handOver } from './hand-over.ts';
+
+handOver('tests/commands/pictures.ts');
