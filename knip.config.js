@@ -25,7 +25,8 @@ export default {
       project: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
     },
     'remote-*': { entry: ['src/remote.tsx', ...tests] },
-    api: { entry: ['src/commands/*.ts', 'test/**/*.test.ts', 'src/**/*.test.ts'] },
+    // Migrations are read from their folder.
+    api: { entry: ['src/commands/*.ts', 'src/db/migrations/*.ts', 'test/**/*.test.ts', 'src/**/*.test.ts'] },
     // Loaders and stand-ins are named as strings in the configuration.
     webpack: {
       entry: [

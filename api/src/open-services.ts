@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { connect } from './db/connection.ts';
 import type { Connection } from './db/connection.ts';
 import { lockDataDirectory } from './db/data-lock.ts';
-import { migrate } from './db/migrator.ts';
+import { migrate } from './db/migrate.ts';
 import type { Tables } from './db/schema.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { jobs } from './jobs/jobs.ts';

@@ -23,8 +23,8 @@ const drifts: Readonly<Record<string, readonly [statements: string, named: RegEx
     /select on users\.password_hash to nimbia_client was not declared/u,
   ],
   'a right to a table of the machinery': [
-    'grant insert on schema_migrations to nimbia_anon',
-    /insert on schema_migrations to nimbia_anon was not declared/u,
+    'grant insert on kysely_migration to nimbia_anon',
+    /insert on kysely_migration to nimbia_anon was not declared/u,
   ],
   'a right that may be handed on': [
     'grant select on users to nimbia_system with grant option',

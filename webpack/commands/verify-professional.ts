@@ -1,3 +1,3 @@
 import { handOver } from './hand-over.ts';
 
-handOver('api/src/commands/verify.ts');
+handOver('api/src/commands/verify-professional.ts');

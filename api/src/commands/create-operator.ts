@@ -1,21 +1,16 @@
 import * as v from 'valibot';
 import { email, requiredName } from 'shared-contracts/schemas/text';
 import { locale } from 'shared-contracts/schemas/vocabulary';
-import { readConfig } from '../config.ts';
 import { runAsSystem } from '../db/run-as.ts';
 import { createOperator } from '../modules/auth/create-operator.ts';
 import { RESET_MINUTES } from '../modules/auth/password-resets.ts';
-import { openServices } from '../open-services.ts';
+import { fail } from './fail.ts';
+import { withServices } from './with-services.ts';
 
 /**
  * `npm run create-operator -- <email> [first names] [last name] [fr|en]`: opens an account that may decide on others, and prints a link, once,
  * that sets its password. Whoever has the database may do so, and nobody else. On the embedded database nothing else may have it open.
  */
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
 const words = v.strictTuple([
   email,
   v.optional(requiredName(120), 'Nimbia'),
@@ -26,25 +21,16 @@ const given = v.safeParse(words, process.argv.slice(2));
 if (!given.success) fail('Usage: create-operator <email> [first names] [last name] [fr|en]');
 const [address, firstNames, lastName, lang] = given.output;
 
-const services = await Promise.resolve(process.env)
-  .then(readConfig)
-  .then((config) => openServices(config))
-  .catch((error: Error) => fail(error.message));
-let answer;
-try {
-  answer = await runAsSystem(services.db, (tx) =>
-    createOperator(tx, { email: address, firstNames, lastName, lang }, services.now()),
-  );
-} finally {
-  await services.close();
-}
+const { answer, origin } = await withServices(async ({ db, now, config }) => ({
+  answer: await runAsSystem(db, (tx) => createOperator(tx, { email: address, firstNames, lastName, lang }, now())),
+  origin: config.webOrigins[0] ?? '',
+}));
 if ('taken' in answer)
   fail(
     answer.taken === 'operator'
       ? `${address} is an operator already. A forgotten password is asked for on the site.`
       : `${address} has the account of a ${answer.taken}, which is left as it is. An operator needs an e-mail of their own.`,
   );
-const origin = services.config.webOrigins[0] ?? '';
 process.stdout.write(
   `${address} is an operator. The password is chosen here, once and within ${RESET_MINUTES} minutes:\n` +
     `${origin}${lang === 'en' ? '/en' : ''}/reset-pw#token=${answer.token}\n`,

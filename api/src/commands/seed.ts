@@ -4,16 +4,12 @@ import { demoAccounts } from '../db/seed/demo-accounts.ts';
 import { seedIfEmpty } from '../db/seed/seed-if-empty.ts';
 import { seedMany } from '../db/seed/seed-many.ts';
 import { openServices } from '../open-services.ts';
+import { fail } from './fail.ts';
 
 /**
  * `npm run seed`: the demonstration, into an empty database. `npm run seed -- --professionals 100000` adds that many generated professionals
  * for measuring. Refused in production: demonstration accounts have known passwords.
  */
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
 function settings(): ReturnType<typeof readConfig> {
   try {
     return readConfig(process.env);

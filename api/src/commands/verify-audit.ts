@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
 import { verifyAudit } from '../modules/audit/verify-audit.ts';
-import { openServices } from '../open-services.ts';
+import { fail } from './fail.ts';
+import { withServices } from './with-services.ts';
 
 /**
  * `npm run verify-audit [-- --head <hash>]`: computes the chain of the audit log again and names the first entry that does not fit. With the
  * head of an earlier run it also shows that nothing was cut off the end. On the embedded database nothing else may have it open.
  */
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
 function knownHead(): string | undefined {
   try {
     const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;
@@ -28,16 +23,7 @@ const reasons = {
 };
 
 const head = knownHead();
-const services = await Promise.resolve(process.env)
-  .then(readConfig)
-  .then((config) => openServices(config))
-  .catch((error: Error) => fail(error.message));
-let verdict;
-try {
-  verdict = await verifyAudit(services.db, head);
-} finally {
-  await services.close();
-}
+const verdict = await withServices(({ db }) => verifyAudit(db, head));
 const { broken, entries } = verdict;
 if (broken)
   fail(

@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { DeadlinePool } from './deadline-pool.ts';
+import { Dialect } from './dialect.ts';
 import { pipelinedPool } from './pipelined-pool.ts';
 import { PgliteHost } from './pglite-host.ts';
 import { PgliteStream } from './pglite-stream.ts';
@@ -20,7 +21,7 @@ export interface ConnectionOptions {
   readonly deadlineMs: number;
 }
 
-/** `payload` is undefined after a connection was lost and opened again: what was said meanwhile was heard by nobody. */
+/** `payload` is undefined after a lost connection was opened again: notifications in between were missed. */
 export type NotificationListener = (payload: string | undefined) => void;
 
 /** One database, embedded or not, behind one query builder. */
@@ -29,17 +30,17 @@ export interface Connection {
   readonly kysely: Kysely<Tables>;
   /** One statement with the caller's rights, in one round trip. */
   readonly readOnce: ReadOnce;
-  /** Runs the migrations and policies with the owner's rights, before anybody is served; answers what they answer. */
+  /** Runs migrations and policies with the owner's rights, before requests are served; returns what `work` returns. */
   asOwner<T>(work: (owner: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Calls `listener` for each NOTIFY on `channel`, also from other processes where there can be any. */
   listen(channel: string, listener: NotificationListener): Promise<void>;
-  /** Connections of this process by what they do, and requests that wait for one. */
+  /** Connections of this process by state, and requests that wait for one. */
   usage(): Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-const builder = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+const builder = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins });
 
 export function connect(options: ConnectionOptions): Promise<Connection> {
   return options.databaseUrl === undefined ? connectPglite(options) : connectPostgres(options, options.databaseUrl);
@@ -49,8 +50,8 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
   const host = new PgliteHost(options.directory, options.deadlineMs);
   let served = false;
   const listeners = new Map<string, NotificationListener>();
-  // One session: a second client would find itself inside the first one's transaction.
-  const pool = withQuietEnds(
+  // PGlite has one session: a second client would be inside the first one's transaction.
+  const pool = ignoreIdleErrors(
     new DeadlinePool({
       max: 1,
       idleTimeoutMillis: 0,
@@ -63,7 +64,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''));
     for (const channel of listeners.keys()) void client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    wakeAll(listeners);
+    notifyAll(listeners);
   });
   try {
     await host.ready;
@@ -80,7 +81,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
       await pool.query('set session authorization postgres'); // PGlite's own superuser; RESET would stay where it is
       const result = await work(kysely);
       await pool.query(`set session authorization ${restingRole}`);
-      host.authorizeReopenedAs(restingRole);
+      host.reopenAs(restingRole);
       served = true;
       return result;
     },
@@ -99,7 +100,7 @@ async function connectPglite(options: ConnectionOptions): Promise<Connection> {
 async function connectPostgres(options: ConnectionOptions, connectionString: string): Promise<Connection> {
   const address = withoutPassword(connectionString);
   const ownerPool = () =>
-    withQuietEnds(new pg.Pool({ connectionString, max: 1, types: typeParsers, connectionTimeoutMillis: 10_000 }));
+    ignoreIdleErrors(new pg.Pool({ connectionString, max: 1, types: typeParsers, connectionTimeoutMillis: 10_000 }));
   const probe = ownerPool();
   try {
     await probe.query('select 1').catch((cause: Error) => {
@@ -112,7 +113,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     await probe.end();
   }
 
-  // A worker of its own costs a statement 30 ms before its first row: more than any of these may take.
+  // Starting a parallel worker costs a statement 30 ms before its first row: more than any of these may take.
   const limits = `-c statement_timeout=${options.deadlineMs} -c max_parallel_workers_per_gather=0`;
   const sessions = {
     connectionString,
@@ -120,15 +121,15 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     pipeline: true,
     connectionTimeoutMillis: options.deadlineMs,
   };
-  const pool = withQuietEnds(
+  const pool = ignoreIdleErrors(
     new DeadlinePool({
       ...sessions,
       max: options.poolSize,
       options: `-c role=${restingRole} ${limits} -c idle_in_transaction_session_timeout=${options.deadlineMs * 3}`,
     }),
   );
-  // Public reads need nobody's name: these sessions start with the rights of a visitor and never take others. Half as many again.
-  const anonymousPool = withQuietEnds(
+  // Public reads need no user: these sessions have the rights of a visitor and never take others. Half as many again.
+  const anonymousPool = ignoreIdleErrors(
     new DeadlinePool({
       ...sessions,
       max: Math.ceil(options.poolSize / 2),
@@ -154,7 +155,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
     listening = client;
   };
   const openLater = () => {
-    if (!closed) setTimeout(() => void open().then(() => wakeAll(listeners), openLater), 1000).unref();
+    if (!closed) setTimeout(() => void open().then(() => notifyAll(listeners), openLater), 1000).unref();
   };
   return {
     kind: 'postgresql',
@@ -183,7 +184,7 @@ async function connectPostgres(options: ConnectionOptions, connectionString: str
   };
 }
 
-function wakeAll(listeners: ReadonlyMap<string, NotificationListener>): void {
+function notifyAll(listeners: ReadonlyMap<string, NotificationListener>): void {
   for (const listener of listeners.values()) listener(undefined);
 }
 
@@ -196,8 +197,8 @@ function usageOf(pools: readonly pg.Pool[]) {
   };
 }
 
-/** A connection that ends has failed its own query already, and the pool opens another: its `error` event says nothing new. */
-function withQuietEnds(pool: pg.Pool): pg.Pool {
+/** A lost connection has failed its own query already, and the pool opens another: its `error` event is no news. */
+function ignoreIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -9,8 +9,8 @@ interface Pending {
 }
 
 /**
- * PGlite in a thread of its own. `statement_timeout` does nothing in it and a long query would freeze the event loop, so a query that
- * overruns its deadline costs the thread: it is ended and a new one opens the same directory (measured: 0.4 s).
+ * PGlite in a worker thread. It ignores `statement_timeout` and a long query would block the event loop, so a query past its deadline
+ * terminates the thread, and a new one opens the same directory (measured: 0.4 s).
  */
 export class PgliteHost {
   readonly #directory: string;
@@ -32,19 +32,19 @@ export class PgliteHost {
     return this.#ready;
   }
 
-  /** From now on, also after a reopening, the session belongs to `role`, which cannot step out of row-level security. */
-  authorizeReopenedAs(role: string): void {
+  /** A reopened session belongs to `role`, which cannot bypass row-level security. */
+  reopenAs(role: string): void {
     this.#sessionUser = role;
   }
 
-  /** Sends wire-protocol bytes, answers the bytes of the reply. @throws QueryTimeoutError past the deadline. */
+  /** Sends wire-protocol bytes and returns those of the reply. @throws QueryTimeoutError past the deadline. */
   async execute(bytes: Uint8Array, options: { deadline: boolean }): Promise<Uint8Array> {
     await this.#ready;
     const worker = this.#worker;
     if (!worker || this.#closed) throw new Error('The embedded database is closed');
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#overrun(), options.deadline ? this.#deadlineMs : 2 ** 31 - 1);
+      const timer = setTimeout(() => this.#restart(), options.deadline ? this.#deadlineMs : 2 ** 31 - 1);
       this.#pending.set(id, { resolve, reject, timer });
       worker.postMessage({ kind: 'execute', id, bytes } satisfies WorkerRequest);
     });
@@ -91,13 +91,13 @@ export class PgliteHost {
     else pending.reject(new Error(reply.message));
   }
 
-  #overrun(): void {
+  #restart(): void {
     const stuck = this.#worker;
     this.#ready = (async () => {
       await stuck?.terminate();
       await this.#open();
     })();
-    // Who waits for #ready hears of a failed reopening; without anybody waiting it must not end the process.
+    // A failed reopening rejects for whoever awaits #ready; while nobody does, it must not end the process.
     this.#ready.catch(() => undefined);
     this.#rejectAll(new QueryTimeoutError());
   }

@@ -4,12 +4,12 @@ import type { PgliteHost } from './pglite-host.ts';
 const QUERY = 'Q'.charCodeAt(0);
 const SYNC = 'S'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
-/** AuthenticationOk, then ReadyForQuery (idle): PGlite has no start-up of its own. */
-const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+/** AuthenticationOk, then ReadyForQuery (idle): PGlite has no startup handshake of its own. */
+const STARTUP_REPLY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /**
- * What `pg` takes for its socket: carries the PostgreSQL wire protocol to PGlite's thread, one message per round trip
- * (everything up to a Sync travels together).
+ * The socket of a `pg` client: carries the PostgreSQL wire protocol to PGlite's thread, one message per round trip (everything up to
+ * a Sync together).
  */
 export class PgliteStream extends Duplex {
   readonly #host: PgliteHost;
@@ -45,13 +45,13 @@ export class PgliteStream extends Duplex {
   }
 
   override _read(): void {
-    // Bytes are pushed as the thread answers.
+    // Bytes are pushed when the thread replies.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     if (!this.#started) {
       this.#started = true;
-      this.push(WELCOME);
+      this.push(STARTUP_REPLY);
       done();
       return;
     }
@@ -61,7 +61,7 @@ export class PgliteStream extends Duplex {
       return;
     }
     this.#batch.push(chunk);
-    if (!endsARoundTrip(chunk)) {
+    if (!endsRoundTrip(chunk)) {
       done();
       return;
     }
@@ -77,7 +77,7 @@ export class PgliteStream extends Duplex {
   }
 }
 
-function endsARoundTrip(chunk: Buffer): boolean {
+function endsRoundTrip(chunk: Buffer): boolean {
   let offset = 0;
   let last = 0;
   while (offset < chunk.length) {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Begins a hot statement of our own: PostgreSQL keeps it parsed and planned in each session. Such texts are few and carry no criteria. */
+/** Begins a frequent statement of ours, which is prepared in each session. There are few such texts, and none has criteria of a caller. */
 const prepared = '/* prepared */';
 /**
- * Begins a prepared statement whose answer nobody reads: the next one follows it without waiting. When it fails, the transaction is
- * aborted with it, and the next statement (the commit at the latest) throws its error.
+ * Begins a prepared statement whose result is not read: the next one is sent without waiting for it. When it fails, it aborts the
+ * transaction, and the next statement (the commit at the latest) throws its error.
  */
 const ahead = '/* ahead */';
 const nothing = { command: 'SELECT' as const, rowCount: 0, rows: [] };
 const names = new Map<string, string>();
 
-/** The pool as the query builder uses it; saves a transaction of twenty statements the waiting for half of them. */
+/** The pool as the query builder uses it; a transaction of twenty statements waits for half of them. */
 export function pipelinedPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

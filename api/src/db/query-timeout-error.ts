@@ -1,4 +1,4 @@
-/** A query, or the wait for a connection, overran its deadline; answered as 503 with Retry-After. */
+/** A query, or the wait for a connection, exceeded its deadline; answered as 503 with Retry-After. */
 export class QueryTimeoutError extends Error {
   override readonly name = 'QueryTimeoutError';
   readonly code = 'QUERY_TIMEOUT';

@@ -2,8 +2,8 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 
 /**
  * Whose rights a statement runs with. `anon`, `client`, `professional` and `operator` are the caller's role; `self` is any signed-in
- * caller looking at what is their own (it may read columns that are hidden from everybody else); `system` is our own code
- * (sign-in, history, notifications) and never answers a caller's criteria with more than keys, which the caller's rights then read.
+ * caller reading their own rows (with columns that are hidden from everybody else); `system` is our own code (sign-in, history,
+ * notifications), which answers a caller's criteria with keys at most; the rows are then read with the caller's rights.
  */
 export type Scope = 'anon' | Role | 'self' | 'system';
 
@@ -19,7 +19,7 @@ export const scopes = [
 /** Name of the database role of a scope. */
 export const databaseRole = (scope: Scope): `nimbia_${Scope}` => `nimbia_${scope}`;
 
-/** The role that a connection rests in: it may become any scope and has no right of its own. */
+/** The role of an idle connection: it may become any scope and has no rights of its own. */
 export const restingRole = 'nimbia_api';
 
 /** Who calls. */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { patiently } from '../db/patiently.ts';
 import type { Tx } from '../db/run-as.ts';
 import type { Tables } from '../db/schema.ts';
+import { withLockRetry } from '../db/with-lock-retry.ts';
 import { compileSecurity } from './compile-security.ts';
 import type { Policy } from './policy.ts';
 import { readTexts } from './present-security.ts';
 
 /** Makes the database's grants and policies those of the policy objects; does nothing when they already are. */
 export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
-  return patiently(owner, 'security', async (tx) => {
+  return withLockRetry(owner, 'security', async (tx) => {
     const statements = policies.flatMap(compileSecurity);
     const text = statements.map((statement) => statement.compile(tx).sql).join(';\n');
     const fingerprint = createHash('sha256')
@@ -39,7 +39,7 @@ export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]
 /** Another server may write the same condition down otherwise, and a migration may have changed a view. */
 async function stateOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ state: string }>`
-    select current_setting('server_version_num') || ' ' || string_agg(name, ' ' order by name) as state from schema_migrations`.execute(
+    select current_setting('server_version_num') || ' ' || string_agg(name, ' ' order by name) as state from kysely_migration`.execute(
     tx,
   );
   return rows[0]?.state ?? '';

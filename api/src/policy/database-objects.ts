@@ -31,7 +31,7 @@ export const functions: Readonly<Record<string, DatabaseFunction>> = {
   'keep_issued_invoice()': { body: 'a8883d3f5027' },
   'keep_issued_lines()': { body: '5a848693667a' },
   'session_of(token_hash bytea)': { body: 'e81acee99078', callers: [restingRole] },
-  'derive_verification()': { body: '61ae63b3aee9', callers: [] },
+  'derive_verification()': { body: '8bc8db0aaacc', callers: [] },
   'is_listed(verified_at timestamp with time zone, verified_until date)': { body: '2960c88d8ec3' },
   'is_published(published_at timestamp with time zone, shown_until date)': { body: '81074440ba8f' },
   'plan_grants(plan text, entitlement text)': { body: '39849db811f5' },

@@ -9,7 +9,7 @@ import type { Facts } from './present-security.ts';
 import { snakeCase } from './snake-case.ts';
 
 /** Tables of the machinery itself, which no scope has any right to. */
-const machinery = ['schema_migrations', 'schema_security'];
+const machinery = ['kysely_migration', 'kysely_migration_lock', 'schema_security'];
 
 type Fact = readonly [what: string, how: string];
 const simple = (what: string): Fact => [what, ''];

@@ -11,7 +11,7 @@ export type RowExpression =
   | { readonly column: string; readonly equals: string | boolean }
   | { readonly isSet: string }
   | { readonly isMissing: string }
-  /** What a function of the database says, which PostgreSQL writes into the statement (migration 078): `since` has come, `until` is not past. */
+  /** What a function of the database says, which PostgreSQL writes into the statement (migrations 003 and 007): `since` has come, `until` is not past. */
   | { readonly holds: 'is_listed' | 'is_published'; readonly since: string; readonly until: string }
   /** A calendar date that is missing or not before today (UTC). */
   | { readonly notPast: string }

@@ -3,7 +3,7 @@ import type { DocumentKind, LegalKind } from '../schemas/value-lists.ts';
 
 /**
  * Documents without which nobody is bookable, by the form of the registration. The rest may be added and is checked as well. The database
- * has the same lists (migration 046): a change here is a migration there.
+ * has the same lists (migration 005): a change here is a migration there.
  */
 export const neededDocuments: Readonly<Record<LegalKind, readonly DocumentKind[]>> = {
   individual: ['identity', 'professional_status', 'ability_to_practise', 'professional_body', 'professional_card'],

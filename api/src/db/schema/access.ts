@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Instant, Maybe } from './column-types.ts';
+import type { CreatedAt, Instant, Maybe, MaybeInstant } from './column-types.ts';
 
 /** Somebody typed this address into "forgotten password"; whether anybody has it is looked up later. */
 export interface ResetRequestsTable {
@@ -28,4 +28,18 @@ export interface RateLimitsTable {
   points: number;
   /** Milliseconds since 1970. */
   expire: Maybe<number>;
+}
+
+export interface AccessTokensTable {
+  hash: Buffer;
+  sessionId: string;
+  expiresAt: Instant;
+}
+
+export interface RefreshTokensTable {
+  hash: Buffer;
+  sessionId: string;
+  expiresAt: Instant;
+  createdAt: CreatedAt;
+  rotatedAt: MaybeInstant;
 }

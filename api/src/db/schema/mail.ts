@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json, Maybe, MaybeInstant } from './column-types.ts';
 
 /** A mail that was queued in the transaction of what it tells about. */
@@ -26,6 +26,6 @@ export interface LocalMailsTable {
   id: string;
   recipient: string;
   subject: string;
-  message: Json<Record<string, unknown>>;
+  message: ColumnType<Record<string, unknown>, string, string>;
   createdAt: CreatedAt;
 }

@@ -1,46 +1,15 @@
-/** Accounts to try the product with; printed at the start and in the README. Never seeded in production. */
-export const demoAccounts = [
-  {
-    email: 'client@nimbia.test',
-    password: 'Client-2026!',
-    role: 'client',
-    firstNames: 'Amina',
-    lastName: 'Bello',
-    lang: 'fr',
-    timeZone: 'Africa/Douala',
-    note: 'client',
-  },
-  {
-    email: 'pro@nimbia.test',
-    password: 'Avocat-2026!',
-    role: 'professional',
-    slug: 'clarisse-mbarga-douala',
-    note: 'lawyer, standard plan',
-  },
-  {
-    email: 'pro-free@nimbia.test',
-    password: 'Avocat-2026!',
-    role: 'professional',
-    slug: 'yann-kouassi-abidjan',
-    note: 'lawyer, free plan',
-  },
-  {
-    email: 'pro-premium@nimbia.test',
-    password: 'Avocat-2026!',
-    role: 'professional',
-    slug: 'aissatou-diallo-dakar',
-    note: 'lawyer, premium plan',
-  },
-  {
-    email: 'operator@nimbia.test',
-    password: 'Operateur-2026!',
-    role: 'operator',
-    firstNames: 'Solène',
-    lastName: 'Vidal',
-    lang: 'fr',
-    timeZone: 'Europe/Paris',
-    note: 'operator',
-  },
-] as const;
+import * as v from 'valibot';
+import { locale } from 'shared-contracts/schemas/vocabulary';
+import { readData } from './read-data.ts';
 
-export type DemoAccount = (typeof demoAccounts)[number];
+const signIn = { email: v.string(), password: v.string(), note: v.string() };
+const person = { firstNames: v.string(), lastName: v.string(), lang: locale, timeZone: v.string() };
+const account = v.variant('role', [
+  v.strictObject({ ...signIn, role: v.picklist(['client', 'operator']), ...person }),
+  // Of somebody in the files of the cities.
+  v.strictObject({ ...signIn, role: v.literal('professional'), slug: v.string() }),
+]);
+export type DemoAccount = v.InferOutput<typeof account>;
+
+/** Accounts to try the product with; printed at the start and in the README. Never seeded in production. */
+export const demoAccounts = readData('accounts', v.tupleWithRest([account], account));

@@ -3,7 +3,7 @@ const WIDTH = 84;
 /** A page of text as a PDF, the same bytes for the same lines. Letters are those of Latin-1. */
 export function drawPdf(lines: readonly string[]): Buffer {
   const said = lines
-    .flatMap(folded)
+    .flatMap(wrapped)
     .map((line) => `(${line.replaceAll(/[\\()]/gu, String.raw`\$&`).replaceAll('’', "'")}) Tj T*`)
     .join('\n');
   const text = `BT /F1 12 Tf 18 TL 56 780 Td\n${said}\nET`;
@@ -25,8 +25,8 @@ export function drawPdf(lines: readonly string[]): Buffer {
   );
 }
 
-/** Lines as long as a page is wide. */
-function folded(text: string): string[] {
+/** Wraps a text at the width of the page. */
+function wrapped(text: string): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? '';

@@ -5,11 +5,11 @@ import type { Tx } from '../run-as.ts';
 import { readDiaries } from '../../modules/availability/read-diaries.ts';
 import { freeSlots } from '../../modules/availability/free-slots.ts';
 import { typesOf } from '../../modules/availability/schedule.ts';
-import { clientId, otherClients } from './seed-clients.ts';
+import { clientOf } from './seed-clients.ts';
+import { appointments } from './seed-data.ts';
+import type { SeedAppointment } from './seed-data.ts';
 import { pick, seedId } from './seed-id.ts';
 import { professionalId } from './seed-professionals.ts';
-import { scenes } from './scenes.ts';
-import type { Scene } from './scenes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,23 +29,23 @@ const endings: Readonly<
 
 /** Appointments in every state around today, on times that their professionals really offer, each with its history. */
 export async function seedAppointments(tx: Tx, now: Date): Promise<void> {
-  for (const [index, scene] of scenes.entries()) await play(tx, scene, index, now);
+  for (const [index, appointment] of appointments.entries()) await insert(tx, appointment, index, now);
 }
 
-async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<void> {
-  const professional = professionalId(scene.professional);
-  const client = scene.client === 'demo' ? clientId('client@nimbia.test') : (otherClients[scene.client] ?? '');
-  const time = await freeTime(tx, professional, scene, index, now);
-  const isAhead = scene.day >= 0;
+async function insert(tx: Tx, planned: SeedAppointment, index: number, now: Date): Promise<void> {
+  const professional = professionalId(planned.professional);
+  const client = clientOf(planned.client);
+  const time = await freeTime(tx, professional, planned, index, now);
+  const isAhead = planned.day >= 0;
   const createdAt = new Date(
     isAhead ? now.getTime() - (2 + pick(`asked ${index}`, 20)) * HOUR : time.startsAt.getTime() - 3 * DAY,
   );
   const [proposed] =
-    scene.proposesDay === undefined
+    planned.proposesDay === undefined
       ? []
-      : [await freeTime(tx, professional, { ...scene, day: scene.proposesDay }, index, now)];
+      : [await freeTime(tx, professional, { ...planned, day: planned.proposesDay }, index, now)];
   const id = seedId('appointment', String(index));
-  const ending = endings[scene.status];
+  const ending = endings[planned.status];
   await tx
     .insertInto('appointments')
     .values({
@@ -53,25 +53,27 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
       professionalId: professional,
       clientId: client,
       callType: time.callType,
-      status: scene.status,
+      status: planned.status,
       startsAt: time.startsAt,
       endsAt: time.endsAt,
-      reason: scene.reason,
-      changeReason: scene.changeReason ?? null,
-      changeNote: scene.changeNote ?? null,
+      reason: planned.reason,
+      changeReason: planned.changeReason ?? null,
+      changeNote: planned.changeNote ?? null,
       proposedStartsAt: proposed?.startsAt ?? null,
       proposedEndsAt: proposed?.endsAt ?? null,
       proposedBy: proposed ? 'professional' : null,
-      expiresAt: scene.status === 'waiting' || proposed ? expiryOf(createdAt, time.startsAt) : null,
-      sequence: scene.status === 'waiting' ? 0 : 1,
+      expiresAt: planned.status === 'waiting' || proposed ? expiryOf(createdAt, time.startsAt) : null,
+      sequence: planned.status === 'waiting' ? 0 : 1,
       createdAt,
     })
     .execute();
   const step = (transition: string) => ({ id: seedId('history', `${id} ${transition}`), transition });
   const entry = { appointmentId: id, professionalId: professional, clientId: client, startsAt: time.startsAt };
   const answeredAt =
-    scene.status === 'done' || scene.status === 'no_show' ? time.endsAt : new Date(createdAt.getTime() + 90 * MINUTE);
-  const acceptedFirst = ['done', 'no_show', 'cancelled'].includes(scene.status);
+    planned.status === 'done' || planned.status === 'no_show'
+      ? time.endsAt
+      : new Date(createdAt.getTime() + 90 * MINUTE);
+  const acceptedFirst = ['done', 'no_show', 'cancelled'].includes(planned.status);
   await tx
     .insertInto('appointmentHistory')
     .values([
@@ -106,22 +108,22 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
               actorId: ending.by === 'system' ? null : ending.by === 'client' ? client : professional,
               ...step(ending.transition),
               fromStatus: acceptedFirst ? ('accepted' as const) : ('waiting' as const),
-              toStatus: scene.status,
-              changeReason: scene.changeReason ?? null,
-              changeNote: scene.changeNote ?? null,
+              toStatus: planned.status,
+              changeReason: planned.changeReason ?? null,
+              changeNote: planned.changeNote ?? null,
             },
           ]
         : []),
     ])
     .execute();
-  const toTell = scene.status === 'waiting' ? professional : scene.client === 'demo' ? client : undefined;
+  const toTell = planned.status === 'waiting' ? professional : planned.client === 'demo' ? client : undefined;
   if (toTell === undefined) return;
-  const type = scene.status === 'waiting' ? 'appointment.requested' : `appointment.${scene.status}`;
+  const type = planned.status === 'waiting' ? 'appointment.requested' : `appointment.${planned.status}`;
   const data = {
     appointmentId: id,
     professionalId: professional,
     clientId: client,
-    status: scene.status,
+    status: planned.status,
     startsAt: time.startsAt.toISOString(),
   };
   await tx
@@ -131,19 +133,25 @@ async function play(tx: Tx, scene: Scene, index: number, now: Date): Promise<voi
       userId: toTell,
       type,
       data: JSON.stringify(data),
-      createdAt: scene.status === 'waiting' ? createdAt : answeredAt,
+      createdAt: planned.status === 'waiting' ? createdAt : answeredAt,
       readAt: isAhead ? null : now,
     })
     .execute();
 }
 
-/** A free slot of the professional on the scene's day or the next working one; for the past, the nearest day that has one. */
-async function freeTime(tx: Tx, professional: string, scene: Scene, index: number, now: Date): Promise<Time> {
-  for (const earlier of scene.day < 0 ? [0, 2, 4, 6] : [0]) {
-    const time = await slotFrom(tx, professional, { ...scene, day: scene.day - earlier }, index, now);
+/** A free slot of the professional on the planned day or the next working one; for the past, the nearest day that has one. */
+async function freeTime(
+  tx: Tx,
+  professional: string,
+  planned: SeedAppointment,
+  index: number,
+  now: Date,
+): Promise<Time> {
+  for (const earlier of planned.day < 0 ? [0, 2, 4, 6] : [0]) {
+    const time = await slotFrom(tx, professional, { ...planned, day: planned.day - earlier }, index, now);
     if (time) return time;
   }
-  throw new Error(`no free slot for scene ${index} of ${scene.professional}`);
+  throw new Error(`no free slot for appointment ${index} of ${planned.professional}`);
 }
 
 interface Time {
@@ -155,22 +163,22 @@ interface Time {
 async function slotFrom(
   tx: Tx,
   professional: string,
-  scene: Scene,
+  planned: SeedAppointment,
   index: number,
   now: Date,
 ): Promise<Time | undefined> {
-  const moment = now.getTime() + scene.day * DAY;
-  const from = Math.floor((scene.day > 0 ? Math.floor(moment / DAY) * DAY : moment) / MINUTE);
+  const moment = now.getTime() + planned.day * DAY;
+  const from = Math.floor((planned.day > 0 ? Math.floor(moment / DAY) * DAY : moment) / MINUTE);
   const window = { from, to: from + 14 * 1440, now: new Date(from * MINUTE) };
   const diary = (await readDiaries(tx, [professional], window)).get(professional);
-  if (!diary) throw new Error(`no professional ${scene.professional} to seed an appointment for`);
-  const to = scene.day < 0 ? Math.floor(now.getTime() / MINUTE) - diary.slotMinutes : window.to;
+  if (!diary) throw new Error(`no professional ${planned.professional} to seed an appointment for`);
+  const to = planned.day < 0 ? Math.floor(now.getTime() / MINUTE) - diary.slotMinutes : window.to;
   const schedule = { ...diary.schedule, minimumNoticeMinutes: 0 };
   const { starts, types } = freeSlots(schedule, diary.busy, { from, to, now: from, limit: 12 });
-  const chosen = pick(`slot ${index}`, Math.max(1, Math.min(starts.length, scene.day === 0 ? 2 : 8)));
+  const chosen = pick(`slot ${index}`, Math.max(1, Math.min(starts.length, planned.day === 0 ? 2 : 8)));
   const start = starts[chosen];
   if (start === undefined) return undefined;
   const offered = typesOf(types[chosen] ?? 0);
-  const callType = scene.callType && offered.includes(scene.callType) ? scene.callType : (offered[0] ?? 'video');
+  const callType = planned.callType && offered.includes(planned.callType) ? planned.callType : (offered[0] ?? 'video');
   return { startsAt: new Date(start * MINUTE), endsAt: new Date((start + diary.slotMinutes) * MINUTE), callType };
 }

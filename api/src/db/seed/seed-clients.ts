@@ -1,25 +1,22 @@
 import type { Tx } from '../run-as.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { emailOf } from './email-of.ts';
+import { clients } from './seed-data.ts';
+import type { SeedClient } from './seed-data.ts';
 import { seedId } from './seed-id.ts';
-
-const others = [
-  ['Paul', 'Nkoulou', 'fr', 'Africa/Douala'],
-  ['Jessica', 'Ayuk', 'en', 'Africa/Douala'],
-  ['Moussa', 'Diop', 'fr', 'Africa/Dakar'],
-  ['Émilie', 'Roche', 'fr', 'Europe/Paris'],
-  ['Kofi', 'Asante', 'en', 'Africa/Abidjan'],
-  ['Lucie', 'Bergeron', 'fr', 'America/Toronto'],
-  ['Ibrahim', 'Sow', 'fr', 'Africa/Dakar'],
-] as const;
-
-const emailOf = (firstNames: string, lastName: string) =>
-  `${firstNames}.${lastName}@courriel.test`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const clientId = (email: string): string => seedId('user', email);
 /** Clients without a password: the other people in the professionals' diaries. */
-export const otherClients: readonly string[] = others.map(([firstNames, lastName]) =>
+const otherClients: readonly string[] = clients.map(({ firstNames, lastName }) =>
   clientId(emailOf(firstNames, lastName)),
 );
+
+/** @throws Error where the data names a client that it does not have */
+export function clientOf(client: SeedClient): string {
+  const id = client === 'demo' ? clientId('client@nimbia.test') : otherClients[client];
+  if (id === undefined) throw new Error(`no client ${client} in the data of the demonstration`);
+  return id;
+}
 
 /** The client and the operator of the demonstration, and the people in the diaries. */
 export async function seedClients(tx: Tx, now: Date, hashOf: ReadonlyMap<string, string>): Promise<void> {
@@ -47,15 +44,12 @@ export async function seedClients(tx: Tx, now: Date, hashOf: ReadonlyMap<string,
               },
             ],
       ),
-      ...others.map(([firstNames, lastName, lang, timeZone], index) => ({
-        id: clientId(emailOf(firstNames, lastName)),
+      ...clients.map((person, index) => ({
+        ...person,
+        id: clientOf(index),
         role: 'client' as const,
-        email: emailOf(firstNames, lastName),
+        email: emailOf(person.firstNames, person.lastName),
         passwordHash: '',
-        firstNames,
-        lastName,
-        lang,
-        timeZone,
         phone: `+23760002${String(10 + index)}00`,
         termsAcceptedAt,
         emailConfirmedAt: termsAcceptedAt,

@@ -1,8 +1,6 @@
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/availability/schedule.ts';
-import { adds } from './adds.ts';
-import { articles } from './articles.ts';
-import { news } from './news.ts';
+import { adds, articles, news } from './seed-data.ts';
 import { seedId } from './seed-id.ts';
 import { professionalId } from './seed-professionals.ts';
 import { readTextIn, readTexts } from './texts/read-text.ts';
@@ -38,15 +36,11 @@ export async function seedContent(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('adds')
     .values(
-      adds.map(([slug, placement, titleFr, titleEn, textFr, textEn], index) => ({
-        id: seedId('add', slug),
-        professionalId: professionalId(slug),
-        placement,
-        titleFr,
-        titleEn,
-        textFr,
-        textEn,
-        target: `/professionnels/${slug}`,
+      adds.map(({ professional, ...add }, index) => ({
+        ...add,
+        id: seedId('add', professional),
+        professionalId: professionalId(professional),
+        target: `/professionnels/${professional}`,
         startsOn: dateOf(today - 3 - index),
         endsOn: dateOf(today + 20 + index * 5),
         publishedAt: now,

@@ -6,22 +6,19 @@ import { compileSchedule, dateOf } from '../../modules/availability/schedule.ts'
 import { runAsSystem } from '../run-as.ts';
 import type { Tx } from '../run-as.ts';
 import type { Tables } from '../schema.ts';
-import { weeks } from './hours.ts';
-import type { WeekName } from './hours.ts';
 import { people } from './people.ts';
-import { places } from './places.ts';
-import type { PlaceName } from './places.ts';
+import { cities, weeks } from './seed-data.ts';
+import type { WeekName } from './seed-data.ts';
 
 /** Rows per statement: each stays well under the statement deadline, also on the embedded database. */
 const BATCH = 2000;
 /** Shorter than the usual 90 days: measuring needs many professionals rather than many days. */
 const HORIZON = 14;
 
-const placeNames = Object.keys(places) as PlaceName[];
 const weekNames = Object.keys(weeks) as WeekName[];
 const slotLengths = [20, 30, 45, 60];
-const archetypes = placeNames.flatMap((place) =>
-  weekNames.flatMap((week) => slotLengths.map((slotMinutes) => ({ place, week, slotMinutes }))),
+const archetypes = cities.flatMap((city) =>
+  weekNames.flatMap((week) => slotLengths.map((slotMinutes) => ({ city, week, slotMinutes }))),
 );
 type Archetype = (typeof archetypes)[number];
 
@@ -46,8 +43,8 @@ export async function seedMany(
 
 const idOf = sql`md5('many ' || n)::uuid`;
 const numbers = (from: number, to: number) => sql`generate_series(${from}::int, ${to}::int) as n`;
-/** Nothing else of a person goes with it: were all of the best rated of one profession, a search of the others would walk past them all. */
-const drawn = sql`('x' || left(md5('rating ' || n), 7))::bit(28)::int`;
+/** Independent of everything else: if the best rated were all of one profession, a search for another would walk past them all. */
+const randomRating = sql`('x' || left(md5('rating ' || n), 7))::bit(28)::int`;
 const at = (values: readonly string[], step: string) =>
   sql`(${[...values]}::text[])[1 + (n ${sql.raw(step)}) % ${values.length}]`;
 
@@ -59,7 +56,7 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
   await sql`
     insert into users (id, role, email, password_hash, last_name, first_names, lang, time_zone)
     select ${idOf}, 'professional', 'many-' || n || '@cabinet.test', '', ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'fr',
-      ${byArchetype(({ place }) => places[place].timeZone, 'text')}
+      ${byArchetype(({ city }) => city.timeZone, 'text')}
     from ${numbers(from, to)}`.execute(tx);
   await sql`
     insert into professionals (id, slug, last_name, first_names, email, secondary_email, phone_number, years_of_experience, gender, country, city,
@@ -67,16 +64,16 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
       rating_average, rating_count, verified_at, registered_with_fr, registered_with_en, register_number)
     select ${idOf}, 'many-' || n, ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'many-' || n || '@cabinet.test',
       'secours-many-' || n || '@cabinet.test', '+000 ' || n, n % 40, (array['female', 'male'])[1 + n % 2],
-      ${byArchetype(({ place }) => places[place].country, 'text')}, ${byArchetype(({ place }) => places[place].city, 'text')},
-      ${byArchetype(({ place }) => places[place].latitude, 'float8')} + (n * 7 % 400 - 200) / 1000.0,
-      ${byArchetype(({ place }) => places[place].longitude, 'float8')} + (n * 11 % 400 - 200) / 1000.0,
+      ${byArchetype(({ city }) => city.country, 'text')}, ${byArchetype(({ city }) => city.name, 'text')},
+      ${byArchetype(({ city }) => city.latitude, 'float8')} + (n * 7 % 400 - 200) / 1000.0,
+      ${byArchetype(({ city }) => city.longitude, 'float8')} + (n * 11 % 400 - 200) / 1000.0,
       array['fr', ${at(workingLanguages.slice(1), '/ 3')}],
       array[case when n % 2 = 0 then 'lawyer' else ${at(professions, '/ 2')} end],
       array[${at(legalCategories, '')}, ${at(legalCategories.slice(0, 7), '/ 5')}],
       ${[...callTypes]}::text[],
       'Cabinet numéro ' || n || ' : conseil, rédaction et représentation.', 'Practice number ' || n || ': advice, drafting and representation.',
-      ${byArchetype(({ place }) => places[place].timeZone, 'text')}, ${byArchetype(({ slotMinutes }) => slotMinutes, 'int')}, ${HORIZON}, n % 12 = 0,
-      case when n % 9 = 0 then null else 3 + ${drawn} % 200 / 100.0 end, n % 90,
+      ${byArchetype(({ city }) => city.timeZone, 'text')}, ${byArchetype(({ slotMinutes }) => slotMinutes, 'int')}, ${HORIZON}, n % 12 = 0,
+      case when n % 9 = 0 then null else 3 + ${randomRating} % 200 / 100.0 end, n % 90,
       case when n % 25 = 0 then null else now() - interval '90 days' end, 'au barreau', 'the bar', 'M-' || n
     from ${numbers(from, to)}`.execute(tx);
 }
@@ -124,9 +121,9 @@ function masksOfArchetypes(now: Date): ArchetypeMask[] {
   if (known?.at === now.getTime()) return known.masks;
   const minute = Math.floor(now.getTime() / 60_000);
   const today = Math.floor(minute / 1440);
-  const masks = archetypes.flatMap(({ place, week, slotMinutes }, index) => {
+  const masks = archetypes.flatMap(({ city, week, slotMinutes }, index) => {
     const schedule = compileSchedule({
-      timeZone: places[place].timeZone,
+      timeZone: city.timeZone,
       slotMinutes,
       bufferMinutes: 0,
       minimumNoticeMinutes: 120,

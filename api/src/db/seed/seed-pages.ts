@@ -1,6 +1,6 @@
 import { dateOf } from '../../modules/availability/schedule.ts';
 import type { Tx } from '../run-as.ts';
-import { help, legal } from './pages.ts';
+import { pages } from './seed-data.ts';
 import { seedId } from './seed-id.ts';
 import { readTexts } from './texts/read-text.ts';
 
@@ -14,13 +14,13 @@ export async function seedPages(tx: Tx, now: Date): Promise<void> {
     .insertInto('pages')
     .values(
       [
-        ...help.map((entry, position) => ({
+        ...pages.help.map((entry, position) => ({
           ...entry,
           kind: 'help' as const,
           position,
           ...readTexts(`help/${entry.slug}`),
         })),
-        ...legal.map((slug, position) => ({
+        ...pages.legal.map((slug, position) => ({
           slug,
           kind: 'legal' as const,
           position,

@@ -1,14 +1,11 @@
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/availability/schedule.ts';
 import { shownRating } from './community/shown-rating.ts';
-import { adds } from './adds.ts';
-import { articles } from './articles.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { weeks } from './hours.ts';
 import { people } from './people.ts';
 import type { PlacedPerson } from './people.ts';
-import { places } from './places.ts';
-import { registers } from './registers.ts';
+import { adds, articles, weeks } from './seed-data.ts';
 import { pick, seedId } from './seed-id.ts';
 
 const DAY = 86_400_000;
@@ -33,7 +30,6 @@ export async function seedProfessionals(tx: Tx, now: Date, hashOf: ReadonlyMap<s
         weeks[person.week].map((hours, index) => ({
           ...hours,
           id: seedId('hours', `${slug} ${index}`),
-          callTypes: [...hours.callTypes],
           professionalId: professionalId(slug),
           createdAt: now,
         })),
@@ -49,9 +45,9 @@ export async function seedProfessionals(tx: Tx, now: Date, hashOf: ReadonlyMap<s
 const demoOf = (slug: string) => demoAccounts.find((account) => 'slug' in account && account.slug === slug);
 const emailOf = (slug: string) => demoOf(slug)?.email ?? `${slug}@cabinet.test`;
 
-function phoneOf({ slug, place }: PlacedPerson): string {
+function phoneOf({ slug, city }: PlacedPerson): string {
   const number = String(pick(`phone ${slug}`, 10_000)).padStart(4, '0');
-  return places[place].phone + number;
+  return city.phonePrefix + number;
 }
 
 /** Most give a number, many an address of the practice, some nothing; the demonstration account both. */
@@ -64,7 +60,7 @@ function publicContactOf(one: PlacedPerson) {
 }
 
 function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, string>) {
-  const { slug, place, person } = one;
+  const { slug, city, person } = one;
   const termsAcceptedAt = new Date(now.getTime() - 400 * DAY);
   return {
     id: professionalId(slug),
@@ -75,7 +71,7 @@ function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, str
     firstNames: person.firstNames,
     phone: phoneOf(one),
     lang: person.languages[0] === 'en' ? ('en' as const) : ('fr' as const),
-    timeZone: places[place].timeZone,
+    timeZone: city.timeZone,
     termsAcceptedAt,
     emailConfirmedAt: termsAcceptedAt,
     createdAt: termsAcceptedAt,
@@ -83,17 +79,17 @@ function accountOf(one: PlacedPerson, now: Date, hashOf: ReadonlyMap<string, str
 }
 
 export function profileOf(one: PlacedPerson, now: Date) {
-  const { slug, place, person } = one;
-  const { city, country, timeZone, latitude, longitude, register } = places[place];
+  const { slug, city, person } = one;
+  const { country, timeZone, latitude, longitude } = city;
   const [profession = 'lawyer'] = person.functions;
   const hours = weeks[person.week];
-  const keptBy = registers[place][profession];
+  const register = city.registers[profession];
   const verified = {
     verifiedAt: new Date(now.getTime() - (40 + pick(`verified ${slug}`, 300)) * DAY),
     verifiedUntil: dateOf(day(now.getTime()) + 120 + pick(`until ${slug}`, 400)),
-    registeredWithFr: keptBy?.fr ?? null,
-    registeredWithEn: keptBy?.en ?? null,
-    registerNumber: keptBy ? `${register}-${String(1000 + pick(`register ${slug}`, 9000))}` : null,
+    registeredWithFr: register?.fr ?? null,
+    registeredWithEn: register?.en ?? null,
+    registerNumber: register ? `${city.registerPrefix}-${String(1000 + pick(`register ${slug}`, 9000))}` : null,
   };
   return {
     id: professionalId(slug),
@@ -116,14 +112,14 @@ export function profileOf(one: PlacedPerson, now: Date) {
     // A firm is neither a man nor a woman.
     gender: person.company === undefined ? person.gender : null,
     country,
-    city,
-    languages: [...person.languages],
-    functions: [...person.functions],
-    specialities: [...person.specialities],
-    callTypes: [...(person.callTypes ?? (['video', 'call', 'in_person'] as const))],
-    descriptionFr: person.fr,
-    descriptionEn: person.en,
-    address: `${person.address}, ${city}`,
+    city: city.name,
+    languages: person.languages,
+    functions: person.functions,
+    specialities: person.specialities,
+    callTypes: person.callTypes ?? [...callTypes],
+    descriptionFr: person.description.fr,
+    descriptionEn: person.description.en,
+    address: `${person.address}, ${city.name}`,
     latitude: latitude + (pick(`lat ${slug}`, 400) - 200) / 10_000,
     longitude: longitude + (pick(`lon ${slug}`, 400) - 200) / 10_000,
     timeZone,
@@ -141,7 +137,7 @@ export function profileOf(one: PlacedPerson, now: Date) {
 function planOf(slug: string): 'free' | 'standard' | 'premium' {
   const account = demoOf(slug);
   if (account?.email.startsWith('pro-free')) return 'free';
-  if (adds.some(([by]) => by === slug)) return 'premium';
+  if (adds.some(({ professional }) => professional === slug)) return 'premium';
   if (account || articles.some(({ author }) => author === slug)) return 'standard';
   return (['free', 'standard', 'free', 'premium'] as const)[pick(`plan ${slug}`, 4)] ?? 'free';
 }

@@ -4,18 +4,18 @@ import { keepPlans } from '../../modules/plans/keep-plans.ts';
 import type { Services } from '../../services.ts';
 import { runAsSystem } from '../run-as.ts';
 import { seedBilling } from './community/seed-billing.ts';
+import { seedConversations } from './community/seed-conversations.ts';
 import { seedDiscussion } from './community/seed-discussion.ts';
 import { seedRelations } from './community/seed-relations.ts';
 import { seedReviews } from './community/seed-reviews.ts';
-import { seedThreads } from './community/seed-threads.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { people } from './people.ts';
+import { putSentDocumentFiles, seedAppointmentDocuments, sentDocuments } from './seed-appointment-documents.ts';
 import { seedAppointments } from './seed-appointments.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedContent } from './seed-content.ts';
 import { documentFiles, putDocumentFiles, seedDocuments } from './seed-documents.ts';
 import { seedMany } from './seed-many.ts';
-import { papers, putPaperFiles, seedPapers } from './seed-papers.ts';
 import { seedPages } from './seed-pages.ts';
 import { professionalId, seedProfessionals } from './seed-professionals.ts';
 
@@ -39,8 +39,8 @@ export async function seed(
   const hashOf = new Map<string, string>(hashes);
   const files = await documentFiles();
   await putDocumentFiles(storage, files);
-  const sent = papers();
-  await putPaperFiles(storage, sent);
+  const sent = sentDocuments();
+  await putSentDocumentFiles(storage, sent);
   await runAsSystem(db, async (tx) => {
     await seedProfessionals(tx, now, hashOf);
     await seedDocuments(tx, now, files);
@@ -49,9 +49,9 @@ export async function seed(
     await seedContent(tx, now);
     await seedPages(tx, now);
     await seedAppointments(tx, now);
-    await seedPapers(tx, sent);
+    await seedAppointmentDocuments(tx, sent);
     await seedReviews(tx, now);
-    await seedThreads(tx, now);
+    await seedConversations(tx, now);
     await seedDiscussion(tx, now);
     await seedBilling(tx, now, planPrices);
     await seedRelations(tx, now);

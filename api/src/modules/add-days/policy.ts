@@ -1,5 +1,15 @@
+import type { Generated } from 'kysely';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AddDaysTable {
+  id: Generated<string>;
+  addId: string;
+  professionalId: string;
+  day: string;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;

@@ -1,4 +1,16 @@
+import type { Generated } from 'kysely';
+import type { AddViewKind } from 'shared-contracts/schemas/advertising';
+import type { Instant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
+
+/** One impression or click, kept only as long as it could be sent again. */
+export interface AddViewsTable {
+  id: Generated<string>;
+  addId: string;
+  viewId: string;
+  kind: AddViewKind;
+  at: Instant;
+}
 
 /** Anybody may say that an advertisement was seen; nobody reads these lines, they only keep one showing from counting twice. */
 export const addViewsPolicy = definePolicy({

@@ -1,5 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AddsTable {
+  id: Generated<string>;
+  professionalId: string;
+  titleFr: string;
+  titleEn: string;
+  textFr: string;
+  textEn: string;
+  image: Maybe<string>;
+  target: string;
+  placement: 'home' | 'search' | 'list' | 'profile';
+  startsOn: string;
+  endsOn: string;
+  publishedAt: MaybeInstant;
+  inPlan: GeneratedAlways<boolean>;
+  shownUntil: GeneratedAlways<string>;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
@@ -39,8 +61,8 @@ export const addsPolicy = definePolicy({
     startsOn: { type: 'date', ...written, filter: true },
     endsOn: { type: 'date', ...written, filter: true, sort: true },
     publishedAt: { type: 'instant', read: own, update: ['operator'], nullable: true },
-    inPlan: { type: 'boolean', generated: true },
-    shownUntil: { type: 'date', generated: true },
+    inPlan: { type: 'boolean' },
+    shownUntil: { type: 'date' },
     impressions: { type: 'integer', read: own },
     clicks: { type: 'integer', read: own },
     createdAt: { type: 'instant', read: own },

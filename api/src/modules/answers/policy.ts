@@ -1,6 +1,22 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import type { Moderated } from '../moderation/moderated-columns.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+export interface AnswersTable extends Moderated {
+  id: Generated<string>;
+  questionId: string;
+  professionalId: string;
+  body: string;
+  /** False while its question is hidden. */
+  questionShown: Generated<boolean>;
+  /** The last day on which its author is listed (migration 012). */
+  shownUntil: GeneratedAlways<string>;
+  editedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 /** What answers a hidden question is hidden with it, and what somebody wrote who is not listed any more. */
@@ -27,7 +43,7 @@ export const answersPolicy = definePolicy({
     professionalId: { type: 'uuid', read: everybody, filter: true },
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
     questionShown: { type: 'boolean', read: own },
-    shownUntil: { type: 'date', generated: true },
+    shownUntil: { type: 'date' },
     editedAt: { type: 'instant', read: everybody, nullable: true },
     ...moderatedColumns(['client', 'professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },

@@ -1,4 +1,17 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
+
+export interface AppointmentDocumentsTable {
+  id: Generated<string>;
+  appointmentId: string;
+  clientId: string;
+  professionalId: string;
+  uploadId: string;
+  /** As the client calls it. */
+  name: string;
+  createdAt: CreatedAt;
+}
 
 const shown = { read: ['client', 'professional'] } as const;
 const parties = { client: { mine: 'clientId' }, professional: { mine: 'professionalId' } } as const;

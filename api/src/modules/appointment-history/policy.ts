@@ -1,4 +1,23 @@
+import type { Generated } from 'kysely';
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { CreatedAt, Instant, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
+
+export interface AppointmentHistoryTable {
+  id: Generated<string>;
+  appointmentId: string;
+  professionalId: string;
+  clientId: string;
+  at: CreatedAt;
+  actorRole: 'client' | 'professional' | 'operator' | 'system';
+  actorId: Maybe<string>;
+  transition: string;
+  fromStatus: Maybe<AppointmentStatus>;
+  toStatus: AppointmentStatus;
+  changeReason: Maybe<string>;
+  changeNote: Maybe<string>;
+  startsAt: Instant;
+}
 
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;

@@ -1,5 +1,34 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface AppointmentsTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  callType: CallType;
+  status: Generated<AppointmentStatus>;
+  startsAt: Instant;
+  endsAt: Instant;
+  bufferMinutes: Generated<number>;
+  during: GeneratedAlways<string>;
+  busy: GeneratedAlways<string>;
+  awaitsAnswer: GeneratedAlways<boolean>;
+  proposedStartsAt: MaybeInstant;
+  proposedEndsAt: MaybeInstant;
+  proposedBy: Maybe<'client' | 'professional'>;
+  reason: string;
+  changeReason: Maybe<string>;
+  changeNote: Maybe<string>;
+  privateNotes: Maybe<string>;
+  expiresAt: MaybeInstant;
+  sequence: Generated<number>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
@@ -32,13 +61,13 @@ export const appointmentsPolicy = definePolicy({
     startsAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, create: ['client'] },
     endsAt: { type: 'instant', ...shown, filter: amongOwn, ...derived },
     bufferMinutes: { type: 'integer', ...derived },
-    during: { type: 'range', filterFor: amongOwn, generated: true },
+    during: { type: 'range', filterFor: amongOwn },
     // Both times of a proposal; the exclusion constraint reads it.
-    busy: { type: 'range', generated: true },
+    busy: { type: 'range' },
     proposedStartsAt: { type: 'instant', ...shown, filter: amongOwn, nullable: true },
     proposedEndsAt: { type: 'instant', ...shown, nullable: true },
     proposedBy: { type: 'text', ...shown, filter: amongOwn, nullable: true },
-    awaitsAnswer: { type: 'boolean', filterFor: amongOwn, generated: true },
+    awaitsAnswer: { type: 'boolean', filterFor: amongOwn },
     reason: { type: 'text', ...shown, create: ['client'] },
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },

@@ -1,5 +1,34 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ArticleKind } from 'shared-contracts/schemas/content';
+import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface ArticlesTable {
+  id: Generated<string>;
+  slug: string;
+  kind: Generated<ArticleKind>;
+  authorId: Maybe<string>;
+  category: LegalCategory;
+  /** Those in which there is a title and a body. */
+  languages: GeneratedAlways<Locale[]>;
+  titleFr: Maybe<string>;
+  titleEn: Maybe<string>;
+  summaryFr: Maybe<string>;
+  summaryEn: Maybe<string>;
+  bodyFr: Maybe<string>;
+  bodyEn: Maybe<string>;
+  readingMinutes: GeneratedAlways<number>;
+  searchText: GeneratedAlways<string>;
+  /** In the future: hidden until then. */
+  publishedAt: MaybeInstant;
+  /** Written by the database, as the two below are everywhere: the plan of its owner grants it; the last day on which it may be shown. */
+  inPlan: GeneratedAlways<boolean>;
+  shownUntil: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'authorId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
@@ -26,18 +55,18 @@ export const articlesPolicy = definePolicy({
     kind: { type: 'text', read: everybody, create: ['operator'], filter: 'in-order', aggregate: true },
     authorId: { type: 'uuid', read: everybody, filter: true, nullable: true },
     category: { type: 'text', ...written, filter: true, aggregate: true },
-    languages: { type: 'text[]', read: everybody, filter: true, generated: true },
+    languages: { type: 'text[]', read: everybody, filter: true },
     titleFr: { type: 'text', ...written, nullable: true },
     titleEn: { type: 'text', ...written, nullable: true },
     summaryFr: { type: 'text', ...written, nullable: true },
     summaryEn: { type: 'text', ...written, nullable: true },
     bodyFr: { type: 'text', ...written, large: true, nullable: true },
     bodyEn: { type: 'text', ...written, large: true, nullable: true },
-    readingMinutes: { type: 'integer', read: everybody, generated: true },
-    searchText: { type: 'search', filterFor: everybody, generated: true },
+    readingMinutes: { type: 'integer', read: everybody },
+    searchText: { type: 'search', filterFor: everybody },
     publishedAt: { type: 'instant', ...written, filter: true, sort: true, aggregate: true, nullable: true },
-    inPlan: { type: 'boolean', generated: true },
-    shownUntil: { type: 'date', generated: true },
+    inPlan: { type: 'boolean' },
+    shownUntil: { type: 'date' },
     createdAt: { type: 'instant', read: own },
     updatedAt: { type: 'instant', read: everybody },
   },

@@ -1,4 +1,20 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Json, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
+
+export interface AuditTable {
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  actorId: Maybe<string>;
+  actorRole: string;
+  action: string;
+  subject: string;
+  details: Json<Record<string, unknown>>;
+  previousHash: Buffer;
+  hash: Buffer;
+  /** 1: `at` is not covered. */
+  hashVersion: Generated<1 | 2>;
+}
 
 const shown = { read: ['operator'] } as const;
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { AuditTable, Tables } from '../../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { AuditTable } from './policy.ts';
 import { auditHash, chainStart } from './audit-hash.ts';
 import type { AuditEntry } from './audit-hash.ts';
 

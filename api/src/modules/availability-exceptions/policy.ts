@@ -1,5 +1,16 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import { ownColumns, ownRows, written } from '../availability/own-rows.ts';
+
+export interface AvailabilityExceptionsTable {
+  id: Generated<string>;
+  professionalId: string;
+  date: string;
+  ranges: Json<{ start: string; end: string }[]>;
+  reason: Maybe<string>;
+  createdAt: CreatedAt;
+}
 
 /** Days on which other hours hold, or none. */
 export const availabilityExceptionsPolicy = definePolicy({

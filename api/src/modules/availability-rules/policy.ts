@@ -1,5 +1,18 @@
+import type { Generated } from 'kysely';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import { ownColumns, ownRows, written } from '../availability/own-rows.ts';
+
+export interface AvailabilityRulesTable {
+  id: Generated<string>;
+  professionalId: string;
+  weekday: number;
+  startTime: string;
+  endTime: string;
+  callTypes: CallType[];
+  createdAt: CreatedAt;
+}
 
 /** A professional's weekly hours. Others see free slots, never the hours behind them. */
 export const availabilityRulesPolicy = definePolicy({

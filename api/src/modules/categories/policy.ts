@@ -1,4 +1,13 @@
+import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
 import { definePolicy, everybody } from '../../policy/policy.ts';
+
+export interface CategoriesTable {
+  /** The code, which is what every other table and address says. */
+  id: LegalCategory;
+  labelFr: string;
+  labelEn: string;
+  position: number;
+}
 
 /** The 14 legal categories: everybody reads them, an operator words and orders them; there are never more or fewer. */
 export const categoriesPolicy = definePolicy({

@@ -1,6 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import type { Moderated } from '../moderation/moderated-columns.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+export interface CommentsTable extends Moderated {
+  id: Generated<string>;
+  articleId: Maybe<string>;
+  answerId: Maybe<string>;
+  authorId: string;
+  pseudonym: Maybe<string>;
+  body: string;
+  /** Of its author. */
+  shownUntil: GeneratedAlways<string>;
+  /** Of its article or answer; missing while that is out of sight. */
+  subjectPublishedAt: GeneratedAlways<Date | null>;
+  subjectShownUntil: GeneratedAlways<string>;
+  editedAt: MaybeInstant;
+  /** By its author, who may take it back for an hour. */
+  deletedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'authorId' };
 /** What its author has deleted, and may still take back, is there for nobody else (decision 037). */
@@ -36,9 +57,9 @@ export const commentsPolicy = definePolicy({
     authorId: { type: 'uuid', read: own },
     pseudonym: { type: 'text', read: own, create: ['self'], update: ['self'], nullable: true },
     body: { type: 'text', read: everybody, create: ['self'], update: ['self'] },
-    shownUntil: { type: 'date', generated: true },
-    subjectPublishedAt: { type: 'instant', generated: true, nullable: true },
-    subjectShownUntil: { type: 'date', generated: true },
+    shownUntil: { type: 'date' },
+    subjectPublishedAt: { type: 'instant', nullable: true },
+    subjectShownUntil: { type: 'date' },
     editedAt: { type: 'instant', read: everybody, nullable: true },
     deletedAt: { type: 'instant', read: own, update: ['self'], filter: true, nullable: true },
     ...moderatedColumns(authors),

@@ -1,5 +1,21 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface ConversationsTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  appointmentId: Maybe<string>;
+  openedBy: string;
+  /** The beginning of the last message, for the list. */
+  lastMessage: Maybe<string>;
+  lastMessageAt: MaybeInstant;
+  clientUnread: Generated<number>;
+  professionalUnread: Generated<number>;
+  createdAt: CreatedAt;
+}
 
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;

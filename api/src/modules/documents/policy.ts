@@ -1,5 +1,27 @@
+import type { Generated } from 'kysely';
+import type { DocumentState } from 'shared-contracts/processes/registration-documents';
+import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface DocumentsTable {
+  id: Generated<string>;
+  professionalId: string;
+  kind: DocumentKind;
+  state: Generated<DocumentState>;
+  /** Null where an operator has checked by other means. */
+  uploadId: Maybe<string>;
+  expiresOn: Maybe<string>;
+  refusalReason: Maybe<string>;
+  decidedAt: MaybeInstant;
+  decidedBy: Maybe<string>;
+  /** The last warning before it expires: so many days ahead. */
+  warnedDays: Maybe<number>;
+  /** Accepted, but its professional has changed what it proves: an operator has to look at it again. */
+  recheckSince: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const open: RowExpression = {

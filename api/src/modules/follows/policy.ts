@@ -1,5 +1,14 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface FollowsTable {
+  id: Generated<string>;
+  clientId: string;
+  professionalId: string;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'clientId' };
 const client = ['client'] as const;

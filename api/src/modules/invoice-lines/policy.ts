@@ -1,5 +1,19 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface InvoiceLinesTable {
+  id: Generated<string>;
+  invoiceId: string;
+  professionalId: string;
+  position: GeneratedAlways<number>;
+  label: string;
+  quantity: number;
+  unitAmount: number;
+  taxRate: Generated<number>;
+  amount: GeneratedAlways<number>;
+  tax: GeneratedAlways<number>;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['professional'] as const;
@@ -19,13 +33,13 @@ export const invoiceLinesPolicy = definePolicy({
     id: { type: 'uuid', read: own, filter: true },
     invoiceId: { type: 'uuid', read: own, create: own, filter: true },
     professionalId: { type: 'uuid' },
-    position: { type: 'integer', read: own, sort: true, generated: true },
+    position: { type: 'integer', read: own, sort: true },
     label: { type: 'text', ...written },
     quantity: { type: 'integer', ...written },
     unitAmount: { type: 'integer', ...written },
     taxRate: { type: 'integer', ...written },
-    amount: { type: 'integer', read: own, generated: true },
-    tax: { type: 'integer', read: own, generated: true },
+    amount: { type: 'integer', read: own },
+    tax: { type: 'integer', read: own },
   },
   forced: { professionalId: '$user' },
   erasure: {

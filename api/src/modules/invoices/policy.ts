@@ -1,5 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency, InvoiceStatus } from 'shared-contracts/schemas/billing';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface InvoicesTable {
+  id: Generated<string>;
+  professionalId: string;
+  clientId: string;
+  appointmentId: Maybe<string>;
+  number: Maybe<string>;
+  status: Generated<InvoiceStatus>;
+  currency: Currency;
+  net: Generated<number>;
+  tax: Generated<number>;
+  total: GeneratedAlways<number>;
+  notes: Maybe<string>;
+  dueOn: Maybe<string>;
+  issuedAt: MaybeInstant;
+  paidAt: MaybeInstant;
+  voidedAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const asClient: RowExpression = { and: [{ mine: 'clientId' }, { isSet: 'issuedAt' }] };
 const asProfessional: RowExpression = { mine: 'professionalId' };
@@ -34,7 +56,7 @@ export const invoicesPolicy = definePolicy({
     currency: { type: 'text', ...shown, create: professional, update: professional, aggregate: true },
     net: { type: 'integer', ...shown, aggregate: true },
     tax: { type: 'integer', ...shown, aggregate: true },
-    total: { type: 'integer', ...shown, aggregate: true, generated: true },
+    total: { type: 'integer', ...shown, aggregate: true },
     notes: { type: 'text', ...shown, create: professional, update: professional, nullable: true },
     dueOn: { type: 'date', ...shown, create: professional, update: professional, filter: amongOwn, nullable: true },
     issuedAt: { type: 'instant', ...shown, filter: true, sort: true, aggregate: true, nullable: true },

@@ -1,5 +1,18 @@
+import type { Generated } from 'kysely';
+import type { Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface MessagesTable {
+  id: Generated<string>;
+  conversationId: string;
+  senderId: string;
+  recipientId: string;
+  body: string;
+  attachmentId: Maybe<string>;
+  readAt: MaybeInstant;
+  createdAt: Instant;
+}
 
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;

@@ -1,5 +1,16 @@
+import type { Generated } from 'kysely';
+import type { ModerationState } from 'shared-contracts/schemas/moderation';
+import type { Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import type { ColumnPolicy, PolicyScope } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+/** What people write in public and others may report. */
+export interface Moderated {
+  moderation: Generated<ModerationState>;
+  reportReason: Maybe<string>;
+  reportedBy: Maybe<string>;
+  reportedAt: MaybeInstant;
+}
 
 /** What is reported stays until an operator has looked: otherwise a report would be a way to silence somebody. */
 export const shown: RowExpression = {

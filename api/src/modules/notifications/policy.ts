@@ -1,5 +1,16 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface NotificationsTable {
+  id: Generated<string>;
+  userId: string;
+  type: string;
+  data: Json<Record<string, string | number | null>>;
+  readAt: MaybeInstant;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'userId' };
 const self = ['self'] as const;

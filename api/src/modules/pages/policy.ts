@@ -1,4 +1,26 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { HelpTopic, PageKind } from 'shared-contracts/schemas/page';
+import type { CreatedAt, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
+
+/** Entries of the help centre and legal texts. */
+export interface PagesTable {
+  id: Generated<string>;
+  kind: PageKind;
+  slug: string;
+  topic: Maybe<HelpTopic>;
+  position: number;
+  titleFr: string;
+  titleEn: string;
+  summaryFr: Maybe<string>;
+  summaryEn: Maybe<string>;
+  bodyFr: string;
+  bodyEn: string;
+  effectiveOn: Maybe<string>;
+  searchText: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const operator = ['operator'] as const;
 const written = { read: everybody, create: operator, update: operator } as const;
@@ -26,7 +48,7 @@ export const pagesPolicy = definePolicy({
     bodyFr: { type: 'text', ...written, large: true },
     bodyEn: { type: 'text', ...written, large: true },
     effectiveOn: { type: 'date', ...written, nullable: true },
-    searchText: { type: 'search', filterFor: everybody, generated: true },
+    searchText: { type: 'search', filterFor: everybody },
     createdAt: { type: 'instant' },
     updatedAt: { type: 'instant', read: everybody },
   },

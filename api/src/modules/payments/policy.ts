@@ -1,5 +1,23 @@
+import type { Generated } from 'kysely';
+import type { Currency, PaymentStatus } from 'shared-contracts/schemas/billing';
+import type { PlanId } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  professionalId: string;
+  reference: string;
+  plan: PlanId;
+  paymentDate: MaybeInstant;
+  phone: string;
+  subscriptionEndDate: Maybe<string>;
+  amount: number;
+  currency: Currency;
+  status: Generated<PaymentStatus>;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;

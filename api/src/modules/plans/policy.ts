@@ -1,4 +1,16 @@
+import type { PlanId } from 'shared-contracts/schemas/vocabulary';
 import { definePolicy, everybody } from '../../policy/policy.ts';
+
+export interface PlansTable {
+  id: PlanId;
+  labelFr: string;
+  labelEn: string;
+  price: number;
+  currency: string;
+  period: 'month' | 'year';
+  days: number;
+  entitlements: string[];
+}
 
 const shown = { read: everybody } as const;
 

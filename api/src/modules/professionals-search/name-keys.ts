@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What names begin with, as the indexes of migration 069 know it. */
+/** What names begin with, as the indexes of migration 003 know it. */
 export const nameKeys = {
   fullName: sql`fold(first_names || ' ' || last_name)`,
   reversedName: sql`fold(last_name || ' ' || first_names)`,

@@ -1,5 +1,75 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { BookingLimits } from 'shared-contracts/schemas/booking-limits';
+import type {
+  CallType,
+  Gender,
+  LegalCategory,
+  LegalKind,
+  PlanId,
+  Profession,
+  WorkingLanguage,
+} from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Json, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface ProfessionalsTable {
+  id: string;
+  userId: GeneratedAlways<string>;
+  slug: string;
+  kind: Generated<LegalKind>;
+  companyName: Maybe<string>;
+  lastName: string;
+  firstNames: string;
+  email: string;
+  secondaryEmail: string;
+  phoneNumber: string;
+  publicPhone: Maybe<string>;
+  publicEmail: Maybe<string>;
+  yearsOfExperience: Generated<number>;
+  openingTime: Maybe<string>;
+  closingTime: Maybe<string>;
+  gender: Maybe<Gender>;
+  country: string;
+  city: string;
+  cityFolded: GeneratedAlways<string>;
+  languages: Generated<WorkingLanguage[]>;
+  functions: Profession[];
+  profession: GeneratedAlways<Profession>;
+  specialities: Generated<LegalCategory[]>;
+  callTypes: Generated<CallType[]>;
+  descriptionFr: Maybe<string>;
+  descriptionEn: Maybe<string>;
+  address: Maybe<string>;
+  latitude: Maybe<number>;
+  longitude: Maybe<number>;
+  /** (longitude, latitude). */
+  position: GeneratedAlways<string | null>;
+  profileImage: Maybe<string>;
+  logo: Maybe<string>;
+  timeZone: Generated<string>;
+  slotMinutes: Generated<number>;
+  bufferMinutes: Generated<number>;
+  minimumNoticeMinutes: Generated<number>;
+  horizonDays: Generated<number>;
+  cancelNoticeHours: Generated<number>;
+  bookingLimits: Json<BookingLimits>;
+  availableNow: Generated<boolean>;
+  availableDate: Maybe<string>;
+  ratingAverage: Maybe<number>;
+  /** `ratingAverage`, 0 while there is none: what is sorted by. */
+  ratingRank: GeneratedAlways<number>;
+  ratingCount: Generated<number>;
+  planId: Generated<PlanId>;
+  verifiedAt: MaybeInstant;
+  verifiedUntil: Maybe<string>;
+  registeredWithFr: Maybe<string>;
+  registeredWithEn: Maybe<string>;
+  registerNumber: Maybe<string>;
+  searchText: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const own = ['self', 'operator'] as const;
 const mine: RowExpression = { mine: 'id' };
@@ -23,7 +93,7 @@ export const professionalsPolicy = definePolicy({
   },
   cols: {
     id: { type: 'uuid', ...shown, filter: true },
-    userId: { type: 'uuid', read: own, generated: true },
+    userId: { type: 'uuid', read: own },
     slug: { type: 'text', ...shown, filter: true },
     kind: { type: 'text', ...shown },
     companyName: { type: 'text', ...written, nullable: true },
@@ -42,10 +112,10 @@ export const professionalsPolicy = definePolicy({
     gender: { type: 'text', ...written, filter: 'in-order', nullable: true },
     country: { type: 'text', ...written, filter: 'in-order', aggregate: true },
     city: { type: 'text', ...written, filter: 'in-order', aggregate: true },
-    cityFolded: { type: 'folded', filterFor: everybody, generated: true },
+    cityFolded: { type: 'folded', filterFor: everybody },
     languages: { type: 'text[]', ...written, filter: true },
     functions: { type: 'text[]', ...written, filter: true },
-    profession: { type: 'text', ...shown, filter: 'in-order', aggregate: true, generated: true },
+    profession: { type: 'text', ...shown, filter: 'in-order', aggregate: true },
     specialities: { type: 'text[]', ...written, filter: true },
     callTypes: { type: 'text[]', ...written, filter: true },
     descriptionFr: { type: 'text', ...written, nullable: true },
@@ -54,7 +124,7 @@ export const professionalsPolicy = definePolicy({
     // Where somebody is, is asked by `position`.
     latitude: { type: 'number', ...written, nullable: true },
     longitude: { type: 'number', ...written, nullable: true },
-    position: { type: 'position', filterFor: everybody, generated: true },
+    position: { type: 'position', filterFor: everybody, nullable: true },
     profileImage: { type: 'text', ...written, nullable: true },
     logo: { type: 'text', ...written, nullable: true },
     timeZone: { type: 'text', ...written },
@@ -67,16 +137,16 @@ export const professionalsPolicy = definePolicy({
     availableNow: { type: 'boolean', ...written, filter: 'in-order' },
     availableDate: { type: 'date', ...written, nullable: true },
     ratingAverage: { type: 'number', ...shown, filter: true, sort: 'ratingRank', nullable: true },
-    ratingRank: { type: 'number', filterFor: everybody, generated: true },
+    ratingRank: { type: 'number', filterFor: everybody },
     ratingCount: { type: 'integer', ...shown },
     planId: { type: 'text', read: own, filter: true, aggregate: true },
-    // These two follow from the documents: the database writes them (migration 046).
+    // These two follow from the documents: the database writes them (migration 005).
     verifiedAt: { type: 'instant', ...shown, aggregate: true, nullable: true },
     verifiedUntil: { type: 'date', ...shown, nullable: true },
     registeredWithFr: { type: 'text', ...checked, nullable: true },
     registeredWithEn: { type: 'text', ...checked, nullable: true },
     registerNumber: { type: 'text', ...checked, nullable: true },
-    searchText: { type: 'search', filterFor: everybody, generated: true },
+    searchText: { type: 'search', filterFor: everybody },
     createdAt: { type: 'instant', read: own, sort: true, aggregate: true },
     updatedAt: { type: 'instant', read: own },
   },

@@ -1,6 +1,23 @@
+import type { Generated } from 'kysely';
+import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import type { Moderated } from '../moderation/moderated-columns.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+export interface QuestionsTable extends Moderated {
+  id: Generated<string>;
+  clientId: string;
+  pseudonym: string;
+  category: LegalCategory;
+  lang: Locale;
+  title: string;
+  body: string;
+  answerCount: Generated<number>;
+  bestAnswerId: Maybe<string>;
+  createdAt: CreatedAt;
+}
 
 const mine: RowExpression = { mine: 'clientId' };
 const own = ['self', 'operator'] as const;

@@ -1,6 +1,26 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import type { Moderated } from '../moderation/moderated-columns.ts';
 import { moderatedColumns, shown } from '../moderation/moderated-columns.ts';
+
+export interface ReviewsTable extends Moderated {
+  id: Generated<string>;
+  appointmentId: string;
+  professionalId: string;
+  clientId: string;
+  rating: number;
+  text: Maybe<string>;
+  reply: Maybe<string>;
+  repliedAt: MaybeInstant;
+  /** When it is published at the latest. */
+  publishesAt: Instant;
+  publishedAt: MaybeInstant;
+  /** The last day on which its professional is listed (migration 012). */
+  shownUntil: GeneratedAlways<string>;
+  createdAt: CreatedAt;
+}
 
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
@@ -49,7 +69,7 @@ export const reviewsPolicy = definePolicy({
     reply: { type: 'text', read: everybody, update: ['professional'], nullable: true },
     repliedAt: { type: 'instant', read: everybody, nullable: true },
     publishesAt: { type: 'instant', read: own },
-    shownUntil: { type: 'date', generated: true },
+    shownUntil: { type: 'date' },
     publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true, nullable: true },
     ...moderatedColumns(['professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },

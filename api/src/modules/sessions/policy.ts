@@ -1,5 +1,16 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+
+export interface SessionsTable {
+  id: Generated<string>;
+  userId: string;
+  userAgent: Generated<string>;
+  createdAt: CreatedAt;
+  usedAt: CreatedAt;
+  endedAt: MaybeInstant;
+}
 
 const mine: RowExpression = { mine: 'userId' };
 const shown = { read: ['self'] } as const;

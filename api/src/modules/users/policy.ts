@@ -1,4 +1,25 @@
+import type { Generated } from 'kysely';
+import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
+import type { CreatedAt, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
+
+export interface UsersTable {
+  id: Generated<string>;
+  role: Role;
+  email: string;
+  passwordHash: string;
+  lastName: string;
+  firstNames: string;
+  phone: Generated<string>;
+  lang: Generated<Locale>;
+  timeZone: Generated<string>;
+  termsAcceptedAt: MaybeInstant;
+  /** Null until the person has opened the link that was mailed there. */
+  emailConfirmedAt: MaybeInstant;
+  deletedAt: MaybeInstant;
+  createdAt: CreatedAt;
+  updatedAt: CreatedAt;
+}
 
 const own = ['self', 'operator'] as const;
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../run-as.ts';
+import { clientOf } from '../seed-clients.ts';
+import { comments, questions } from '../seed-data.ts';
 import { seedId } from '../seed-id.ts';
 import { professionalId } from '../seed-professionals.ts';
-import { comments, questions } from './questions.ts';
-import { clientOf } from './seed-threads.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../run-as.ts';
 import { dateOf } from '../../../modules/availability/schedule.ts';
+import { clientOf } from '../seed-clients.ts';
+import { follows } from '../seed-data.ts';
 import { pick, seedId } from '../seed-id.ts';
 import { professionalId } from '../seed-professionals.ts';
-import { clientOf } from './seed-threads.ts';
 
 const DAY = 86_400_000;
-const followed = ['clarisse-mbarga-douala', 'odile-mvondo-yaounde', 'aissatou-diallo-dakar', 'yann-kouassi-abidjan'];
 
 /** Whom the client follows, the rooms of what is accepted, and how often the advertisements were seen. */
 export async function seedRelations(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('follows')
     .values(
-      followed.map((slug, index) => ({
+      follows.map((slug, index) => ({
         id: seedId('follow', slug),
         clientId: clientOf('demo'),
         professionalId: professionalId(slug),

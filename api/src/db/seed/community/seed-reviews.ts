@@ -2,12 +2,12 @@ import { reviewPublishedAfterDays } from 'shared-contracts/schemas/review';
 import type { Tx } from '../../run-as.ts';
 import { people } from '../people.ts';
 import type { PlacedPerson } from '../people.ts';
-import { otherClients } from '../seed-clients.ts';
+import { clientOf } from '../seed-clients.ts';
+import { recentReviews, reviewTexts } from '../seed-data.ts';
 import { pick, seedId } from '../seed-id.ts';
 import { professionalId } from '../seed-professionals.ts';
-import { pastClients, seedPastClients } from './past-clients.ts';
-import { replyTexts, reviewTexts } from './review-texts.ts';
-import { pastRatings, sceneReviews } from './shown-rating.ts';
+import { pastClients, seedPastClients } from './seed-past-clients.ts';
+import { pastRatings } from './shown-rating.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -17,15 +17,15 @@ const SPAN = 600;
 
 /**
  * The appointments of earlier years and what clients thought of them: as many as each profile says, so that the ratings shown are those of
- * the reviews behind them. Two recent ones of the scenes are reviewed as well, one of them not published yet.
+ * the reviews behind them. Two recent appointments are reviewed as well, one of them not published yet.
  */
 export async function seedReviews(tx: Tx, now: Date): Promise<void> {
   await seedPastClients(tx, now);
-  for (const one of people) if (one.person.rating) await reviewsOf(tx, one, one.person.rating, now);
-  await reviewScenes(tx, now);
+  for (const one of people) if (one.person.rating) await insertPastReviews(tx, one, one.person.rating, now);
+  await insertRecentReviews(tx, now);
 }
 
-async function reviewsOf(
+async function insertPastReviews(
   tx: Tx,
   { slug, person }: PlacedPerson,
   past: readonly [average: number, count: number],
@@ -53,12 +53,12 @@ async function reviewsOf(
       met.map(({ id, name, startsAt, endsAt, lang }) => ({
         ...ids,
         id,
-        clientId: clientOf(name),
+        clientId: pastClientOf(name),
         callType: (['video', 'call', 'in_person'] as const)[pick(`type ${name}`, 3)] ?? 'video',
         status: 'done' as const,
         startsAt,
         endsAt,
-        reason: lang === 'en' ? 'First meeting on my case.' : 'Premier rendez-vous au sujet de mon dossier.',
+        reason: reviewTexts.reasons[lang],
         sequence: 2,
         createdAt: new Date(startsAt.getTime() - 4 * DAY),
       })),
@@ -71,7 +71,7 @@ async function reviewsOf(
         ...ids,
         id: seedId('history', `${id} complete`),
         appointmentId: id,
-        clientId: clientOf(name),
+        clientId: pastClientOf(name),
         at: endsAt,
         actorRole: 'professional' as const,
         actorId: ids.professionalId,
@@ -93,7 +93,7 @@ async function reviewsOf(
           ...ids,
           id: seedId('review', name),
           appointmentId: id,
-          clientId: clientOf(name),
+          clientId: pastClientOf(name),
           rating,
           text,
           reply,
@@ -107,7 +107,7 @@ async function reviewsOf(
     .execute();
 }
 
-const clientOf = (name: string): string => pastClients[pick(`client ${name}`, pastClients.length)]?.id ?? '';
+const pastClientOf = (name: string): string => pastClients[pick(`client ${name}`, pastClients.length)]?.id ?? '';
 
 /** Two of five write something, a third of those get a reply. */
 function wordsOf(
@@ -117,7 +117,7 @@ function wordsOf(
 ): { lang: 'fr' | 'en'; text: string | null; reply: string | null } {
   const lang = languages.includes('en') && pick(`lang ${name}`, languages[0] === 'en' ? 2 : 5) === 0 ? 'en' : 'fr';
   const mood = rating === 5 ? 'glad' : 'mixed';
-  const [texts, replies] = [reviewTexts[lang][mood], replyTexts[lang][mood]];
+  const [texts, replies] = [reviewTexts.reviews[lang][mood], reviewTexts.replies[lang][mood]];
   const isWordy = pick(`text ${name}`, 5) < 2;
   const isAnswered = isWordy && pick(`reply ${name}`, 3) === 0;
   return {
@@ -128,18 +128,18 @@ function wordsOf(
 }
 
 /** What was done a few days ago: answered and so published, or still between the two. */
-async function reviewScenes(tx: Tx, now: Date): Promise<void> {
+async function insertRecentReviews(tx: Tx, now: Date): Promise<void> {
   const done = await tx
     .selectFrom('appointments')
     .select(['id', 'clientId', 'professionalId', 'endsAt'])
     .where('status', '=', 'done')
     .where('endsAt', '>', new Date(now.getTime() - (LATEST - 1) * DAY))
     .execute();
-  for (const { professional, client, rating, text, reply } of sceneReviews) {
+  for (const { professional, client, rating, text, reply } of recentReviews) {
     const appointment = done.find(
-      (one) => one.clientId === otherClients[client] && one.professionalId === professionalId(professional),
+      (one) => one.clientId === clientOf(client) && one.professionalId === professionalId(professional),
     );
-    if (!appointment) throw new Error(`no scene that client ${client} could review`);
+    if (!appointment) throw new Error(`no appointment that client ${client} could review`);
     const { id: appointmentId, endsAt, ...parties } = appointment;
     const writtenAt = new Date(Math.min(endsAt.getTime() + DAY, now.getTime() - 60 * MINUTE));
     const repliedAt = reply === null ? null : writtenAt;

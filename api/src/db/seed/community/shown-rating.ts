@@ -1,22 +1,5 @@
-import type { SeedPerson } from '../person.ts';
-
-/** What was done a few days ago and is reviewed: answered and so published, or (without a reply) still between the two. */
-export const sceneReviews = [
-  {
-    professional: 'clarisse-mbarga-douala',
-    client: 4,
-    rating: 5,
-    text: 'Straight to the point, and she answered questions I had not thought of.',
-    reply: 'Thank you, see you next week for the contracts.',
-  },
-  {
-    professional: 'clarisse-mbarga-douala',
-    client: 2,
-    rating: 4,
-    text: 'Conditions générales relues en une séance. Il reste deux clauses à revoir.',
-    reply: null,
-  },
-] as const;
+import { recentReviews } from '../seed-data.ts';
+import type { SeedPerson } from '../seed-data.ts';
 
 /** `count` whole ratings whose mean is `average`: the points that are missing to all fives, spread out. */
 export function pastRatings([average, count]: readonly [number, number]): number[] {
@@ -36,7 +19,7 @@ export function shownRating(
   slug: string,
   { rating }: SeedPerson,
 ): { ratingAverage: number | null; ratingCount: number } {
-  const recent = sceneReviews.filter(({ professional, reply }) => professional === slug && reply !== null);
+  const recent = recentReviews.filter(({ professional, reply }) => professional === slug && reply !== null);
   const all = [...(rating ? pastRatings(rating) : []), ...recent.map((review) => review.rating)];
   const sum = all.reduce((total, one) => total + one, 0);
   return { ratingAverage: all.length > 0 ? Math.round((sum * 100) / all.length) / 100 : null, ratingCount: all.length };

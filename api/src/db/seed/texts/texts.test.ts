@@ -5,11 +5,10 @@ import { pageInput } from 'shared-contracts/schemas/page';
 import { locales } from 'shared-contracts/schemas/vocabulary';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
-import { articles } from '../articles.ts';
-import { news } from '../news.ts';
-import { help, legal } from '../pages.ts';
+import { articles, news, pages } from '../seed-data.ts';
 import { readText, readTexts } from './read-text.ts';
 
+const { help, legal } = pages;
 const names = {
   articles: articles.map(({ slug }) => slug),
   news: news.map(({ slug }) => slug),

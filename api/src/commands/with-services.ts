@@ -1,0 +1,20 @@
+import { readConfig } from '../config.ts';
+import { openServices } from '../open-services.ts';
+import type { OpenServices } from '../open-services.ts';
+import { fail } from './fail.ts';
+
+/**
+ * Runs a command on the services that the environment's settings name, and closes them. Where they cannot be opened, e.g. because a running API
+ * has the embedded database, the command fails with one sentence.
+ */
+export async function withServices<T>(work: (services: OpenServices) => Promise<T>): Promise<T> {
+  const services = await Promise.resolve(process.env)
+    .then(readConfig)
+    .then((config) => openServices(config))
+    .catch((error: Error) => fail(error.message));
+  try {
+    return await work(services);
+  } finally {
+    await services.close();
+  }
+}
