@@ -49,6 +49,13 @@ export function entryWords({ layouts, routes, words }: RemoteDescription): Cache
 }
 
 /**
+ * Modules that may be part of the exposed module: ours, and what every icon needs. Another library that two pages share (dates, a calendar) is too
+ * large for the others.
+ */
+const sharedModules =
+  /(?:^(?!.*[\\/]node_modules[\\/]).*\.tsx?|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]).*\.mjs)$/;
+
+/**
  * People go from page to page in an area: modules that two of its pages share, and all sheets, are part of the exposed
  * module. Entering the area is then one batch of at most six files, the limit of parallel requests per origin
  * (decision 010).
@@ -60,8 +67,7 @@ const areaChunks = (description: RemoteDescription): SplitChunks => ({
     sheets: { name: 'remote', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 1 },
     shared: {
       name: 'remote',
-      // Only our modules: a library shared by two pages (dates, a calendar) is too large for the others.
-      test: /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/,
+      test: sharedModules,
       chunks: 'async',
       minChunks: 2,
       enforce: true,
@@ -80,9 +86,9 @@ const publicChunks: SplitChunks = {
     defaultVendors: false,
     common: {
       name: 'remote',
-      test: /(?:^(?!.*[\\/]node_modules[\\/]).*|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]).*)\.(?:tsx?|mjs)$/,
+      test: sharedModules,
       chunks: 'async',
-      minChunks: 12,
+      minChunks: 16,
       enforce: true,
     },
   },

@@ -15,7 +15,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import styles from './quick-search.module.css';
 
-/** A short form of the search, filled in from the last one. */
+/** Starts the full search; prefilled from the last one. */
 export function QuickSearch() {
   const { t } = useTranslation('remote-user/dashboard');
   const key = useAtomValue(lawyersFilterKeyAtom);
