@@ -5,11 +5,11 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { registerGenericCalls } from './generic/routes.ts';
-import { answerBadAddress, answerOnSocket } from './http/bare-answers.ts';
-import { finishWhatBegan } from './http/finish-what-began.ts';
+import { replyToInvalidUrl, replyToClientError } from './http/client-errors.ts';
+import { useGracefulShutdown } from './http/graceful-shutdown.ts';
 import { useJsonBodies } from './http/json-body.ts';
-import { useProblemAnswers } from './http/problem-answers.ts';
-import { transportSecurity } from './http/transport-security.ts';
+import { useErrorHandlers } from './http/error-handlers.ts';
+import { hstsHeaders } from './http/hsts-headers.ts';
 import { useValibot } from './http/valibot-provider.ts';
 import { useAccessLog } from './logging/access-log.ts';
 import { logOptions } from './logging/log-options.ts';
@@ -28,13 +28,13 @@ import { registerSlots } from './modules/slots/routes.ts';
 import { registerUploads } from './modules/uploads/routes.ts';
 import { createAccountLimits } from './plugins/account-limits.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
-import { refuseTokensInAddresses } from './plugins/refuse-tokens-in-addresses.ts';
+import { rejectTokensInUrls } from './plugins/reject-tokens-in-urls.ts';
 import { useSessions } from './plugins/session.ts';
 import type { Services } from './services.ts';
 import { tables } from './tables.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** The API on given services; `inject` works without listening. */
+/** Builds the API on given services; works with `inject` without listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const deadline = config.requestDeadlineSeconds * 1000;
@@ -43,30 +43,30 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logger: logOptions(config),
-    logController: new LogController({ disableRequestLogging: true }), // one line when it is answered (access-log.ts)
+    logController: new LogController({ disableRequestLogging: true }), // one line per answer (access-log.ts)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Who dribbles a request keeps a connection no longer than this; an answer may last.
+    // Limits how long a request may take to arrive, not how long its answer takes.
     requestTimeout: deadline,
     http: { headersTimeout: Math.min(15_000, deadline), connectionsCheckingInterval: Math.min(5_000, deadline) },
     frameworkErrors: (_error, request, reply) =>
-      answerBadAddress(request, reply.headers(transportSecurity(config, request))),
-    clientErrorHandler: answerOnSocket,
+      replyToInvalidUrl(request, reply.headers(hstsHeaders(config, request))),
+    clientErrorHandler: replyToClientError,
     routerOptions: { maxParamLength: 200 },
   });
-  finishWhatBegan(app);
+  useGracefulShutdown(app);
   useAccessLog(app);
-  useProblemAnswers(app);
+  useErrorHandlers(app);
   useValibot(app);
   useJsonBodies(app);
-  // Before the others, so that what they answer carries the headers too.
+  // Before the other plugins, so that their answers carry the headers too.
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: false, // ours, below
+    strictTransportSecurity: false, // sent by us, below
   });
   await app.register(cors, {
     origin: [...config.webOrigins],
@@ -78,11 +78,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, ...transportSecurity(config, request) });
+    void reply.headers({ 'x-request-id': request.id, ...hstsHeaders(config, request) });
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   useRateLimits(app, config);
-  refuseTokensInAddresses(app);
+  rejectTokensInUrls(app);
   useSessions(app, services);
   registerOpenApi(app, tables);
   const metrics = registerMetrics(app, services);

@@ -83,7 +83,7 @@ const environment = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
 });
 
-/** All that is read from the environment. */
+/** Everything read from the environment. */
 export const variableNames: readonly string[] = Object.keys(environment.entries);
 
 /** Settings of one API process, parsed from the environment; docs/operations.md lists them. */
@@ -96,12 +96,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly queryDeadlineMs: number;
-  /** How long a request may take to arrive; its headers at most 15 s of it. */
+  /** How long a request may take to arrive; its headers at most 15 s. */
   readonly requestDeadlineSeconds: number;
   readonly webOrigins: readonly string[];
-  /** Address of the API as browsers reach it. */
+  /** URL of the API as browsers reach it. */
   readonly apiUrl: string;
-  /** How long browsers ask for nothing but https. */
+  /** `max-age` of HSTS. */
   readonly hstsSeconds: number;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -110,7 +110,7 @@ export interface Config {
   /** `smtp://user:password@host:port`; without it mails stay in the local mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
-  /** Where uploaded files lie; without it in the data directory. */
+  /** Bucket for uploaded files; without it they are stored in the data directory. */
   readonly s3:
     | {
         readonly endpoint: string;
@@ -121,15 +121,15 @@ export interface Config {
       }
     | undefined;
   readonly planPrices: PlanPrices;
-  /** What Prometheus brings to read `/metrics`; without it there is no such address. */
+  /** Bearer token of Prometheus for `/metrics`; without it the route does not exist. */
   readonly metricsToken: string | undefined;
-  /** Shared with the shell's servers, which seal what browsers may report, and with who judges canaries; without it there is no `/loads`. */
+  /** Shared with the shell's servers, which sign what browsers may report, and with the canary check; without it `/loads` does not exist. */
   readonly telemetrySecret: string | undefined;
-  /** Signs cursors and the links to documents. */
+  /** Signs cursors and download links. */
   readonly secret: string;
 }
 
-/** A setting that cannot be used; its message is one sentence for the person who starts the server. */
+/** An invalid setting; its message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -7,7 +7,7 @@ import type { DemoAccount } from './db/seed/demo-accounts.ts';
 import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { hasLocalMailbox } from './adapters/mail/open-mailer.ts';
-import { keepPlans } from './modules/plans/keep-plans.ts';
+import { syncPlans } from './modules/plans/sync-plans.ts';
 import { openServices } from './open-services.ts';
 import { StartError } from './start-error.ts';
 
@@ -18,14 +18,14 @@ interface DemoSignIn {
 }
 const toSignIn = ({ email, password, note }: DemoAccount): DemoSignIn => ({ email, password, note });
 
-const isDue = (error: unknown): error is Error => error instanceof StartError || error instanceof ConfigError;
+const isExpected = (error: unknown): error is Error => error instanceof StartError || error instanceof ConfigError;
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  // One sentence for what a person can mend; the whole error for what only we can.
+  // One sentence for errors that the operator can fix, the stack for bugs.
   process.stderr.write(
-    isDue(error)
+    isExpected(error)
       ? `${error.message}\n`
       : `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
@@ -33,13 +33,13 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  tell({ type: 'progress', step: 'database' });
+  report({ type: 'progress', step: 'database' });
   const services = await openServices(config);
   let app: Awaited<ReturnType<typeof createApp>>;
   try {
-    // Here and not in openServices: a command that is run without the server's settings must not change prices.
-    await runAsSystem(services.db, (tx) => keepPlans(tx, config.planPrices));
-    await seedIfEmpty(services, () => tell({ type: 'progress', step: 'seed' }));
+    // Not in openServices: a command run without the server's settings must not change prices.
+    await runAsSystem(services.db, (tx) => syncPlans(tx, config.planPrices));
+    await seedIfEmpty(services, () => report({ type: 'progress', step: 'seed' }));
     app = await createApp(services);
     for (const warning of services.warnings) app.log.warn(warning);
     await listen(app, config);
@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  tell({
+  report({
     type: 'ready',
     url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     port,
@@ -100,8 +100,8 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
   }
 }
 
-/** Progress and readiness: a message to the parent when it opened a channel, else one line of JSON. */
-function tell(message: Readonly<Record<string, string | number | readonly DemoSignIn[]>>): void {
+/** Progress and readiness: an IPC message when the parent opened a channel, else a JSON line on stdout. */
+function report(message: Readonly<Record<string, string | number | readonly DemoSignIn[]>>): void {
   if (process.send) process.send(message);
   else process.stdout.write(`${JSON.stringify(message)}\n`);
 }

@@ -12,20 +12,20 @@ import { installJobs } from './jobs/install-jobs.ts';
 import { jobs } from './jobs/jobs.ts';
 import { openEventHub } from './modules/events/event-hub.ts';
 import { applySecurity } from './policy/apply-security.ts';
-import { letSystemSeeStatistics } from './policy/let-system-see-statistics.ts';
+import { grantStatisticsAccess } from './policy/grant-statistics-access.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
 import type { Services } from './services.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {
-  /** What an administrator should mend, for the log. */
+  /** Configuration problems that an administrator should fix, for the log. */
   readonly warnings: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Opens the database: lock, migrations, policies, and the check that no table is open. What fails closes again what was opened.
+ * Opens the database: lock, migrations, policies, and the check that every table is protected. On failure, everything opened is closed again.
  * @throws StartError with one clear sentence
  */
 export async function openServices(config: Config, now: () => Date = () => new Date()): Promise<OpenServices> {
@@ -77,6 +77,6 @@ async function prepare(owner: Kysely<Tables>, kind: Connection['kind']): Promise
   await applySecurity(owner, policies);
   await installJobs(owner, kind, jobs);
   await verifySecurity(owner, policies);
-  const warning = await letSystemSeeStatistics(owner);
+  const warning = await grantStatisticsAccess(owner);
   return warning === undefined ? [] : [warning];
 }

@@ -17,6 +17,6 @@ export interface Services {
   readonly storage: Storage;
   /** Undefined in production without an SMTP server: mails wait in the outbox. */
   readonly mailer: Mailer | undefined;
-  /** The clock, which tests set. */
+  /** The clock; tests set it. */
   now(): Date;
 }

@@ -33,7 +33,7 @@ import { usersTable } from './modules/users/table.ts';
 import type { Policy } from './policy/policy.ts';
 import { systemOnly } from './policy/system-only.ts';
 
-/** The table of tables: what the generic calls reach. */
+/** All tables of the generic calls. */
 export const tables: readonly TableModule[] = [
   usersTable,
   { ...professionalsTable, filters: namedFilters },
@@ -66,7 +66,7 @@ export const tables: readonly TableModule[] = [
   auditTable,
 ];
 
-/** A policy for every table of the database; the server refuses to listen when one is missing. */
+/** A policy for every table; the server refuses to start when one is missing. */
 export const policies: readonly Policy[] = [
   ...tables.map((module) => module.policy),
   availabilityDaysPolicy,
@@ -78,11 +78,11 @@ export const policies: readonly Policy[] = [
   systemOnly('events', { rowsOf: ['userId'] }),
   systemOnly('idempotencyKeys', { rowsOf: ['userId'] }),
   systemOnly('outbox', { rowsOf: ['userId'] }),
-  systemOnly('localMails', { rowsGo: 'after 30 days, by the job drop-what-is-over' }),
+  systemOnly('localMails', { rowsGo: 'after 30 days, by the job purge-expired' }),
   systemOnly('resetRequests', { rowsGo: 'when it is answered, within a minute' }),
   systemOnly('passwordResets', { rowsOf: ['userId'] }),
   systemOnly('emailConfirmations', { rowsOf: ['userId'] }),
-  systemOnly('rateLimits', { rowsGo: 'when the limit is over, by the job drop-what-is-over' }),
+  systemOnly('rateLimits', { rowsGo: 'when the limit is over, by the job purge-expired' }),
   systemOnly('remoteLoads', 'nothing personal'),
-  systemOnly('slotHolds', { rowsGo: 'soon after the hold has expired, by the job drop-what-is-over' }),
+  systemOnly('slotHolds', { rowsGo: 'soon after the hold has expired, by the job purge-expired' }),
 ];

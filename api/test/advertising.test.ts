@@ -10,7 +10,7 @@ import type { Person, TestApi } from './support/test-api.ts';
 
 const text = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' };
 
-describe('what is counted of advertisements', () => {
+describe('advertising views', () => {
   let api: TestApi;
   let owner: Person;
   let rival: Person;
@@ -35,7 +35,7 @@ describe('what is counted of advertisements', () => {
   };
   const view = (addId: string, kind = 'impression', viewId = randomUUID()) => ({ addId, viewId, kind });
 
-  it('is one impression and one click per showing, however often they are sent', async () => {
+  it('count one impression and one click per showing, however often they are sent', async () => {
     const addId = await running();
     const viewId = randomUUID();
     const racing = await Promise.all(
@@ -49,7 +49,7 @@ describe('what is counted of advertisements', () => {
     assert.deepEqual(await totals(addId), [2, 1]);
   });
 
-  it('is sent for a whole page in one call', async () => {
+  it('are sent for a whole page in one call', async () => {
     const [first, second] = [await running(), await running()];
     const sent = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -71,7 +71,7 @@ describe('what is counted of advertisements', () => {
     assert.equal(tooMany.body.code, 'LIMIT_EXCEEDED');
   });
 
-  it('is taken from one address so many times in a minute, one by one or together, and from others all the same', async () => {
+  it('are limited per minute and address, one by one or together, without affecting other addresses', async () => {
     const flooded = await openTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
     try {
       const count = () => runAsSystem(flooded.services.db, (tx) => tx.selectFrom('addViews').select('id').execute());
@@ -94,7 +94,7 @@ describe('what is counted of advertisements', () => {
     }
   });
 
-  it('leads to a page of ours and nowhere else', async () => {
+  it('lead only to pages of ours', async () => {
     const adds = callsOn(api, 'adds');
     const input = { ...text, startsOn: '2020-01-01', endsOn: '2999-01-01' };
     const { id } = (await adds.create(owner, input)).body.data;
@@ -107,7 +107,7 @@ describe('what is counted of advertisements', () => {
     assert.equal((await adds.get(owner, id)).body.data.target, '/pricing');
   });
 
-  it('counts nothing for what is not running or is looked at by its owner, and does not say so', async () => {
+  it('count nothing for advertisements that are not running or are viewed by their owner, without saying so', async () => {
     const [addId, draft, later] = [await running(), await running('2020-01-01', null), await running('2998-01-01')];
     const quiet = [
       await views().create(undefined, view(draft)),
@@ -134,7 +134,7 @@ describe('what is counted of advertisements', () => {
     assert.equal((await callsOn(api, 'adds').update(owner, addId, { impressions: 9 })).status, 422);
   });
 
-  it('ends when the owner changes what was published, and only then', async () => {
+  it('end when the owner changes what was published, and only then', async () => {
     const addId = await running();
     const change = async (input: object) => {
       const { status, body } = await callsOn(api, 'adds').update(owner, addId, input);
@@ -155,7 +155,7 @@ describe('what is counted of advertisements', () => {
     assert.equal(step.body.data['publishedAt'], null);
   });
 
-  it('is read by its owner, by day and in total, and by nobody else', async () => {
+  it('are read by the owner only, by day and in total', async () => {
     const addId = await running();
     const today = () => new Date().toISOString().slice(0, 10);
     const began = today();

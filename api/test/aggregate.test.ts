@@ -40,7 +40,7 @@ describe('the aggregate call', () => {
   const ask = (who: Person | undefined, table: string, body: unknown) =>
     api.call<Body>('POST', `/${table}/aggregate`, { token: who?.token, body });
 
-  it('counts one’s own rows by what they are', async () => {
+  it('counts own rows by value', async () => {
     const { status, body } = await ask(professional, 'appointments', { groupBy: ['status'], metrics: count });
     assert.equal(status, 200);
     assert.deepEqual(body, {
@@ -57,7 +57,7 @@ describe('the aggregate call', () => {
     ]);
   });
 
-  it('gathers instants by day, week and month of a place', async () => {
+  it('groups instants by day, week and month of a time zone', async () => {
     const by = async (unit: string, timeZone?: string) => {
       const group = { col: 'startsAt', unit, ...(timeZone && { timeZone }) };
       const { body } = await ask(professional, 'appointments', { groupBy: [group], metrics: count });
@@ -79,7 +79,7 @@ describe('the aggregate call', () => {
     assert.deepEqual(await by('month', 'America/Montreal'), [['2027-06-01', 3]]);
   });
 
-  it('adds, averages and compares, by up to two groups', async () => {
+  it('sums, averages and compares, by up to two groups', async () => {
     const metrics = {
       seen: { fn: 'sum', col: 'impressions' },
       clicked: { fn: 'sum', col: 'clicks' },
@@ -103,14 +103,14 @@ describe('the aggregate call', () => {
     );
   });
 
-  it('says null of no value, and nothing of no group', async () => {
+  it('returns null for no value, and no group for no rows', async () => {
     const where = { day: { $gt: '2999-01-01' } };
     const metrics = { ...count, seen: { fn: 'sum', col: 'impressions' } };
     assert.deepEqual((await ask(professional, 'add_days', { where, metrics })).body.data, [{ n: 0, seen: null }]);
     assert.deepEqual((await ask(professional, 'add_days', { where, groupBy: ['day'], metrics })).body.data, []);
   });
 
-  it('says when there are more groups than were asked for', async () => {
+  it('says when there are more groups than requested', async () => {
     const query = { groupBy: ['day'], metrics: count };
     const { body } = await ask(professional, 'add_days', { ...query, limit: 2 });
     assert.deepEqual(body, {
@@ -123,7 +123,7 @@ describe('the aggregate call', () => {
     assert.equal((await ask(professional, 'add_days', { ...query, limit: 3 })).body.capped, false);
   });
 
-  it('gives everybody the public figures of a professional, without what is hidden', async () => {
+  it('gives everybody the public figures of a professional, without hidden columns', async () => {
     const query = { where: { professionalId: professional.id }, groupBy: ['rating'], metrics: count };
     for (const who of [undefined, client, rival]) {
       assert.deepEqual((await ask(who, 'reviews', query)).body.data, [{ rating: 5, n: 1 }]);
@@ -134,7 +134,7 @@ describe('the aggregate call', () => {
     ]);
   });
 
-  it('climbs 401, 403, 200', async () => {
+  it('answers 401, 403, 200', async () => {
     assert.equal((await ask(undefined, 'payments', { metrics: count })).status, 401);
     assert.equal((await ask(client, 'payments', { metrics: count })).status, 403);
     assert.deepEqual((await ask(rival, 'payments', { metrics: count })).body.data, [{ n: 0 }]);
@@ -149,7 +149,7 @@ describe('the aggregate call', () => {
     assert.equal((await ask(undefined, 'reviews', { mine: true, metrics: count })).status, 401);
   });
 
-  it('answers a hidden column and a missing one byte for byte the same', async () => {
+  it('answers hidden and unknown columns byte for byte the same', async () => {
     const tried = async (column: string) => {
       const bodies = [
         { groupBy: [column], metrics: count },
@@ -223,7 +223,7 @@ describe('the aggregate call', () => {
     ['branches', { metrics: count, where: { $or: Array.from({ length: 11 }, () => ({ status: 'waiting' })) } }],
   ];
   for (const [limit, body] of limits) {
-    it(`refuses too many ${limit} by the limit’s name`, async () => {
+    it(`refuses too many ${limit} with the limit’s name`, async () => {
       const answer = await ask(professional, 'appointments', body);
       assert.equal(answer.body.code, 'LIMIT_EXCEEDED');
       assert.equal(answer.body.details.limit, limit);
@@ -240,7 +240,7 @@ describe('the aggregate call', () => {
     return [{ total, capped }, leaky];
   }
 
-  it('stops at its bound, as count does: counts say so, sums are refused', async () => {
+  it('stops at its bound, like count: counts are marked as capped, sums are refused', async () => {
     const bound = questionsPolicy.limits?.aggregated ?? 0;
     await runAsSystem(api.services.db, (tx) =>
       sql`

@@ -14,8 +14,8 @@ interface Said {
   readonly code: string;
 }
 
-/** Bookings, invoices, conversations, e-mails, weeks and links to a new password have tests of their own beside what they are. */
-describe('what must be one is one, sent eight times at once', () => {
+/** Bookings, invoices, conversations, e-mails, weeks and password links are tested beside their features. */
+describe('concurrent calls, eight at once, create only one', () => {
   let api: TestApi;
   let client: Person;
   let professional: Person;
@@ -41,7 +41,7 @@ describe('what must be one is one, sent eight times at once', () => {
       if (answer !== won[0]) assert.deepEqual([answer.status, answer.body.code], [409, code]);
   };
 
-  it('a request under one key', async () => {
+  it('request under one idempotency key', async () => {
     const key = randomUUID();
     const article = { category: 'civil', titleFr: 'Une fois', titleEn: 'Once' };
     const answers = await eight(() => create(professional, 'articles', article, key));
@@ -53,12 +53,12 @@ describe('what must be one is one, sent eight times at once', () => {
     assert.equal(kept.body.data.length, 1);
   });
 
-  it('the exception of a day', async () => {
+  it('exception of a day', async () => {
     const day = { date: '2030-05-06', ranges: [], reason: 'Congrès' };
     oneOf(await eight(() => create(professional, 'availability_exceptions', day)), 'CONFLICT');
   });
 
-  it('the review of an appointment, and the reply to it', async () => {
+  it('review of an appointment, and reply to it', async () => {
     const appointmentId = await appointmentBetween(api, client, professional, {
       startsAt: new Date(Date.now() - 86_400_000),
     });
@@ -77,7 +77,7 @@ describe('what must be one is one, sent eight times at once', () => {
     for (const { status, body } of replies) if (status !== 200) assert.equal(body.code, 'ALREADY_REPLIED');
   });
 
-  it('the address of a profile, and the account of an e-mail: hashing a password alone would keep people apart', async () => {
+  it('profile address, and account of an e-mail', async () => {
     const one = {
       ...{
         role: 'professional' as const,
@@ -106,7 +106,7 @@ describe('what must be one is one, sent eight times at once', () => {
     );
   });
 
-  it('a refresh token’s successor: tabs share the session, and nobody is left with two', async () => {
+  it('successor of a refresh token: tabs share the session, and none ends up with two', async () => {
     const body = { email: client.email, password, role: 'client' };
     const { cookies } = await api.call('POST', '/auth/login', { body });
     const cookie = `nimbia_refresh=${cookies.find(({ name }) => name === 'nimbia_refresh')?.value}`;

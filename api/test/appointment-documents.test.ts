@@ -58,7 +58,7 @@ describe('documents of an appointment', () => {
       body: { where: { appointmentId } },
     });
 
-  it('come with the request and are read by its two parties alone, by a link that ends', async () => {
+  it('come with the request and are read by its two parties only, by a link that expires', async () => {
     const documents = [
       { uploadId: await send(client), name: 'Bail – première page.pdf' },
       { uploadId: await send(client, pixel), name: 'photo.png' },
@@ -89,7 +89,7 @@ describe('documents of an appointment', () => {
     assert.equal((await api.app.inject({ method: 'GET', url })).statusCode, 404);
   });
 
-  it('that are not the client’s to send, or were sent before, refuse the whole request', async () => {
+  it('refuse the whole request when they are not the client’s, or already used', async () => {
     const other = await api.register('client');
     const used = { uploadId: await send(client), name: 'a.pdf' };
     assert.equal((await request([used])).status, 201);
@@ -107,7 +107,7 @@ describe('documents of an appointment', () => {
     }
   });
 
-  it('are three at most, of a type that is taken, and from clients only', async () => {
+  it('are three at most, of an accepted type, and from clients only', async () => {
     const four = Array.from({ length: 4 }, () => ({ uploadId: randomUUID(), name: 'a.pdf' }));
     assert.equal((await request(four)).status, 422);
     const refused = await sendFile(api, client, 'appointment', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -116,7 +116,7 @@ describe('documents of an appointment', () => {
     assert.equal((await sendFile(api, professional, 'document', paper)).body.errors[0]?.code, 'FILE_TYPE_INVALID');
   });
 
-  it('go with the account of whoever sent them', async () => {
+  it('are deleted with the account that sent them', async () => {
     const { body } = await request([{ uploadId: await send(client), name: 'a.pdf' }]);
     await runAsSystem(api.services.db, (tx) => deleteAccount(tx, client.id, 'client', new Date(clock)));
     await sweepUploads(api.services);

@@ -38,7 +38,7 @@ describe('articles and news', () => {
   const idsOf = async (where: object, who?: Person) =>
     (await articles().find(who, { where, select: ['id'], limit: 100 })).body.data.map(({ id }) => id);
 
-  it('are told apart: a professional writes articles, an operator both, for the platform', async () => {
+  it('are distinguished: professionals write articles, operators both, for the platform', async () => {
     const forged = await articles().create(author, { category: 'tax', titleFr: 'x', kind: 'news' });
     assert.deepEqual(forged.body.errors, [{ pointer: '/kind', code: 'FORBIDDEN' }]);
     const mine = await write(author);
@@ -56,7 +56,7 @@ describe('articles and news', () => {
     assert.deepEqual([listed.includes(news.id), listed.includes(mine.id)], [true, false]);
   });
 
-  it('are listed with author and comments but without bodies, and whole one by one', async () => {
+  it('are listed with author and comment count but without bodies, and read whole one by one', async () => {
     const { id, slug } = await write(author, { bodyFr: words(10) });
     const [listed] = (await articles().find(undefined, { where: { id } })).body.data;
     const card = v.parse(v.strictObject(articleSummary.entries), listed);
@@ -69,7 +69,7 @@ describe('articles and news', () => {
     assert.ok(own.body.data.every((row) => !('bodyFr' in row)));
   });
 
-  it('count the comments that everybody reads', async () => {
+  it('count the public comments', async () => {
     const { id } = await write(author);
     const countOf = async () => v.parse(article, (await articles().get(undefined, id)).body.data).commentCount;
     const made = [];
@@ -84,7 +84,7 @@ describe('articles and news', () => {
     assert.equal(await countOf(), 0);
   });
 
-  it('say which languages they have, and are found by them', async () => {
+  it('have languages, and are filtered by them', async () => {
     const [bodyFr, bodyEn] = ['corps', 'body'];
     const cases = [
       [{ bodyFr }, ['fr']],
@@ -106,7 +106,7 @@ describe('articles and news', () => {
     assert.deepEqual(forged.body.errors, [{ pointer: '/languages', code: 'FORBIDDEN' }]);
   });
 
-  it('take a minute for each 200 words of the longer language, whoever writes them', async () => {
+  it('take a minute for each 200 words of the longer language', async () => {
     for (const [texts, minutes] of [
       [{}, 1],
       [{ bodyFr: words(200) }, 1],
@@ -121,7 +121,7 @@ describe('articles and news', () => {
     assert.deepEqual(forged.body.errors, [{ pointer: '/readingMinutes', code: 'FORBIDDEN' }]);
   });
 
-  it('are found by their words in title, summary and body, drafts by nobody else', async () => {
+  it('are searched by words in title, summary and body, except drafts', async () => {
     const texts = {
       titleFr: 'Le préavis',
       summaryEn: 'How long it lasts',
@@ -140,7 +140,7 @@ describe('articles and news', () => {
     assert.equal(hidden.body.code, 'COLUMN_UNKNOWN');
   });
 
-  it('have others related to them by category, and are counted by it', async () => {
+  it('have related articles by category, and are counted by category', async () => {
     const { id } = await write(author, { category: 'insurance' });
     const related = (await write(other, { category: 'insurance' })).id;
     await write(other, { category: 'insurance', publishedAt: null });

@@ -38,7 +38,7 @@ describe('availability', () => {
       headers: { 'idempotency-key': randomUUID() },
     });
 
-  it('replaces the whole week in one step, all or nothing', async () => {
+  it('replaces the whole week in one call, all or nothing', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     await agree(who, [at(1, 8), at(1, 9)]);
     const wrong = [...everyDay('12:00', '13:00'), { weekday: 9, startTime: '09:00', endTime: '10:00' }];
@@ -51,7 +51,7 @@ describe('availability', () => {
     await agree(who, []);
   });
 
-  it('offers nothing before the availability date, nor says "available now" beside a date ahead', async () => {
+  it('offers nothing before the availability date, nor "available now" beside a later date', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const change = async (body: object) =>
       (
@@ -84,7 +84,7 @@ describe('availability', () => {
     await agree(who, [at(1, 8), at(1, 9)]);
   });
 
-  it('is one week, however many replace it at once', async () => {
+  it('keeps one week when several calls replace it concurrently', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const weeks = Array.from({ length: 8 }, (_, index) => everyDay('12:00', '16:00').slice(0, 3 + (index % 4)));
     const answers = await Promise.all(weeks.map((week) => create(who, 'availability_rules', week, 'create-many')));
@@ -99,7 +99,7 @@ describe('availability', () => {
     assert.ok(days.length <= 6 && body.data.every(({ startTime }) => startTime === '12:00'));
   });
 
-  it('lets an exception replace the day and brings the hours back when it is deleted', async () => {
+  it('lets an exception replace the day and restores the hours when it is deleted', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const date = at(1, 0).slice(0, 10);
     const { id } = (
@@ -116,7 +116,7 @@ describe('availability', () => {
     await agree(who, [at(1, 8), at(1, 9)]);
   });
 
-  it('closes a hundred days in one step, also those that had other hours, all or nothing', async () => {
+  it('closes a hundred days in one call, also those with other hours, all or nothing', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const dates = Array.from({ length: 100 }, (_, index) => at(index, 0).slice(0, 10));
     const other = [{ start: '15:00', end: '16:00' }];
@@ -130,7 +130,7 @@ describe('availability', () => {
     await agree(who, []);
   });
 
-  it('moves and reopens days in one step, all or nothing', async () => {
+  it('moves and reopens days in one call, all or nothing', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const [day, next, last] = [1, 2, 3].map((index) => at(index, 0).slice(0, 10));
     const closed = (date?: string) => ({ date, ranges: [] });
@@ -158,7 +158,7 @@ describe('availability', () => {
     assert.deepEqual(await datesNow(), []);
   });
 
-  it('reopens calendar dates only, a year of them at the most', async () => {
+  it('reopens calendar dates only, at most a year of them', async () => {
     const who = await workingProfessional(api);
     const dates = Array.from({ length: 367 }, (_, index) => at(index, 0).slice(0, 10));
     for (const [options, pointer, code] of [
@@ -191,7 +191,7 @@ describe('availability', () => {
     await agree(who, []);
   });
 
-  it('answers a page of professionals at once, in the asked order, and looks past an empty window', async () => {
+  it('answers a page of professionals at once, in the requested order, and looks past an empty window', async () => {
     const early = await workingProfessional(api, {}, [
       { weekday: 3, startTime: '08:00', endTime: '09:00', callTypes: ['video'] },
     ]);
@@ -210,7 +210,7 @@ describe('availability', () => {
     assert.equal(tooLong.status, 422);
   });
 
-  it('answers the slots of a calendar date, each professional by the own clock', async () => {
+  it('answers the slots of a calendar date in each professional’s time zone', async () => {
     const hours = { startTime: '00:00', endTime: '23:59', callTypes: ['video'] };
     const wholeDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours }));
     const zones = ['Pacific/Kiritimati', 'Africa/Dakar', 'America/Montreal'];
@@ -241,7 +241,7 @@ describe('availability', () => {
     );
   });
 
-  it('frees what an account held when the account is deleted', async () => {
+  it('frees the reserved times of a deleted account', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const client = await api.register('client');
     const body = { professionalId: who.id, startsAt: at(1, 8), callType: 'video', reason: 'A question about a lease' };
@@ -278,7 +278,7 @@ describe('availability', () => {
     assert.equal((await api.call('POST', '/availability_days/find-by', { token: who.token, body: {} })).status, 404);
   });
 
-  it('takes as many hours as a week can have, and no more, one by one as together', async () => {
+  it('accepts the maximum number of hours per week and no more, one by one or together', async () => {
     const who = await workingProfessional(api, {}, []);
     const rule = { weekday: 1, startTime: '08:00', endTime: '09:00', callTypes: ['video'] };
     const week = (rows: number) =>
@@ -302,7 +302,7 @@ describe('availability', () => {
     assert.equal(body.total, 100);
   });
 
-  it('takes other hours for two thousand days, and no more, one by one as together', async () => {
+  it('accepts other hours for two thousand days and no more, one by one or together', async () => {
     const who = await workingProfessional(api);
     await runAsSystem(api.services.db, (tx) =>
       sql`insert into availability_exceptions (professional_id, date)
@@ -319,7 +319,7 @@ describe('availability', () => {
     assert.equal(await count(), 2000);
   });
 
-  it('answers free times of 62 days and not of more', async () => {
+  it('answers free times of at most 62 days', async () => {
     const who = await workingProfessional(api);
     const window = (days: number) =>
       api.call<{ code: string; details: object }>('POST', '/slots', {

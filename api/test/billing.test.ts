@@ -48,7 +48,7 @@ describe('payments and invoices', () => {
     return id;
   }
 
-  it('shows what was paid for a plan to who paid it, and lets nobody say so themselves', async () => {
+  it('shows payments to the professional who paid, and lets nobody create them', async () => {
     const values = { reference: 'NIM-1', plan: 'standard', phone: '+237 6', amount: 12_345, currency: 'XAF' } as const;
     const { id } = await runAsSystem(api.services.db, (tx) =>
       tx
@@ -71,7 +71,7 @@ describe('payments and invoices', () => {
     }
   });
 
-  it('climbs from 401 over 403 and 422 to a draft that only its professional sees', async () => {
+  it('answers 401, 403 and 422 before a draft is created that only its professional sees', async () => {
     const input = { clientId: client.id, appointmentId, currency: 'XAF', dueOn: '2028-01-31', notes: 'Merci.' };
     assert.equal((await invoices().create(undefined, input)).status, 401);
     assert.equal((await invoices().create(client, input)).status, 403);
@@ -94,7 +94,7 @@ describe('payments and invoices', () => {
     assert.equal((await invoices().remove(professional, id)).status, 200);
   });
 
-  it('computes every amount itself, tax rounded line by line', async () => {
+  it('computes every amount, tax rounded per line', async () => {
     const id = await draft();
     for (const field of ['amount', 'tax', 'position', 'professionalId'])
       assert.equal((await lines().create(professional, line(id, { [field]: 1 }))).status, 422, field);
@@ -126,7 +126,7 @@ describe('payments and invoices', () => {
     assert.equal((await read()).lines.length, 1, 'all or none');
   });
 
-  it('is issued once with lines, under the number of the professional’s own year', async () => {
+  it('is issued once, with lines, under the number of the professional’s year', async () => {
     const id = await draft();
     const empty = await issue(id);
     assert.deepEqual([empty.status, empty.body.code], [409, 'INVOICE_EMPTY']);
@@ -146,7 +146,7 @@ describe('payments and invoices', () => {
     assert.ok((await notified(api, client)).includes('invoice.issued'));
   });
 
-  it('numbers without gaps, whatever fails and however many are issued at once', async () => {
+  it('numbers without gaps, whatever fails and however many are issued concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => draft()));
     for (const [index, id] of ids.entries()) if (index !== 2) await lines().create(professional, line(id));
     const answers = await Promise.all(ids.map((id) => issue(id)));
@@ -159,7 +159,7 @@ describe('payments and invoices', () => {
     );
   });
 
-  it('counts the years where the professional is', async () => {
+  it('counts years in the professional’s time zone', async () => {
     const east = await api.register('professional');
     await callsOn(api, 'professionals').update(east, east.id, { timeZone: 'Africa/Douala' });
     await appointmentBetween(api, client, east, { startsAt: new Date('2027-12-01T09:00:00Z') });
@@ -168,7 +168,7 @@ describe('payments and invoices', () => {
     assert.equal((await issue(id, east)).body.data.number, '2028-0001');
   });
 
-  it('is never changed once issued, by any call and by any right', async () => {
+  it('is never changed once issued, by any call or role', async () => {
     const id = await issued();
     const { body } = await lines().find(professional, { where: { invoiceId: id } });
     const lineId = body.data[0]?.id ?? '';
@@ -197,7 +197,7 @@ describe('payments and invoices', () => {
     for (const change of past) await assert.rejects(change, { code: '42501' });
   });
 
-  it('is paid or void by its professional, and stays so', async () => {
+  it('is marked as paid or void by its professional, and stays so', async () => {
     const [paid, voided] = [await issued(), await issued()];
     assert.equal((await invoices().step(client, paid, { status: 'issued' }, { status: 'paid' })).status, 403);
     assert.equal(

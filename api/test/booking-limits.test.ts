@@ -41,7 +41,7 @@ describe('limits per day, week, month and year', () => {
     const body = { professionalIds: [who.id], from: at(1, 0), to: at(40, 0), limit: 200, ...more };
     return (await bookingCalls(api).slots(body, token))[0]?.slots.map(({ startsAt }) => startsAt) ?? [];
   };
-  /** Days from Monday on, with a free slot; the masks and the search tell the same. */
+  /** Days from Monday on with a free slot; masks and search agree. */
   const openDays = async (who: Person) => {
     const offered = await slots(who);
     const masked = (await storedStarts(api, who.id)).filter((start) => start >= at(1, 0) && start < at(40, 0));
@@ -57,7 +57,7 @@ describe('limits per day, week, month and year', () => {
   const ruleAt = ({ refused }: ExplainedDay, time: string) =>
     refused.find(({ start, end }) => start <= time && time < end)?.rule;
 
-  it('are none at first, are their owner’s to read, and are refused at their field', async () => {
+  it('are unset by default, are read by their owner only, and are validated per field', async () => {
     const who = await professional();
     const own = async () =>
       (
@@ -87,7 +87,7 @@ describe('limits per day, week, month and year', () => {
     assert.deepEqual(await own(), kept.bookingLimits);
   });
 
-  it('are held by the database too', async () => {
+  it('are enforced by the database too', async () => {
     const who = await professional();
     const write = (value: object) =>
       runAsSystem(api.services.db, (tx) =>
@@ -105,7 +105,7 @@ describe('limits per day, week, month and year', () => {
     await write(limits({ day: 2, week: null, month: 2 }, { year: 527_040 }).bookingLimits);
   });
 
-  it('close the day, the week, the month or the year that is full, and open it again', async () => {
+  it('close the day, week, month or year that is full, and reopen it', async () => {
     const who = await professional(limits({ day: 1 }));
     assert.deepEqual(await openDays(who), all);
     const first = await book(who, at(10, 8)); // Thursday, 3 December
@@ -129,7 +129,7 @@ describe('limits per day, week, month and year', () => {
     assert.deepEqual(await openDays(who), all);
   });
 
-  it('close the year that an appointment begins in on the clock of the practice, whatever year UTC has by then', async () => {
+  it('close the year in which an appointment begins in the professional’s time zone, whatever the UTC year', async () => {
     const settings = { timeZone: 'America/Toronto', slotMinutes: 30, bufferMinutes: 0, ...limits({ year: 1 }) };
     const who = await workingProfessional(api, settings, everyDay('22:30', '23:59'));
     const whole = { from: at(2, 0), to: at(50, 0) };
@@ -149,7 +149,7 @@ describe('limits per day, week, month and year', () => {
     assert.deepEqual(await offered(), before);
   });
 
-  it('let one of two win who want different times of a day that takes one more; the other hears of the nearest day', async () => {
+  it('let one of two clients win who request different times of a day with one place left; the other gets the nearest day', async () => {
     const who = await professional(limits({ day: 1 }));
     const clients = await Promise.all(Array.from({ length: 10 }, () => api.register('client')));
     const answers = await Promise.all(clients.map((one, index) => request(one, who.id, at(3, 8 + (index % 2)))));
@@ -167,7 +167,7 @@ describe('limits per day, week, month and year', () => {
     assert.deepEqual(await openDays(who), without(3));
   });
 
-  it('count an appointment that is moved once, also when it moves within its day', async () => {
+  it('count a moved appointment once, also when it moves within its day', async () => {
     const who = await professional(limits({ day: 1, week: 1 }));
     const id = await book(who, at(8, 8));
     assert.deepEqual((await slots(who, { from: at(7, 0), to: at(14, 0) })).length, 0);
@@ -186,7 +186,7 @@ describe('limits per day, week, month and year', () => {
     assert.deepEqual(await openDays(who), without(14, 15, 16, 17, 18, 19, 20), 'it takes its place along');
   });
 
-  it('bind the client who moves, and not the professional', async () => {
+  it('bind clients who move an appointment, but not the professional', async () => {
     const who = await professional(limits({ day: 1 }));
     await book(who, at(8, 8));
     const id = await book(who, at(9, 8));
@@ -200,7 +200,7 @@ describe('limits per day, week, month and year', () => {
     assert.equal((await propose(who)).status, 200);
   });
 
-  it('are a rule of their own to the professional, and to a visitor the next free time', async () => {
+  it('are a rule of their own in the professional’s preview, and the next free time for visitors', async () => {
     const who = await professional({ ...limits({ day: 1 }) });
     await book(who, at(3, 8));
     const day = await explain(who, 3);
@@ -219,7 +219,7 @@ describe('limits per day, week, month and year', () => {
     assert.ok(!/limit/iu.test(JSON.stringify([shown, full.body])));
   });
 
-  it('keep whoever is full out of the earliest times', async () => {
+  it('exclude fully booked professionals from the earliest times', async () => {
     const who = await professional({ ...limits({ week: 1 }), specialities: ['tax'] });
     await book(who, at(9, 8));
     const body = { category: 'tax', date: at(7, 0).slice(0, 10), until: at(15, 0).slice(0, 10), limit: 20 };
@@ -230,7 +230,7 @@ describe('limits per day, week, month and year', () => {
     );
   });
 
-  it('count what took place, and not who did not come or was not answered in time', async () => {
+  it('count appointments that took place, but not no-shows and expired requests', async () => {
     const who = await professional({ ...limits({ week: 2 }), minimumNoticeMinutes: 0 });
     const signIn = async () => {
       const body = { email: who.email, password, role: 'professional' };

@@ -25,7 +25,7 @@ describe('booking', () => {
   const change = (...args: Parameters<ReturnType<typeof bookingCalls>['change']>) => bookingCalls(api).change(...args);
   const slots = (id: string, body: object = {}, token?: string) =>
     bookingCalls(api).slots({ professionalIds: [id], ...body }, token);
-  /** Access tokens last 15 minutes; whoever waits longer signs in again. */
+  /** Access tokens last 15 minutes; later calls sign in again. */
   const signInAgain = async (who: Person, role: 'client' | 'professional'): Promise<Person> => {
     const body = { email: who.email, password, role };
     const { token } = (await api.call<{ data: { token: string } }>('POST', '/auth/login', { body })).body.data;
@@ -39,7 +39,7 @@ describe('booking', () => {
       })
     ).body.data;
 
-  it('turns a free slot into a request that holds its time, tells both and keeps a history', async () => {
+  it('turns a free slot into a request that reserves its time, notifies both parties and is recorded', async () => {
     const professional = await workingProfessional(api);
     const [before] = await slots(professional.id, { limit: 2000 });
     assert.ok(before?.slots.some((slot) => slot.startsAt === at(0, 9)));
@@ -70,7 +70,7 @@ describe('booking', () => {
     );
   });
 
-  it('answers the same key, and the same wish under another key, with the same request', async () => {
+  it('returns the same request for the same key, and for the same slot under another key', async () => {
     const professional = await workingProfessional(api);
     const first = await request(client, professional.id, at(1, 9), {}, 'the-same-key');
     const again = await request(client, professional.id, at(1, 9), {}, 'the-same-key');
@@ -81,7 +81,7 @@ describe('booking', () => {
     assert.equal(reused.body.code, 'IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('offers an appointment that is moved the time it holds itself, to its parties alone', async () => {
+  it('offers a moved appointment its own time, to its parties only', async () => {
     const professional = await workingProfessional(api);
     const { data } = (await request(client, professional.id, at(2, 9))).body;
     const window = { from: at(2, 9), to: at(2, 10), limit: 5 };
@@ -97,7 +97,7 @@ describe('booking', () => {
     }
   });
 
-  it('is not done without a key: nobody could tell a repetition from a second wish', async () => {
+  it('requires an idempotency key, to tell a retry from a second request', async () => {
     const professional = await workingProfessional(api);
     const keyless = await api.call<Reply>('POST', '/base/appointments/create', {
       token: client.token,
@@ -108,7 +108,7 @@ describe('booking', () => {
     assert.equal(free?.slots[0]?.startsAt, at(1, 9));
   });
 
-  it('refuses what is not offered, what is past, and who is not verified', async () => {
+  it('refuses slots that are not offered, past times and unverified professionals', async () => {
     const professional = await workingProfessional(api, {}, [
       { weekday: 2, startTime: '08:00', endTime: '12:00', callTypes: ['video'] },
     ]);
@@ -127,13 +127,13 @@ describe('booking', () => {
       [(await request(client, stranger.id, at(1, 9))).body.code, await slots(stranger.id)],
       ['NOT_VERIFIED', []],
     );
-    assert.equal((await slots(stranger.id, {}, stranger.token)).length, 1); // the own preview
+    assert.equal((await slots(stranger.id, {}, stranger.token)).length, 1); // the professional's own preview
     const missing = await request(client, professional.id, at(1, 9), { reason: 'short' });
     assert.deepEqual(missing.body.errors, [{ pointer: '/reason', code: 'TOO_SHORT' }]);
     assert.deepEqual(await everything(api), before, 'no row, no mail, no event, no key');
   });
 
-  it('lets exactly one of fifty win a slot; the others hear of the nearest free ones', async () => {
+  it('lets exactly one of fifty concurrent requests win a slot; the others get the nearest free ones', async () => {
     const professional = await workingProfessional(api);
     const clients = await Promise.all(Array.from({ length: 50 }, () => api.register('client')));
     const answers = await Promise.all(clients.map((one) => request(one, professional.id, at(2, 10))));
@@ -153,7 +153,7 @@ describe('booking', () => {
     assert.deepEqual([first?.status, second?.status].sort(), [201, 409]);
   });
 
-  it('accepts once: the second answer finds the condition gone', async () => {
+  it('accepts once: the second acceptance fails its condition', async () => {
     const professional = await workingProfessional(api);
     const { id } = (await request(client, professional.id, at(3, 9))).body.data;
     const [one, two] = await Promise.all([
@@ -169,7 +169,7 @@ describe('booking', () => {
     );
   });
 
-  it('asks the professional for a reason, and the client to keep the notice', async () => {
+  it('asks professionals for a reason, and holds clients to the notice', async () => {
     const professional = await workingProfessional(api);
     const { id } = (await request(client, professional.id, at(0, 10))).body.data;
     const bare = await change(professional, id, { status: 'waiting' }, { status: 'rejected' });
@@ -194,16 +194,16 @@ describe('booking', () => {
       { status: 'cancelled', changeReason: 'emergency' },
     );
     assert.deepEqual([cancelled.body.data.status, cancelled.body.data.changeReason], ['cancelled', 'emergency']);
-    assert.equal((await request(client, professional.id, at(0, 10))).status, 201); // its time is free at once
+    assert.equal((await request(client, professional.id, at(0, 10))).status, 201); // its time is released at once
   });
 
-  it('keeps the appointment where it is until the other party accepts the proposed time', async () => {
+  it('keeps the appointment’s time until the other party accepts the proposed one', async () => {
     const professional = await workingProfessional(api);
     const { id } = (await request(client, professional.id, at(4, 9))).body.data;
     await change(professional, id, { status: 'waiting' }, { status: 'accepted' });
     const none = { status: 'accepted', proposedStartsAt: null };
     const proposed = await change(professional, id, none, { proposedStartsAt: at(4, 9.5), proposedEndsAt: at(4, 11) });
-    assert.equal(proposed.status, 200, JSON.stringify(proposed.body)); // overlaps its own old time, which counts as free
+    assert.equal(proposed.status, 200, JSON.stringify(proposed.body)); // overlaps its own time, which counts as free
     assert.deepEqual(
       [proposed.body.data.startsAt, proposed.body.data.proposedStartsAt, proposed.body.data.proposedBy],
       [at(4, 9), at(4, 9.5), 'professional'],
@@ -247,7 +247,7 @@ describe('booking', () => {
     assert.deepEqual([declined.body.data.status, declined.body.data.proposedStartsAt], ['waiting', null]);
   });
 
-  it('ends unanswered requests once, however many sweep, and frees their time', async () => {
+  it('expires unanswered requests once, however many processes run the job, and frees their time', async () => {
     const professional = await workingProfessional(api);
     const { id } = (await request(client, professional.id, at(5, 9))).body.data;
     clock = monday + 2 * 24 * hour + 6 * hour + 60_000; // 48 hours later
@@ -285,7 +285,7 @@ describe('booking', () => {
     }
   });
 
-  it('shows an appointment to its two parties only, and finds it by time and status', async () => {
+  it('shows an appointment to its two parties only, and filters by time and status', async () => {
     const professional = await workingProfessional(api);
     const stranger = await api.register('client');
     const { id } = (await request(client, professional.id, at(5, 11))).body.data;
@@ -318,7 +318,7 @@ describe('booking', () => {
     assert.equal((await find(stranger, {})).body.data.length, 0);
   });
 
-  it('tells how to meet: the address to both, the number to call to the professional who accepted a call, and to nobody else', async () => {
+  it('says how to meet: the address to both, the number to call only to the professional of an accepted call', async () => {
     const professional = await workingProfessional(api, { address: '12 rue Joss' });
     const { id } = (await request(client, professional.id, at(2, 9), { callType: 'call' })).body.data;
     const seenBy = async (who: Person) =>
@@ -334,7 +334,7 @@ describe('booking', () => {
     assert.equal(other.body.data.client.phone, undefined);
   });
 
-  it('tells whether the professional can be booked again', async () => {
+  it('says whether the professional can be booked again', async () => {
     const professional = await workingProfessional(api);
     const { id } = (await request(client, professional.id, at(3, 9))).body.data;
     const isBookable = async () =>
@@ -354,7 +354,7 @@ describe('booking', () => {
     assert.equal(await isBookable(), false);
   });
 
-  it('lets the professional close what took place, after the start only', async () => {
+  it('lets the professional close past appointments only', async () => {
     const professional = await workingProfessional(api);
     const { id } = (await request(client, professional.id, at(0, 11))).body.data;
     await change(professional, id, { status: 'waiting' }, { status: 'accepted' });

@@ -31,14 +31,14 @@ describe('conversations and messages', () => {
   after(() => api.close());
   const conversations = () => callsOn(api, 'conversations');
   const messages = () => callsOn(api, 'messages');
-  /** Somebody new, so that no limit of an earlier test is in the way. */
+  /** A new account, so that earlier tests do not use up its limits. */
   const pair = async () => {
     const who = await api.register('client');
     const { body } = await conversations().create(who, { professionalId: professional.id });
     return { who, id: body.data.id };
   };
 
-  it('climb from 401 over 403 and 422 to a conversation', async () => {
+  it('answer 401, 403 and 422 before a conversation is opened', async () => {
     assert.equal((await conversations().create(undefined, { professionalId: professional.id })).status, 401);
     assert.equal((await conversations().create(operator, { professionalId: professional.id })).status, 403);
     assert.equal((await conversations().find(operator)).status, 403);
@@ -59,7 +59,7 @@ describe('conversations and messages', () => {
     assert.equal(again.body.data.id, row.id);
   });
 
-  it('lets a professional write to clients they have an appointment with, in the thread of that appointment', async () => {
+  it('let a professional write to clients with an appointment, in the thread of that appointment', async () => {
     const refused = await conversations().create(professional, { clientId: other.id });
     assert.deepEqual(refused.body.errors, [{ pointer: '/clientId', code: 'NOT_FOUND' }]);
     const appointmentId = await appointmentBetween(api, other, professional, {
@@ -73,7 +73,7 @@ describe('conversations and messages', () => {
     assert.deepEqual(borrowed.body.errors, [{ pointer: '/appointmentId', code: 'NOT_FOUND' }]);
   });
 
-  it('is its opener’s alone until something is written, and nobody else’s ever', async () => {
+  it('are visible to their opener only until something is written, and never to outsiders', async () => {
     const { who, id } = await pair();
     assert.equal((await conversations().get(professional, id)).status, 404);
     assert.equal((await conversations().get(other, id)).status, 404);
@@ -91,7 +91,7 @@ describe('conversations and messages', () => {
     }
   });
 
-  it('takes no message that says who sends it, nor an empty or an endless one', async () => {
+  it('refuse messages that name a sender, empty ones and overlong ones', async () => {
     const { who, id } = await pair();
     for (const [field, value] of [
       ['recipientId', other.id],
@@ -110,7 +110,7 @@ describe('conversations and messages', () => {
     );
   });
 
-  it('counts what is unread for each party, and one reading reads all that came before', async () => {
+  it('count unread messages per party, and reading one marks all earlier ones', async () => {
     const { who, id } = await pair();
     const ids: string[] = [];
     for (const body of ['one', 'two', 'three'])
@@ -138,7 +138,7 @@ describe('conversations and messages', () => {
     );
   });
 
-  it('notifies of the first unread message, and tells both of every one', async () => {
+  it('notify of the first unread message, and send events to both for each', async () => {
     const { who, id } = await pair();
     const before = (await notified(api, professional)).length;
     for (const body of ['one', 'two']) await messages().create(who, { conversationId: id, body });
@@ -157,7 +157,7 @@ describe('conversations and messages', () => {
     );
   });
 
-  it('stops at twenty messages a minute with a clear answer, and only that person', async () => {
+  it('stop at twenty messages a minute with a clear error, per person', async () => {
     const { who, id } = await pair();
     const { id: theirs, who: calm } = await pair();
     const send = () => messages().create(who, { conversationId: id, body: 'again' });
@@ -172,7 +172,7 @@ describe('conversations and messages', () => {
     assert.equal((await send()).status, 201);
   });
 
-  it('stops at five new conversations an hour; known ones open as before', async () => {
+  it('stop at five new conversations an hour; existing ones still open', async () => {
     const who = await api.register('client');
     const professionals: Person[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -189,7 +189,7 @@ describe('conversations and messages', () => {
     assert.equal((await conversations().create(who, { professionalId: professionals[0]?.id })).status, 201);
   });
 
-  it('keeps two that open the same conversation at once from having two', async () => {
+  it('are not duplicated when both parties open one concurrently', async () => {
     const who = await api.register('client');
     const opened = await Promise.all(
       Array.from({ length: 4 }, () => conversations().create(who, { professionalId: professional.id })),

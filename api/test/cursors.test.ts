@@ -25,7 +25,7 @@ describe('a cursor', () => {
   const page = async (body: object, token?: string) =>
     (await api.call<Page>('POST', '/professionals/find-by', { body: { limit: 1, ...body }, token })).body;
 
-  it('holds no value that its bearer may not read, in any table, scope and order', () => {
+  it('contains no value that its bearer may not read, in any table, scope and order', () => {
     const told = tables.flatMap(({ path, policy }) =>
       policyScopes
         .filter((scope) => policy.ops.list?.[scope])
@@ -45,7 +45,7 @@ describe('a cursor', () => {
     assert.deepEqual([...new Set(told)], []);
   });
 
-  it('of somebody who reads more is good for nobody who reads less', async () => {
+  it('of a caller who reads more is refused to one who reads less', async () => {
     const sort = [{ createdAt: 'desc' }]; // which operators alone read
     const { page: theirs } = await page({ sort }, operator.token);
     assert.ok(theirs.next);
@@ -56,13 +56,13 @@ describe('a cursor', () => {
     assert.equal((await page({ cursor: plain.next }, operator.token)).data.length, 1);
   });
 
-  it('is of one table', async () => {
+  it('is bound to one table', async () => {
     const { page: ours } = await page({});
     const { body } = await api.call<Page>('POST', '/articles/find-by', { body: { limit: 1, cursor: ours.next } });
     assert.equal(body.code, 'CURSOR_INVALID');
   });
 
-  it('cannot be made or changed: whatever stands in it, no column comes of it', async () => {
+  it('cannot be forged: its contents never select a column', async () => {
     const { page: mine } = await page({});
     const [payload = '', signature = ''] = String(mine.next).split('.');
     const values = JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];

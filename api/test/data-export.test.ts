@@ -63,7 +63,7 @@ describe('the export of one’s data', () => {
   }
 
   for (const who of ['client', 'professional'] as const) {
-    it(`has every row of a ${who}, of every table, and none of anybody else`, async () => {
+    it(`has every row of a ${who}, of every table, and none of others`, async () => {
       const person = who === 'client' ? client : professional;
       const archive = await archiveOf(person);
       let compared = 0;
@@ -112,7 +112,7 @@ describe('the export of one’s data', () => {
     assert.deepEqual([ids.length, new Set(ids).size], [345, 345]);
   });
 
-  it('has the files that the person has sent, whole, and no others', async () => {
+  it('has the person’s files, complete, and no others', async () => {
     const bytes = Buffer.from('not really a picture');
     const person = await api.register('professional');
     for (const [userId, content] of [
@@ -142,7 +142,7 @@ describe('the export of one’s data', () => {
     assert.deepEqual(Buffer.from(archive.bytes('files/profile-image-1.png') ?? []), bytes);
   });
 
-  it('is for the person, by the password, a few times an hour, and leaves a line in the audit log', async () => {
+  it('needs the password, is limited per hour, and is recorded in the audit log', async () => {
     assert.equal((await ask(undefined)).statusCode, 401);
     const person = await api.register('client');
     const wrong = await ask(person, 'Wrong-2026!');
@@ -161,7 +161,7 @@ describe('the export of one’s data', () => {
     assert.equal(length, 5);
   });
 
-  it('breaks off, and never passes for whole, when a table cannot be read; a reader who leaves harms nobody', async () => {
+  it('aborts visibly when a table cannot be read; a disconnecting client does no harm', async () => {
     const person = await api.register('client');
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import type { Person, TestApi } from './support/test-api.ts';
 const body = 'Un texte assez long pour être accepté partout.';
 const asked = { category: 'civil', lang: 'fr', title: 'Une question assez longue', body };
 
-describe('what somebody has written', () => {
+describe('texts of a deleted account', () => {
   let api: TestApi;
   let client: Person;
   let professional: Person;
@@ -23,7 +23,7 @@ describe('what somebody has written', () => {
   const on = (table: string) => callsOn(api, table);
   const leave = (who: Person) => api.call('DELETE', '/auth/account', { token: who.token, body: { password } });
 
-  it('goes with a client’s account, and what others need of it stays without a name', async () => {
+  it('of a client are deleted; what others depend on stays without a name', async () => {
     const appointmentId = await appointmentBetween(api, client, witness, {
       startsAt: new Date(Date.now() - 9 * 86_400_000),
     });
@@ -51,7 +51,7 @@ describe('what somebody has written', () => {
     assert.equal((await on('conversations').create(witness, { clientId: client.id })).status, 422);
   });
 
-  it('goes with a professional’s account, but for what was issued', async () => {
+  it('of a professional are deleted, except issued invoices', async () => {
     const asker = await api.register('client');
     await appointmentBetween(api, asker, professional, { startsAt: new Date(Date.now() - 9 * 86_400_000) });
     const questionId = (await on('questions').create(asker, { ...asked, pseudonym: 'Qui demande' })).body.data.id;

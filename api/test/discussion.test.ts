@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { answer, comment, discussionLimits, question } from 'shared-contracts/schemas/discussion';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { callsOn, notified } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -43,7 +43,7 @@ describe('questions, answers and comments', () => {
   const ask = async () => (await questions().create(client, asked)).body.data.id;
 
   describe('a question', () => {
-    it('climbs from 401 over 403 and 422 to be read by everybody, without leading to the asker', async () => {
+    it('answers 401, 403 and 422, then is public, without revealing the asker', async () => {
       assert.equal((await questions().create(undefined, asked)).status, 401);
       assert.equal((await questions().create(professional, asked)).status, 403);
       for (const [field, value] of Object.entries({
@@ -67,7 +67,7 @@ describe('questions, answers and comments', () => {
       assert.deepEqual((await questions().find(other, { mine: true })).body.data, []);
     });
 
-    it('is worded anew and deleted by its asker until somebody has answered', async () => {
+    it('is edited and deleted by its asker until somebody has answered', async () => {
       const id = await ask();
       assert.equal((await questions().update(other, id, { title: asked.title })).status, 422);
       assert.equal((await questions().remove(other, id)).status, 404);
@@ -82,7 +82,7 @@ describe('questions, answers and comments', () => {
       assert.equal((await questions().remove(client, unanswered)).status, 200);
     });
 
-    it('is hidden by an operator with everything that answers it', async () => {
+    it('is hidden by an operator together with its answers', async () => {
       const id = await ask();
       const answerId = (await answers().create(professional, { questionId: id, body: answered })).body.data.id;
       assert.equal((await questions().update(other, id, { reportReason: 'Une adresse y est donnée.' })).status, 200);
@@ -100,7 +100,7 @@ describe('questions, answers and comments', () => {
   });
 
   describe('an answer', () => {
-    it('climbs from 401 over 403 and 409 to be shown with its author’s card', async () => {
+    it('answers 401, 403 and 409, then is shown with its author’s card', async () => {
       const questionId = await ask();
       const input = { questionId, body: answered };
       assert.equal((await answers().create(undefined, input)).status, 401);
@@ -131,7 +131,7 @@ describe('questions, answers and comments', () => {
       assert.equal((await questions().get(undefined, questionId)).body.data.answerCount, 0);
     });
 
-    it('is marked the best by the asker, of their own question only', async () => {
+    it('is marked as best by the asker, of their own question only', async () => {
       const questionId = await ask();
       const { id } = (await answers().create(professional, { questionId, body: answered })).body.data;
       assert.equal((await questions().update(other, questionId, { bestAnswerId: id })).status, 422);
@@ -148,7 +148,7 @@ describe('questions, answers and comments', () => {
     });
   });
 
-  it('stops at so many questions and comments an hour, and only that person', async () => {
+  it('are limited per hour and person', async () => {
     const writer = await api.register('client');
     const comment = { articleId, body: 'Merci.' };
     const limited = [
@@ -171,7 +171,7 @@ describe('questions, answers and comments', () => {
   describe('a comment', () => {
     const on = (more: object = {}) => ({ articleId, body: 'Merci, c’est enfin clair.', ...more });
 
-    it('climbs from 401 over 403 and 422 to be shown under a pseudonym or a name', async () => {
+    it('answers 401, 403 and 422, then is shown under a pseudonym or a name', async () => {
       assert.equal((await comments().create(undefined, on())).status, 401);
       assert.equal((await comments().create(operator, on())).status, 403);
       assert.deepEqual((await comments().create(client, { body: 'a' })).body.errors, [
@@ -196,7 +196,7 @@ describe('questions, answers and comments', () => {
       assert.ok((await notified(api, professional)).includes('comment.received'));
     });
 
-    it('stands on an answer too, and not on what is not published', async () => {
+    it('is possible on answers too, but not on unpublished articles', async () => {
       const questionId = await ask();
       const answerId = (await answers().create(professional, { questionId, body: answered })).body.data.id;
       const written = await comments().create(other, { answerId, body: 'Et sans lettre recommandée ?' });
@@ -208,14 +208,14 @@ describe('questions, answers and comments', () => {
       assert.equal((await comments().get(undefined, written.body.data.id)).status, 404);
     });
 
-    it('is out of sight while what it is about is', async () => {
+    it('is hidden while its subject is', async () => {
       const article = { category: 'civil', titleFr: 'Un autre article', publishedAt: new Date().toISOString() };
       const about = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
       const onArticle = (await comments().create(client, on({ articleId: about }))).body.data.id;
       const questionId = await ask();
       const answerId = (await answers().create(professional, { questionId, body: answered })).body.data.id;
       const onAnswer = (await comments().create(client, { answerId, body: 'Et ensuite ?' })).body.data.id;
-      /** Read by its id, listed and counted alike. */
+      /** Read by id, listed and counted the same. */
       const isShown = async (who: Person | undefined, id: string) => {
         const got = (await comments().get(who, id)).status === 200;
         const listed = (await comments().find(who, { where: { id } })).body.data.length === 1;
@@ -258,7 +258,7 @@ describe('questions, answers and comments', () => {
       assert.equal((await comments().remove(other, id)).status, 404);
     });
 
-    it('is deleted for everybody at once, and comes back as it was if its author says so within the hour', async () => {
+    it('is deleted at once for everybody, and can be restored by its author within the hour', async () => {
       const { id } = (await comments().create(client, on())).body.data;
       await comments().update(client, id, { body: 'Merci beaucoup.' });
       await comments().update(other, id, { reportReason: 'rude' });
@@ -281,7 +281,7 @@ describe('questions, answers and comments', () => {
       assert.equal(await count(), counted);
 
       await comments().remove(client, id);
-      await dropWhatIsOver({
+      await purgeExpired({
         db: api.services.db,
         now: () => new Date(Date.now() + 61 * 60_000),
         stop: new AbortController().signal,
@@ -289,7 +289,7 @@ describe('questions, answers and comments', () => {
       assert.equal((await comments().update(client, id, { deletedAt: null })).status, 404);
     });
 
-    it('is deleted for good by an operator, and no sooner by an author who deletes it twice', async () => {
+    it('is deleted permanently by an operator, but not by an author who deletes it twice', async () => {
       const { id } = (await comments().create(client, on())).body.data;
       for (let time = 0; time < 2; time += 1) assert.equal((await comments().remove(client, id)).status, 200);
       assert.equal((await comments().update(client, id, { deletedAt: null })).status, 200);
@@ -297,7 +297,7 @@ describe('questions, answers and comments', () => {
       assert.equal((await comments().get(client, id)).status, 404);
     });
 
-    it('is reported by anybody signed in, once, and hidden or freed by an operator', async () => {
+    it('is reported by any signed-in user, once, and hidden or approved by an operator', async () => {
       const { id } = (await comments().create(client, on())).body.data;
       assert.equal((await comments().update(undefined, id, { reportReason: 'rude' })).status, 401);
       assert.equal((await comments().update(other, id, { reportReason: '' })).status, 422);

@@ -23,7 +23,7 @@ import { hour, storedStarts, workingProfessional } from './support/working-profe
 const DAY = 24 * hour;
 const dateIn = (days: number, from = Date.now()) => new Date(from + days * DAY).toISOString().slice(0, 10);
 
-describe('documents of a registration', () => {
+describe('registration documents', () => {
   let api: TestApi;
   let client: Person;
   let operator: Person;
@@ -60,7 +60,7 @@ describe('documents of a registration', () => {
       .filter((name) => name.startsWith('document'));
 
   describe('are private', () => {
-    it('to their professional and to operators', async () => {
+    it('to their professional and operators', async () => {
       const [owner, rival] = [await api.register('professional'), await api.register('professional')];
       const id = await submit(owner, 'identity');
       for (const who of [owner, operator]) v.parse(document, (await documents().get(who, id)).body.data);
@@ -79,7 +79,7 @@ describe('documents of a registration', () => {
         assert.equal((await documents().find(owner, { where: { [column]: null } })).status, 422, column);
     });
 
-    it('and so are their files, read by a link that works for five minutes', async () => {
+    it('with files that are read by a link valid for five minutes', async () => {
       const [owner, rival] = [await api.register('professional'), await api.register('professional')];
       const id = await submit(owner, 'professional_card');
       const { url } = (await documents().get(owner, id)).body.data;
@@ -116,8 +116,8 @@ describe('documents of a registration', () => {
     });
   });
 
-  describe('are handed in', () => {
-    it('with a file of one’s own, once', async () => {
+  describe('are submitted', () => {
+    it('with an own file, once', async () => {
       const [owner, rival] = [await api.register('professional'), await api.register('professional')];
       const mine = (await sendFile(api, owner, 'document', pixel)).body.data.id;
       const logo = (await sendFile(api, owner, 'logo', pixel)).body.data.id;
@@ -134,7 +134,7 @@ describe('documents of a registration', () => {
       assert.deepEqual(racing.map(({ status }) => status).sort(), [201, 422]);
     });
 
-    it('again in place of what does not count, whose file goes', async () => {
+    it('again, replacing those not accepted and their files', async () => {
       const owner = await api.register('professional');
       const first = await submit(owner, 'identity');
       const { url } = (await documents().get(owner, first)).body.data;
@@ -155,8 +155,8 @@ describe('documents of a registration', () => {
     });
   });
 
-  describe('are decided on', () => {
-    it('by operators, who say what they saw, once', async () => {
+  describe('are decided', () => {
+    it('by operators, once, with what they saw', async () => {
       const owner = await api.register('professional');
       const id = await submit(owner, 'identity');
       const step = (who: Person | undefined, set: object, where: object = { state: 'submitted' }) =>
@@ -198,7 +198,7 @@ describe('documents of a registration', () => {
       assert.equal((await documents().get(owner, refused)).body.data.refusalReason, 'Illisible');
     });
 
-    it('which the audit log keeps and the professional hears', async () => {
+    it('with an audit entry and a notification', async () => {
       const owner = await api.register('professional', { lang: 'en' });
       const [one, two] = [await submit(owner, 'identity'), await submit(owner, 'tax_id')];
       await accept(one, dateIn(400));
@@ -213,7 +213,7 @@ describe('documents of a registration', () => {
     });
   });
 
-  describe('are looked at again', () => {
+  describe('are rechecked', () => {
     const waiting = async (who: Person) => {
       const where = { recheckSince: { $isNull: false }, professionalId: who.id };
       return (await documents().find(operator, { where })).body.data.map(({ id, kind }) => ({ id, kind }));
@@ -261,7 +261,7 @@ describe('documents of a registration', () => {
       assert.deepEqual([await waiting(who), await isListed(who)], [[], false]);
     });
 
-    it('by nobody else: the rest need not know, and of who is not verified there is nothing to look at', async () => {
+    it('for nothing else, and not for unverified professionals', async () => {
       const [who, candidate] = [await verified(), await api.register('professional')];
       await change(who, { lastName: 'Sow' });
       const { body } = await documents().find(who);
@@ -272,7 +272,7 @@ describe('documents of a registration', () => {
       assert.deepEqual([await waiting(candidate), await entriesOf(candidate)], [[], []]);
     });
 
-    it('also for the names of the account, which are those of the profile', async () => {
+    it('also for the account’s names, which are those of the profile', async () => {
       const who = await verified();
       const refused = await callsOn(api, 'users').update(who, who.id, { lastName: 'Sow', lang: 'en' });
       assert.deepEqual([refused.status, refused.body.errors], [422, [{ pointer: '/lastName', code: 'FORBIDDEN' }]]);
@@ -305,7 +305,7 @@ describe('documents of a registration', () => {
     };
 
     for (const kind of ['individual', 'legal_entity'] as const) {
-      it(`only while every needed one of a registration as ${kind} is accepted`, async () => {
+      it(`only while every required one of a registration as ${kind} is accepted`, async () => {
         const company = kind === 'legal_entity' ? { companyName: 'Cabinet Ndiaye' } : {};
         const owner = await api.register('professional', { kind, ...company });
         const needed = neededDocuments[kind];
@@ -322,7 +322,7 @@ describe('documents of a registration', () => {
       });
     }
 
-    it('and whoever is suspended is offered no more at once, while the diary stays true', async () => {
+    it('and suspension hides the slots at once, while the diary stays consistent', async () => {
       const owner = await workingProfessional(api);
       const starts = await storedStarts(api, owner.id);
       const free = starts.filter((start) => Date.parse(start) > Date.now() + 2 * DAY);
@@ -350,7 +350,7 @@ describe('documents of a registration', () => {
       assert.equal((await request(owner.id, String(free[1]))).status, 201);
     });
 
-    it('and nobody slips through between a suspension and a booking', async () => {
+    it('without a race between suspension and booking', async () => {
       const owner = await workingProfessional(api);
       const free = (await storedStarts(api, owner.id)).filter((start) => Date.parse(start) > Date.now() + 2 * DAY);
       const [card] = (await rowsOf(owner.id)).filter(({ kind }) => kind === 'identity');
@@ -363,7 +363,7 @@ describe('documents of a registration', () => {
       assert.equal((await request(owner.id, String(free[7]))).body.code, 'NOT_VERIFIED');
     });
 
-    it('as the rows say, whatever happens to them', async () => {
+    it('as the rows say, whatever changes them', async () => {
       const today = dateIn(0);
       const change = fc.record({
         kind: fc.constantFrom(...documentKinds),
@@ -410,9 +410,9 @@ describe('documents of a registration', () => {
       return owner;
     };
 
-    before(() => expireDocuments(api.services)); // what other tests have left
+    before(() => expireDocuments(api.services)); // left over from earlier tests
 
-    it('by their date alone, and are noted once', async () => {
+    it('by their date alone, and are marked once', async () => {
       const owner = await confirmed(dateIn(-1));
       assert.equal(await isListed(owner), false, 'before any job has run');
       const counts = await Promise.all([expireDocuments(api.services), expireDocuments(api.services)]);
@@ -432,7 +432,7 @@ describe('documents of a registration', () => {
       assert.equal((await expireDocuments(api.services)).expired, 0);
     });
 
-    it('with a warning 30 and 7 days before, unless the next one waits', async () => {
+    it('with a warning 30 and 7 days before, unless a new one is submitted', async () => {
       clock = Date.now();
       const owner = await confirmed(dateIn(40));
       const renewing = await confirmed(dateIn(40));
@@ -450,7 +450,7 @@ describe('documents of a registration', () => {
       clock = Date.now();
     });
 
-    it('not while the next one is looked at, which then takes their place', async () => {
+    it('not while a new one is being checked, which then replaces them', async () => {
       const owner = await confirmed(dateIn(5));
       const next = await submit(owner, 'identity');
       assert.equal(await isListed(owner), true);
@@ -464,7 +464,7 @@ describe('documents of a registration', () => {
     });
   });
 
-  it('are mailed about in both languages, of every kind', async () => {
+  it('are mailed about in both languages, for every kind', async () => {
     for (const lang of ['fr', 'en'] as const) {
       const owner = await api.register('professional', { lang });
       for (const kind of documentKinds) {
@@ -487,7 +487,7 @@ describe('documents of a registration', () => {
     }
   });
 
-  it('go with the account, file and all', async () => {
+  it('are deleted with the account, including files', async () => {
     const owner = await workingProfessional(api);
     const id = await submit(owner, 'identity');
     const image = await sendFile(api, owner, 'profile_image', pixel);
@@ -504,7 +504,7 @@ describe('documents of a registration', () => {
     }
   });
 
-  it('go with the account, also those that are being handed in', async () => {
+  it('are deleted with the account, also those being submitted', async () => {
     const owner = await api.register('professional');
     const uploads = [];
     for (const kind of documentKinds) uploads.push({ kind, sent: await sendFile(api, owner, 'document', pixel) });

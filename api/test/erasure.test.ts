@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { answerResetRequests } from '../src/modules/auth/answer-reset-requests.ts';
 import { openSession } from '../src/modules/auth/sessions.ts';
 import { sweepUploads } from '../src/modules/uploads/sweep-uploads.ts';
@@ -168,7 +168,7 @@ describe('a deleted account', () => {
   const purge = async () => {
     const later = { ...api.services, now: () => new Date(Date.now() + 31 * DAY), stop: new AbortController().signal };
     await answerResetRequests(later);
-    await dropWhatIsOver(later);
+    await purgeExpired(later);
     await sweepUploads(later);
   };
 

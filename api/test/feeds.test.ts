@@ -57,7 +57,7 @@ describe('a feed', () => {
   };
   const clear = () => runAsSystem(api.services.db, (tx) => tx.deleteFrom('articles').execute());
 
-  it('is well-formed and says who it is while nothing is published', async () => {
+  it('is well-formed and has its metadata while nothing is published', async () => {
     const answer = await ask('/feeds/blog/fr.xml');
     assert.equal(answer.headers['content-type'], 'application/rss+xml; charset=utf-8');
     assert.equal(answer.headers['cache-control'], 'public, max-age=300');
@@ -68,7 +68,7 @@ describe('a feed', () => {
     assert.deepEqual([item, language], [undefined, ['fr']]);
   });
 
-  it('stays at the address that is configured, whatever host the caller or a proxy names', async () => {
+  it('uses the configured URL, whatever host the client or a proxy sends', async () => {
     const headers = {
       host: 'evil.test',
       'x-forwarded-host': 'evil.test',
@@ -80,7 +80,7 @@ describe('a feed', () => {
     assert.doesNotMatch(body, /evil/u);
   });
 
-  it('has what is published in its language and of its kind, with the site’s address in that language', async () => {
+  it('has the published articles of its language and kind, with the site’s URL in that language', async () => {
     const id = await write(author, { summaryFr: 'En bref' });
     const french = await write(author, { titleFr: 'Seulement', titleEn: null, bodyEn: null });
     await write(author, { titleFr: 'Un brouillon', publishedAt: null });
@@ -100,7 +100,7 @@ describe('a feed', () => {
     await clear();
   });
 
-  it('stays well-formed whatever an author writes', async () => {
+  it('stays well-formed whatever authors write', async () => {
     const hostile = [
       ']]></title><script>alert(1)</script>',
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;',
@@ -140,7 +140,7 @@ describe('a feed', () => {
     await clear();
   });
 
-  it('is not sent again to who has it, and is when something has changed', async () => {
+  it('answers 304 until something changes', async () => {
     const id = await write(author);
     const first = await ask('/feeds/blog/fr.xml');
     const { etag, 'last-modified': modified } = first.headers;
@@ -159,7 +159,7 @@ describe('a feed', () => {
     await clear();
   });
 
-  it('is no other than these', async () => {
+  it('exists in these variants only', async () => {
     for (const path of [
       'blog/de.xml',
       'blog/fr',
@@ -171,7 +171,7 @@ describe('a feed', () => {
       assert.equal((await ask(`/feeds/${path}`)).statusCode, 404, path);
   });
 
-  it('is the same whoever asks, signed in or not', async () => {
+  it('is the same for everybody, signed in or not', async () => {
     await write(author, { titleFr: 'Un brouillon', publishedAt: null });
     const answer = await ask('/feeds/blog/fr.xml', { authorization: `Bearer ${author.token}` });
     assert.deepEqual(read(answer.body).item, undefined);

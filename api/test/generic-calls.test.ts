@@ -81,7 +81,7 @@ describe('the generic calls', () => {
       );
     });
 
-    it('shows owners their own hidden columns, and everybody else’s as the public sees them', async () => {
+    it('shows owners their own hidden columns, and others’ rows as the public sees them', async () => {
       const own = await api.call<OneBody>('GET', `/base/professionals/get-one/${hidden.id}`, { token: hidden.token });
       assert.equal(own.body.data.email, hidden.email);
       const other = await api.call<OneBody>('GET', `/base/professionals/get-one/${professional.id}`, {
@@ -95,7 +95,7 @@ describe('the generic calls', () => {
       );
     });
 
-    it('climbs 401, 403, 200 on what belongs to a professional', async () => {
+    it('answers 401, 403, 200 for what belongs to a professional', async () => {
       assert.equal((await findBy('availability_rules', {})).status, 401);
       assert.equal((await findBy('availability_rules', {}, client.token)).status, 403);
       assert.equal((await findBy('availability_rules', {}, professional.token)).status, 200);
@@ -103,7 +103,7 @@ describe('the generic calls', () => {
       assert.equal((await api.call('POST', '/pro/get-all/professionals', { token: client.token })).status, 403);
     });
 
-    it('keeps an account to its owner', async () => {
+    it('shows an account to its owner only', async () => {
       const { body } = await findBy('users', {}, client.token);
       assert.deepEqual(
         body.data.map((row) => row.id),
@@ -114,7 +114,7 @@ describe('the generic calls', () => {
   });
 
   describe('who may write', () => {
-    it('changes one’s own profile and nobody else’s', async () => {
+    it('changes one’s own profile and no other', async () => {
       const change = (token: string | undefined, body: unknown) =>
         api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, { token, body });
       assert.equal((await change(undefined, { city: 'Kribi' })).status, 401);
@@ -126,7 +126,7 @@ describe('the generic calls', () => {
       await change(professional.token, { city: 'Yaoundé' });
     });
 
-    it('takes an availability date that is to come, and none that is over', async () => {
+    it('accepts a future availability date, and no past one', async () => {
       const change = (availableDate: string | null) =>
         api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, {
           token: professional.token,
@@ -143,7 +143,7 @@ describe('the generic calls', () => {
       assert.equal((await change(null)).body.data.availableDate, null);
     });
 
-    it('refuses a professional who would verify themselves', async () => {
+    it('refuses professionals who verify themselves', async () => {
       const { status, body } = await api.call<OneBody>('PUT', `/base/professionals/update/${hidden.id}`, {
         token: hidden.token,
         body: { verifiedAt: '2026-01-01T00:00:00.000Z' },
@@ -152,7 +152,7 @@ describe('the generic calls', () => {
       assert.deepEqual(body.errors, [{ pointer: '/verifiedAt', code: 'FORBIDDEN' }]);
     });
 
-    it('lets an operator note the register, but leaves the verification to the documents', async () => {
+    it('lets operators edit the register entry, but leaves verification to the documents', async () => {
       const candidate = await api.register('professional');
       const update = (body: object) =>
         api.call<OneBody>('PUT', `/base/professionals/update/${candidate.id}`, { token: operator.token, body });
@@ -195,13 +195,13 @@ describe('the generic calls', () => {
       assert.equal((await api.call('GET', `/base/articles/get-one/${id}`)).status, 404);
     });
 
-    it('forces the owner of what is created', async () => {
+    it('forces the owner of created rows', async () => {
       const body = { category: 'civil', titleFr: 'X', authorId: hidden.id };
       const refused = await api.call<OneBody>('POST', '/base/articles/create', { token: professional.token, body });
       assert.equal(refused.status, 422);
     });
 
-    it('creates many or none', async () => {
+    it('creates all rows or none', async () => {
       const rows = [
         { category: 'tax', titleFr: 'Un' },
         { category: 'nothing', titleFr: 'Deux' },
@@ -218,7 +218,7 @@ describe('the generic calls', () => {
       assert.equal(mine.body.data.length, 0);
     });
 
-    it('does once what comes twice under one idempotency key', async () => {
+    it('runs once when repeated under one idempotency key', async () => {
       const send = (titleFr: string) =>
         api.call<OneBody>('POST', '/base/articles/create', {
           token: professional.token,
@@ -234,7 +234,7 @@ describe('the generic calls', () => {
   });
 
   describe('the criteria language', () => {
-    it('answers a hidden column and a missing one byte for byte the same', async () => {
+    it('answers hidden and unknown columns byte for byte the same', async () => {
       const ask = async (column: string) => {
         const { status, body } = await findBy('professionals', { where: { [column]: 'x' } });
         return JSON.stringify({ status, ...body, requestId: '' }).replaceAll(column, 'COLUMN');
@@ -295,7 +295,7 @@ describe('the generic calls', () => {
     }
 
     for (const day of ['2026-02-31', '2026-13-01', '2026-00-10', '2025-02-29', '0000-01-01']) {
-      it(`refuses ${day}, which is in no calendar`, async () => {
+      it(`refuses ${day}, which is not in the calendar`, async () => {
         const asked: [Promise<{ status: number; body: Body }>, string][] = [
           [
             findBy('articles', { where: { publishedAt: { $gte: `${day}T10:00:00Z` } } }, operator.token),
@@ -339,7 +339,7 @@ describe('the generic calls', () => {
       ['selected columns', { select: Array.from({ length: 41 }, () => 'id') }, 'select'],
     ];
     for (const [name, query, limit] of limits) {
-      it(`refuses too many ${name} by the limit’s name`, async () => {
+      it(`refuses too many ${name} with the limit’s name`, async () => {
         const { status, body } = await findBy('professionals', query);
         assert.equal(status, 422);
         assert.equal(body.code, 'LIMIT_EXCEEDED');
@@ -347,7 +347,7 @@ describe('the generic calls', () => {
       });
     }
 
-    it('pages through every row once, in every order, missing values last going down and first going up', async () => {
+    it('pages through every row once, in every order, nulls last descending and first ascending', async () => {
       const dates = [null, '2026-01-01T00:00:00.123456Z', '2026-01-01T00:00:00.123457Z', null, '2026-03-01T00:00:00Z'];
       const author = await api.register('professional');
       await runAsSystem(api.services.db, (tx) =>
@@ -380,7 +380,7 @@ describe('the generic calls', () => {
       }
     });
 
-    it('does not take the cursor of another order', async () => {
+    it('refuses the cursor of another order', async () => {
       const extra = await api.register('professional');
       await api.verify(extra.id);
       const { body } = await findBy('professionals', { limit: 1, sort: [{ lastName: 'asc' }] });
@@ -400,7 +400,7 @@ describe('the generic calls', () => {
       assert.equal(same.body.capped, false);
     });
 
-    it('finds one, or says that there is none', async () => {
+    it('finds one, or answers 404', async () => {
       const found = await api.call<OneBody>('POST', '/professionals/find-one-by', {
         body: { where: { id: professional.id }, select: ['slug'] },
       });
@@ -412,7 +412,7 @@ describe('the generic calls', () => {
     });
   });
 
-  describe('bodies that are refused before anybody reads them', () => {
+  describe('bodies that are refused before they are processed', () => {
     const json = 'application/json';
     const bodies: [string, string, string, number, string][] = [
       ['a key that comes twice', '{"limit":1,"limit":2}', json, 400, 'BODY_INVALID'],
@@ -458,7 +458,7 @@ describe('the generic calls', () => {
       });
   });
 
-  it('answers pages of ours, with their cookies, and no others', async () => {
+  it('answers the configured origins, with cookies, and no others', async () => {
     const from = (origin: string) => api.call('GET', '/base/plans/get-all', { headers: { origin } });
     assert.equal((await from('http://localhost:3000')).headers['access-control-allow-origin'], 'http://localhost:3000');
     assert.equal((await from('https://elsewhere.example')).headers['access-control-allow-origin'], undefined);

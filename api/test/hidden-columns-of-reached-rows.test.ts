@@ -38,7 +38,7 @@ describe('a hidden column of a row that the caller may change', () => {
     `${column}"; --`,
   ];
 
-  it('answers 422 as one that does not exist, in what is written and in the condition', async () => {
+  it('answers 422 like an unknown one, in the body and in the condition', async () => {
     const before = await everything(api);
     const tried = new Set<string>();
     for (const { path, policy, update, updateWhere } of tables) {

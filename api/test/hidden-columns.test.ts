@@ -127,7 +127,7 @@ describe('a column that the caller may not read', () => {
   }
 
   for (const { path, policy } of tables) {
-    it(`of ${path} answers as one that does not exist, in every place and spelling`, async () => {
+    it(`of ${path} is answered like an unknown one, in every position and spelling`, async () => {
       for (const [index, caller] of callers.entries()) {
         for (const [name, way] of Object.entries(ways)) {
           const scope = scopeOf(policy, name, index);

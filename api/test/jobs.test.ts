@@ -11,7 +11,7 @@ import { bossOptions, statements } from '../src/jobs/boss-options.ts';
 import { installJobs } from '../src/jobs/install-jobs.ts';
 import { jobs } from '../src/jobs/jobs.ts';
 import { startJobs } from '../src/jobs/start-jobs.ts';
-import { remind } from '../src/modules/appointments/remind.ts';
+import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { openServices } from '../src/open-services.ts';
 import { verifySecurity } from '../src/policy/verify-security.ts';
 import { policies } from '../src/tables.ts';
@@ -24,7 +24,7 @@ import { hour, workingProfessional } from './support/working-professional.ts';
 const minute = 60_000;
 const log = pino({ level: 'silent' });
 
-describe('what happens by the clock', () => {
+describe('scheduled jobs', () => {
   let api: TestApi;
   let clock = Date.now();
   let client: Person;
@@ -42,7 +42,7 @@ describe('what happens by the clock', () => {
   });
   after(() => api.close());
 
-  /** A full hour, so many hours from now. */
+  /** A full hour, that many hours from now. */
   const hoursAhead = (hours: number) => Math.ceil((Date.now() + hours * hour) / hour) * hour;
   const change = async (who: Person, id: string, where: object, set: object) => {
     const answer = await api.call('PUT', `/base/appointments/update-where/${id}`, {
@@ -66,10 +66,10 @@ describe('what happens by the clock', () => {
     await change(professional, body.data.id, { status: 'waiting' }, { status: 'accepted' });
     return body.data.id;
   }
-  /** Runs the job as if it were then; answers which reminders of the appointment are promised by now. */
+  /** Runs the job at this time; returns the reminders of the appointment queued so far. */
   async function remindersAt(moment: number, id: string): Promise<string[]> {
     clock = moment;
-    await Promise.all([remind(api.services), remind(api.services)]);
+    await Promise.all([sendReminders(api.services), sendReminders(api.services)]);
     clock = Date.now();
     const rows = await outboxOf(api.services, client.id);
     return rows
@@ -77,7 +77,7 @@ describe('what happens by the clock', () => {
       .map((row) => row.template);
   }
 
-  it('reminds both parties a day and an hour before, once each', async () => {
+  it('remind both parties a day and an hour before, once each', async () => {
     const start = hoursAhead(48);
     const id = await agree(start);
     assert.deepEqual(await remindersAt(start - 24 * hour - minute, id), []);
@@ -92,21 +92,21 @@ describe('what happens by the clock', () => {
     );
   });
 
-  it('says nothing a day before of what was agreed later than that, nor of what is over', async () => {
+  it('send no reminder for what was agreed after it was due, nor for past appointments', async () => {
     const start = hoursAhead(20);
     const id = await agree(start);
     assert.deepEqual(await remindersAt(start - 19 * hour, id), []);
     assert.deepEqual(await remindersAt(start - hour, id), ['reminder_1h']);
     const late = hoursAhead(72);
-    assert.deepEqual(await remindersAt(late + minute, await agree(late)), []); // the process slept through it
+    assert.deepEqual(await remindersAt(late + minute, await agree(late)), []); // the job was down at that time
   });
 
-  it('leaves the early reminder out when it would come with the late one', async () => {
+  it('skip the early reminder when it would come with the late one', async () => {
     const start = hoursAhead(74);
     assert.deepEqual(await remindersAt(start - 30 * minute, await agree(start)), ['reminder_1h']);
   });
 
-  it('follows an appointment that is moved', async () => {
+  it('follow a moved appointment', async () => {
     const [start, later] = [hoursAhead(50), hoursAhead(80)];
     const id = await agree(start);
     await change(professional, id, { status: 'accepted' }, { proposedStartsAt: new Date(later).toISOString() });
@@ -116,18 +116,18 @@ describe('what happens by the clock', () => {
     assert.deepEqual(await remindersAt(later - 24 * hour, id), ['reminder_24h']);
   });
 
-  it('vanishes with an appointment that is cancelled, also when the reminder waits in the outbox already', async () => {
+  it('drop the reminder of a cancelled appointment, also when it is already in the outbox', async () => {
     const start = hoursAhead(52);
     const id = await agree(start);
     await deliverOnce(api.services);
     assert.deepEqual(await remindersAt(start - 24 * hour, id), ['reminder_24h']);
     await change(client, id, { status: 'accepted' }, { status: 'cancelled' });
     const { mails, dropped } = await deliverOnce(api.services);
-    assert.deepEqual([mails, dropped], [2, 2]); // the cancellation for both, the reminder for nobody
+    assert.deepEqual([mails, dropped], [2, 2]); // the cancellation for both, no reminder
     assert.deepEqual(await remindersAt(start - hour, id), ['reminder_24h']);
   });
 
-  it('runs each job once however many processes there are; what it promises leaves by itself', async (t) => {
+  it('run once however many processes there are; queued mails are sent at once', async (t) => {
     const start = hoursAhead(90);
     const { body } = await api.call<{ data: Appointment }>('POST', '/base/appointments/create', {
       token: client.token,
@@ -160,7 +160,7 @@ describe('what happens by the clock', () => {
     });
     await boss.start();
     assert.deepEqual((await boss.getSchedules()).map(({ name }) => name).sort(), jobs.map(({ name }) => name).sort());
-    // The clock that the schedules need runs: each look at it leaves its time.
+    // The schedules need a running clock: each read advances it.
     const looked = async () => {
       const { rows } = await runAsSystem(api.services.db, (tx) =>
         sql<{ isFresh: boolean }>`select cron_on > now() - interval '1 minute' as is_fresh from jobs.version`.execute(
@@ -170,7 +170,7 @@ describe('what happens by the clock', () => {
       return rows[0]?.isFresh === true;
     };
     await until(looked, 'the schedules were looked at');
-    // In one transaction, so that no process takes the first before the second comes.
+    // In one transaction, so that no process takes the first before the second arrives.
     await runAsSystem(api.services.db, async (tx) => {
       await boss.send('expire-requests', null, { db: statements(tx) });
       assert.equal(await boss.send('expire-requests', null, { db: statements(tx) }), null, 'only one waits');
@@ -187,7 +187,7 @@ describe('what happens by the clock', () => {
       return rows.length;
     };
     await until(async () => (await expired()) > 0, 'the request expired');
-    // What is promised leaves by itself: nobody sweeps here.
+    // Queued mails are sent without the schedule.
     const told = async () =>
       (await outboxOf(api.services, client.id)).filter(
         (row) => row.template === 'expired_client' && row.sentAt !== null,
@@ -197,7 +197,7 @@ describe('what happens by the clock', () => {
     assert.equal((await told()).length, 1);
   });
 
-  it('are installed again when there are others, and left alone while they are the same', async () => {
+  it('are reinstalled when they change, and left alone while they do not', async () => {
     const { connection } = api.services;
     const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).sort();
     await connection.asOwner(async (owner) => {
@@ -221,10 +221,10 @@ describe('what happens by the clock', () => {
     });
   });
 
-  it('makes up once for what fell due while no process ran, however often it did', async (t) => {
+  it('catch up once on runs missed while no process was up', async (t) => {
     const down = await openTestApi();
     const system = <T>(statement: RawBuilder<T>) => runAsSystem(down.services.db, (tx) => statement.execute(tx));
-    // Hourly, half an hour from now in either direction: what is due now is none of it.
+    // Half an hour away from the hourly jobs, so that none is due now.
     const minutes = (new Date().getUTCMinutes() + 30) % 60;
     await system(
       sql`update jobs.schedule set cron = ${`${minutes} * * * *`}, created_on = now() - interval '9 hours' where name = 'extend-masks'`,
@@ -245,7 +245,7 @@ describe('what happens by the clock', () => {
     assert.deepEqual(await states(), ['completed']);
   });
 
-  it('keeps the jobs to our own code: the server does not start when a caller may look into them', async () => {
+  it('are accessible to the system only: the server does not start otherwise', async () => {
     const { connection } = api.services;
     await connection.asOwner(async (owner) => {
       await verifySecurity(owner, policies);
@@ -254,7 +254,7 @@ describe('what happens by the clock', () => {
       await sql`revoke usage on schema jobs from nimbia_client`.execute(owner);
     });
     await assert.rejects(
-      sql`select from jobs.job`.execute(api.services.db), // with the rights that a connection rests in
+      sql`select from jobs.job`.execute(api.services.db), // with the rights of the resting role
       /permission denied/u,
     );
   });

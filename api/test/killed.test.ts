@@ -14,8 +14,8 @@ import { everyDay, workingProfessional } from './support/working-professional.ts
 const DAY = 86_400_000;
 const weeks = [everyDay('08:00', '18:00'), everyDay('08:00', '18:00').slice(0, 5)];
 
-/** kill -9 while everything is going on; the same for the embedded database and for PostgreSQL. */
-describe('a process that is killed in the middle of writing', () => {
+/** kill -9 during writes, for the embedded database and PostgreSQL. */
+describe('a process that is killed while writing', () => {
   let database: TestDatabase;
   let professionals: Person[];
   let clients: Person[];
@@ -28,7 +28,7 @@ describe('a process that is killed in the middle of writing', () => {
   });
   after(() => database.drop());
 
-  /** What is in the database, by an API that runs in this process while no other has it. */
+  /** The database contents, read by an API in this process after the other has ended. */
   const onDatabase = async <T>(work: (api: TestApi) => Promise<T>): Promise<T> => {
     const api = await openTestApi(database.variables);
     try {
@@ -45,10 +45,10 @@ describe('a process that is killed in the middle of writing', () => {
     readonly body: unknown;
   }
   const wishesOf = (round: number): Wish[] => {
-    const midnight = (Math.floor(Date.now() / DAY) + 7 + round) * DAY; // a day of its own for each round
+    const midnight = (Math.floor(Date.now() / DAY) + 7 + round) * DAY; // a separate day per round
     const bookings = Array.from({ length: 12 }, (_, index) => ({
       path: '/base/appointments/create',
-      token: clients[6 * round + (index % 6)]?.token ?? '', // whose limits no other round has used up
+      token: clients[6 * round + (index % 6)]?.token ?? '', // no other round has used up its limits
       key: randomUUID(),
       body: {
         professionalId: professionals[0]?.id,
@@ -67,7 +67,7 @@ describe('a process that is killed in the middle of writing', () => {
   };
 
   for (const [round, answers] of [1, 4, 9].entries())
-    it(`has lost nothing that it answered and left no half of anything, killed after ${answers} answers`, async () => {
+    it(`has lost nothing that it answered and left nothing half-written, killed after ${answers} answers`, async () => {
       const { child, ended, ...said } = runApi(database.variables);
       const url = await ready({ child, ended, ...said });
       const wishes = wishesOf(round);
@@ -77,14 +77,14 @@ describe('a process that is killed in the middle of writing', () => {
       const waiting = [...wishes];
       const sendInTurn = async () => {
         for (let wish = waiting.shift(); wish && !child.killed; wish = waiting.shift()) {
-          // Whoever is in the middle gets no answer, and comes again below.
+          // Requests in progress get no answer and are repeated below.
           const answer = await send(url, wish).catch(() => undefined);
           const said = (await answer?.json().catch(() => undefined)) as { data?: { id?: unknown } } | undefined;
           if (answer && said) answered.set(wish, { status: answer.status, id: said.data?.id });
           if (answered.size === answers) child.kill('SIGKILL');
         }
       };
-      // So many at a time that not all are answered by the moment when we hear of the one at which it is killed.
+      // In batches, so that some are unanswered when the process is killed.
       await Promise.all(Array.from({ length: wishes.length - answers }, sendInTurn));
       await ended;
       assert.ok(answered.size >= answers && answered.size < wishes.length, `${answered.size} answers`);
@@ -111,7 +111,7 @@ describe('a process that is killed in the middle of writing', () => {
         assert.ok([7, 5].includes(week.length), `${week.length} days: neither the week before nor the one after`);
         assert.equal((await verifyAudit(api.services.db, undefined)).broken, undefined);
 
-        // The same wishes again, under the same keys: each is there once.
+        // The same requests under the same keys: each exists once.
         for (const wish of wishes) {
           const { path, token, key, body } = wish;
           const again = await api.call<{ data: { id?: unknown } }>('POST', path, {

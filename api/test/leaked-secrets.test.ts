@@ -10,7 +10,7 @@ interface Said {
   readonly requestId: string;
 }
 
-describe('who has seen what they should not', () => {
+describe('somebody who has seen leaked data', () => {
   let api: TestApi;
   let person: Person;
   before(async () => {
@@ -19,7 +19,7 @@ describe('who has seen what they should not', () => {
   });
   after(() => api.close());
 
-  it('opens nothing with what stands in the database, in any writing', async () => {
+  it('cannot use what the database stores, in any encoding', async () => {
     const kept = await runAsSystem(api.services.db, async (tx) => ({
       access: await tx.selectFrom('accessTokens').selectAll().execute(),
       refresh: await tx.selectFrom('refreshTokens').selectAll().execute(),
@@ -44,7 +44,7 @@ describe('who has seen what they should not', () => {
     }
   });
 
-  it('opens nothing with a refresh token in the place of an access token, nor the other way round', async () => {
+  it('cannot use a refresh token as an access token, nor the other way round', async () => {
     const body = { email: person.email, password, role: 'client' };
     const { cookies, body: session } = await api.call<{ data: { token: string } }>('POST', '/auth/login', { body });
     const refresh = cookies.find(({ name }) => name === 'nimbia_refresh')?.value ?? '';
@@ -55,14 +55,14 @@ describe('who has seen what they should not', () => {
   });
 });
 
-describe('who has an account', () => {
+describe('an account’s existence', () => {
   let api: TestApi;
   before(async () => {
     api = await openTestApi();
   });
   after(() => api.close());
 
-  it('is told by no time that signing in takes', async () => {
+  it('is not revealed by the time that signing in takes', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => api.register('client')));
     const times = { known: [] as number[], unknown: [] as number[] };
     const time = async (which: keyof typeof times, email: string) => {
@@ -82,7 +82,7 @@ describe('who has an account', () => {
     assert.ok(unknown > known * 0.6 && known > unknown * 0.6, `${known.toFixed(1)} ms and ${unknown.toFixed(1)} ms`);
   });
 
-  it('is one person for an e-mail, however many register at once and however they write it', async () => {
+  it('is unique per e-mail, however many register concurrently and however they spell it', async () => {
     const email = `twice-${randomUUID()}@nimbia.test`;
     const writings = [email, email.toUpperCase(), ` ${email} `, email, email.replace('twice', 'Twice'), email];
     const answers = await Promise.allSettled(writings.map((one) => api.register('client', { email: one })));

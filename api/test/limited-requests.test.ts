@@ -39,7 +39,7 @@ describe('one client', () => {
       await sql`delete from appointment_history where actor_id = ${who.id}`.execute(tx);
     });
 
-  it(`has ${waitingHere} open requests with a professional, however many are sent at once and to whichever process`, async () => {
+  it(`has at most ${waitingHere} open requests with a professional, however many are sent concurrently and to whichever process`, async () => {
     const [client, professional] = [await api.register('client'), await workingProfessional(api)];
     const second = await createApp(api.services);
     const send = (app: typeof second, index: number) =>
@@ -77,7 +77,7 @@ describe('one client', () => {
       })
     ).body;
 
-  it(`has ${waiting} open requests in all, and what has expired is open no more`, async () => {
+  it(`has at most ${waiting} open requests in all, expired ones excluded`, async () => {
     const client = await api.register('client');
     const professionals = await Promise.all(Array.from({ length: 4 }, () => workingProfessional(api)));
     const codes: string[] = [];
@@ -94,7 +94,7 @@ describe('one client', () => {
     assert.equal(await codeOf(request(client, last, at(15, 9))), 'sent');
   });
 
-  it(`sends ${requestsADay} requests a day, withdrawn or not`, async () => {
+  it(`sends at most ${requestsADay} requests a day, withdrawn or not`, async () => {
     const client = await api.register('client');
     const professionals = await Promise.all(
       Array.from({ length: Math.ceil((2 * requestsADay) / actsHereADay) + 1 }, () => workingProfessional(api)),
@@ -110,7 +110,7 @@ describe('one client', () => {
     assert.equal(await codeOf(request(client, professionals.at(-1)!, at(1, 12))), 'sent');
   });
 
-  it('cannot mail a professional without end: asking and withdrawing stop, and so does proposing and taking back', async () => {
+  it('cannot mail a professional without end: requests and withdrawals are limited, and so are proposals', async () => {
     const [client, professional] = [await api.register('client'), await workingProfessional(api)];
     let code = 'sent';
     for (let index = 0; index < 25 && code === 'sent'; index += 1) {

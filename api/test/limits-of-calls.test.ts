@@ -21,7 +21,7 @@ async function withApi(variables: Headers, work: (api: TestApi) => Promise<void>
   }
 }
 
-describe('the limit of calls in a minute', () => {
+describe('the rate limit per minute', () => {
   const spoofed = (index: number): Headers => ({
     'x-forwarded-for': `192.0.2.${index}`,
     forwarded: `for=192.0.2.${index}`,
@@ -36,7 +36,7 @@ describe('the limit of calls in a minute', () => {
     assert.ok(Number(headers['retry-after']) > 0 && Number(headers['retry-after']) <= 60, headers['retry-after']);
   };
 
-  it('is the address’s, whatever its headers say', () =>
+  it('is per address, whatever its headers say', () =>
     withApi({ RATE_LIMIT_PER_MINUTE: '5' }, async (api) => {
       for (let index = 1; index <= 5; index += 1) assert.equal((await ask(api, spoofed(index))).status, 200);
       for (let index = 6; index <= 9; index += 1) limited(await ask(api, spoofed(index)));
@@ -45,7 +45,7 @@ describe('the limit of calls in a minute', () => {
       assert.equal((await api.call('GET', '/health')).status, 200, 'who watches it is never turned away');
     }));
 
-  it('is that of who a trusted proxy names, and of nobody that a client puts before', () =>
+  it('uses the address from a trusted proxy, and not what a client prepends', () =>
     withApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' }, async (api) => {
       const from = (chain: string) => ask(api, { ...spoofed(200), 'x-forwarded-for': chain });
       for (let index = 0; index < 2; index += 1) assert.equal((await from('192.0.2.1')).status, 200);
@@ -55,7 +55,7 @@ describe('the limit of calls in a minute', () => {
         limited(await from(`${invented}, 192.0.2.1`));
     }));
 
-  it('is a twentieth for what a search may have meant, and takes nothing from the rest', () =>
+  it('is a twentieth for search alternatives, counted separately', () =>
     withApi({ RATE_LIMIT_PER_MINUTE: '40' }, async (api) => {
       for (const path of ['/suggestions/alternatives', '/suggestions/fields']) {
         const meant = () => api.call<Refusal>('POST', path, { body: { text: 'Doualla' } });
@@ -66,7 +66,7 @@ describe('the limit of calls in a minute', () => {
     }));
 });
 
-describe('with the usual settings', () => {
+describe('with the default settings', () => {
   let api: TestApi;
   before(async () => {
     api = await openTestApi();
@@ -92,7 +92,7 @@ describe('with the usual settings', () => {
       assert.equal((await send(token, 'k'.repeat(200))).status, 201);
     });
 
-    it('is one’s own, and good for a day', async () => {
+    it('is per account, and valid for a day', async () => {
       const [one, other] = [await api.author(), await api.author()];
       const first = await send(one.token, 'the-key');
       const others = await send(other.token, 'the-key', 'Un autre titre');
@@ -113,8 +113,8 @@ describe('with the usual settings', () => {
     });
   });
 
-  describe('what one call may write', () => {
-    it('is a hundred rows, all or none, and more is refused by the limit’s name', async () => {
+  describe('one call', () => {
+    it('writes at most a hundred rows, all or none, and names the limit otherwise', async () => {
       const professional = await api.register('professional');
       const { token } = professional;
       const before = await everything(api);
@@ -138,7 +138,7 @@ describe('with the usual settings', () => {
       assert.deepEqual(await everything(api), before);
     });
 
-    it('is twenty articles of one author in an hour, one by one or together', async () => {
+    it('writes at most twenty articles of one author in an hour, one by one or together', async () => {
       const [author, other] = [await api.author(), await api.author()];
       const row = { category: 'tax', titleFr: 'Titre' }; // articles of one title are told apart
       const articles = callsOn(api, 'articles');
@@ -173,7 +173,7 @@ describe('the refresh cookie', () => {
     ['goes over TLS alone in production', production, '; HttpOnly; Secure; SameSite=Strict'],
     ['goes to this machine without TLS while one develops', {}, '; HttpOnly; SameSite=Strict'],
   ] as const)
-    it(`${name}, to /auth alone, from our own pages, and to no script`, () =>
+    it(`${name}, for /auth only, same-site and HttpOnly`, () =>
       withApi(variables, async (api) => {
         const said = String((await signIn(api)).headers['set-cookie']);
         const [, value = '', rest] = /^nimbia_refresh=([^;]+)(;.*)$/u.exec(said) ?? [];
@@ -181,7 +181,7 @@ describe('the refresh cookie', () => {
         assert.equal(rest, `; Max-Age=${days(30)}; Path=/auth${ends}`);
       }));
 
-  it('is good for thirty days after its last use, and no longer', () => {
+  it('is valid for thirty days after its last use', () => {
     let clock = Date.now();
     return withApi(
       {},

@@ -68,7 +68,7 @@ describe('live events', () => {
     return { id: field('id'), type: field('event'), data: JSON.parse(field('data')) as Record<string, unknown> };
   }
 
-  it('are twelve to a person, also of twenty that come at once', async () => {
+  it('are limited to twelve streams per person, also of twenty opened at once', async () => {
     const many = await api.register('client');
     const streams = await Promise.all(Array.from({ length: 20 }, () => open(many.token)));
     const statuses = streams.map(({ response }) => response.status);
@@ -83,12 +83,12 @@ describe('live events', () => {
     another.close();
   });
 
-  it('are for people who are signed in', async () => {
+  it('need a session', async () => {
     const response = await fetch(`${address}/events`);
     assert.equal(response.status, 401);
   });
 
-  it('reach their recipient, and nobody else, when they are committed', async () => {
+  it('reach their recipient only, after the commit', async () => {
     const stream = await open(reader.token);
     assert.equal(stream.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
     assert.equal(stream.response.headers.get('access-control-allow-origin'), 'http://localhost:3000');
@@ -106,7 +106,7 @@ describe('live events', () => {
     stream.close();
   });
 
-  it('resume after the last one that was seen', async () => {
+  it('resume after the last one received', async () => {
     const first = await open(reader.token);
     await send(reader.id, 'review.received');
     const [seen] = await first.read(1);
@@ -122,7 +122,7 @@ describe('live events', () => {
     second.close();
   });
 
-  it('say at once where the reader stands, so that a break before the first event loses nothing', async () => {
+  it('start with the current id, so that a disconnect before the first event loses nothing', async () => {
     const fresh = await api.register('client');
     const empty = await open(fresh.token);
     const start = await empty.opening();
@@ -142,7 +142,7 @@ describe('live events', () => {
     again.close();
   });
 
-  it('can be asked for without a stream, by the same ids', async () => {
+  it('can be polled without a stream, by the same ids', async () => {
     const missed = async (token?: string, lastEventId?: string) =>
       api.call<{ data: Received[] }>('GET', '/events/missed', {
         ...(token !== undefined && { token }),
@@ -168,7 +168,7 @@ describe('live events', () => {
     resumed.close();
   });
 
-  it('are kept as notifications that the person marks as read', async () => {
+  it('are stored as notifications that the person marks as read', async () => {
     const list = await api.call<{ data: { id: string; type: string; readAt: string | null }[] }>(
       'POST',
       '/notifications/find-by',

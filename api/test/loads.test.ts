@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { LoadCount } from 'shared-contracts/schemas/load-report';
-import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Answer, TestApi } from './support/test-api.ts';
 
@@ -45,7 +45,7 @@ describe('/loads', () => {
   const refused = ({ status, body }: Answer<{ code: string }>, expected: number, code: string) =>
     assert.deepEqual([status, body.code], [expected, code]);
 
-  it('counts by the minute what pages report, for as many loads as it stands for', async () => {
+  it('counts page reports per minute, weighted by their sampling rate', async () => {
     assert.equal((await report(mounted, failed, failed)).status, 202);
     assert.equal((await report(mounted)).status, 202);
     clock = new Date('2026-11-22T09:01:10.000Z');
@@ -60,7 +60,7 @@ describe('/loads', () => {
     assert.deepEqual(await counts('?minutes=1'), ['09:01 entry: tampered 1']);
   });
 
-  it('counts what many pages report at once', async () => {
+  it('counts concurrent reports of many pages', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? report(mounted, failed) : report(failed, mounted))),
     );
@@ -68,7 +68,7 @@ describe('/loads', () => {
     assert.deepEqual(await counts(), ['09:00 entry: tampered 20', '09:00 mounted 200']);
   });
 
-  it('shows Prometheus outcomes with their causes, and the phases', async () => {
+  it('exports outcomes with their causes, and the phases, to Prometheus', async () => {
     await report(failed, mounted);
     const lines = await measured();
     const about = 'remote="remote-pro",version="1.1.0-b",channel="canary"';
@@ -89,7 +89,7 @@ describe('/loads', () => {
       );
   });
 
-  it('takes no name that was not released, so that nobody can make the labels grow', async () => {
+  it('refuses names that were not released, so that labels cannot grow without bound', async () => {
     await report(mounted, failed);
     const before = await measured();
     const strangers = [
@@ -110,7 +110,7 @@ describe('/loads', () => {
     );
   });
 
-  it('takes nothing but reports, of the types that they have', async () => {
+  it('refuses anything but reports of the known types', async () => {
     const wrong: unknown[] = [
       { ...mounted, standsFor: 0 },
       { ...mounted, standsFor: 101 },
@@ -137,7 +137,7 @@ describe('/loads', () => {
     assert.deepEqual(await counts(), []);
   });
 
-  it('are read by who has the secret, and are nowhere unless it is set', async () => {
+  it('are readable with the secret only, and do not exist without it', async () => {
     const person = await api.register('client');
     for (const bearer of ['', token, person.token, `${secret}x`]) assert.equal((await read('', bearer)).status, 401);
     assert.equal((await api.call('GET', '/loads')).status, 401);
@@ -155,7 +155,7 @@ describe('/loads', () => {
     );
   });
 
-  it('lets one client report a twentieth of what it may call in a minute', async () => {
+  it('allows a client a twentieth of its calls per minute', async () => {
     const strict = await openTestApi({ ...variables, RATE_LIMIT_PER_MINUTE: '60' });
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1)
@@ -164,10 +164,10 @@ describe('/loads', () => {
     assert.deepEqual(statuses, [202, 202, 202, 429]);
   });
 
-  it('are dropped after a week', async () => {
+  it('are deleted after a week', async () => {
     await report(mounted);
     const drop = (at: string) =>
-      dropWhatIsOver({ db: api.services.db, now: () => new Date(at), stop: new AbortController().signal });
+      purgeExpired({ db: api.services.db, now: () => new Date(at), stop: new AbortController().signal });
     await drop('2026-11-28T09:00:00.000Z');
     assert.equal((await counts()).length, 1);
     await drop('2026-11-29T09:01:00.000Z');

@@ -66,7 +66,7 @@ describe('the log', () => {
     return id === undefined ? '' : (await note(fetch(`${url}/mailbox/${id}`))).text();
   };
 
-  it('of a whole session holds no password, token, cookie or mail, and a line for every answer, by its id', async () => {
+  it('of a whole session contains no password, token, cookie or mail, and one line per answer, with its id', async () => {
     const { email, password } = person;
     const token = await tokenOf(await ask('/auth/register', person));
     await ask('/auth/login', { email, password: 'Faux-2026!', role: 'client' });

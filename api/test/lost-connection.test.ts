@@ -20,7 +20,7 @@ import { until } from './support/until.ts';
 
 const listing = '/base/categories/get-all';
 
-/** A cable between the API and its database, which can be cut. */
+/** A TCP proxy between the API and its database that can be cut. */
 async function openCable(database: URL) {
   const ends = new Set<Socket>();
   const server = createServer((near) => {
@@ -49,7 +49,7 @@ function onPostgres(): void {
   let services: Awaited<ReturnType<typeof openServices>>;
   let app: FastifyInstance;
   let admin: pg.Client;
-  /** Another one each time: the server goes on for a while with what nobody waits for. */
+  /** A different one each time: the server continues with abandoned statements for a while. */
   let text: string;
   let asks = 0;
   before(async () => {
@@ -102,7 +102,7 @@ function onPostgres(): void {
 
   for (const [what, lose] of Object.entries(breaks)) {
     for (const way of ['alone', 'transaction', 'visitor', 'caller']) {
-      it(`${what}: a request (${way}) in the middle of its query hears 503 with Retry-After, later ones are served`, async () => {
+      it(`${what}: a request (${way}) in the middle of its query gets 503 with Retry-After, later ones succeed`, async () => {
         text = `select pg_sleep(8) as ask_${(asks += 1)}`;
         const asked = app.inject(`/slow/${way}`);
         await untilItRuns();
@@ -116,19 +116,19 @@ function onPostgres(): void {
           },
           { status: 503, code: 'UNAVAILABLE', later: '2' },
         );
-        // The idle ones are lost with it, and each is noticed a moment later.
+        // Idle connections are lost too, and each is noticed shortly after.
         await until(async () => (await app.inject(listing)).statusCode === 200, 'later ones are served');
         assert.equal((await app.inject(listing)).statusCode, 200);
       });
     }
   }
 
-  it('an open stream is told what happened while nobody listened', async () => {
+  it('an open stream gets the events missed meanwhile', async () => {
     const { token, id } = await register(app);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const stream = await openEvents(`http://127.0.0.1:${port}`, token);
-    // The tests before cut this one too, and it comes back a second later.
+    // Earlier tests cut this one too; it reconnects a second later.
     const lose = async () => {
       const { rowCount } = await admin.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -168,5 +168,5 @@ async function register(app: FastifyInstance): Promise<{ token: string; id: stri
   return { token, id: user.id };
 }
 
-/** The embedded database has no connection that could be lost: its thread is reopened (slow-query.test.ts). */
+/** The embedded database has no connection to lose: its worker is restarted (slow-query.test.ts). */
 if (process.env.TEST_DATABASE_URL) describe('a connection to PostgreSQL that is lost', onPostgres);

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { remind } from '../src/modules/appointments/remind.ts';
+import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { mailWriters } from '../src/mails.ts';
 import { appointmentMails } from '../src/modules/appointments/appointment-mails.ts';
 import type { AppointmentFacts } from '../src/modules/appointments/facts-of.ts';
@@ -265,7 +265,7 @@ describe('mails', () => {
     ] as const) {
       now = Date.parse(at(4, 9)) - hoursBefore * hour;
       const { client: own, professional: theirs } = await mailsOf(async () => {
-        await remind(api.services);
+        await sendReminders(api.services);
         return { status: 200, body: undefined };
       });
       assert.ok(own && theirs);

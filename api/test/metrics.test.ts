@@ -24,7 +24,7 @@ describe('/metrics', () => {
     );
   }
 
-  it('are for who has the token, and are nowhere unless one is set', async () => {
+  it('need the token, and do not exist without one', async () => {
     const person = await api.register('client');
     for (const bad of [undefined, '', 'Bearer x', token, `Bearer ${person.token}`, `bearer ${token}`])
       assert.equal((await ask(bad)).statusCode, 401, bad);
@@ -35,7 +35,7 @@ describe('/metrics', () => {
     assert.equal(answer.status, 404);
   });
 
-  it('count requests by the template of their route and their status, whatever the address was', async () => {
+  it('count requests by route template and status, whatever the URL', async () => {
     const { id } = await api.register('client');
     await api.call('GET', `/base/users/get-one/${id}`);
     await api.call('GET', '/nowhere/at/all');
@@ -48,7 +48,7 @@ describe('/metrics', () => {
     assert.ok((measured.get('process_resident_memory_bytes') ?? 0) > 0);
   });
 
-  it('tell connections, jobs and mails that wait', async () => {
+  it('report connections, jobs and queued mails', async () => {
     const { id } = await api.register('client');
     const before = await values();
     assert.equal(before.get('nimbia_database_up'), 1);

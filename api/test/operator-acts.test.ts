@@ -9,8 +9,8 @@ import type { Person, TestApi } from './support/test-api.ts';
 const words = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' };
 const page = { titleFr: 'a', titleEn: 'a', bodyFr: 'a', bodyEn: 'a' };
 
-/** Whatever an operator does to what belongs to others is in the audit log, by who and how. */
-describe('what an operator does', () => {
+/** Everything operators do to rows of others is in the audit log. */
+describe('operator actions', () => {
   let api: TestApi;
   let operator: Person;
   let professional: Person;
@@ -56,7 +56,7 @@ describe('what an operator does', () => {
       return id;
     });
   }
-  /** A row of each table that an operator may change or delete, and a change. */
+  /** For each table a row that an operator may change or delete, and a change. */
   const acts: Record<string, { row(): Promise<string>; change: Record<string, string | null> }> = {
     professionals: { row: async () => professional.id, change: { registerNumber: 'CM-42', registeredWithFr: null } },
     adds: {
@@ -92,13 +92,13 @@ describe('what an operator does', () => {
         .execute(),
     );
 
-  it('is tried on every table that lets one do something', () => {
+  it('are tested on every table that allows one', () => {
     const allowed = tables.filter(({ policy: { ops } }) => ops.update?.operator ?? ops.delete?.operator);
     assert.deepEqual(allowed.map(({ path }) => path).sort(), Object.keys(acts).sort());
   });
 
   for (const [table, { row, change }] of Object.entries(acts))
-    it(`to ${table} is kept, and nothing that was refused`, async () => {
+    it(`on ${table} are audited, except refused ones`, async () => {
       const id = await row();
       const before = (await entriesOf(id)).length;
       const calls = callsOn(api, table);
@@ -122,7 +122,7 @@ describe('what an operator does', () => {
       ]);
     });
 
-  it('is kept without half a character at the end of what is shown of a long text', async () => {
+  it('are audited without a broken character at the end of a truncated text', async () => {
     await api.verify(professional.id);
     const id = await article();
     const bodyFr = `${'a'.repeat(199)}\u{1f600} and so on`;
@@ -131,7 +131,7 @@ describe('what an operator does', () => {
     assert.deepEqual((await entriesOf(id)).at(-1)?.details, { bodyFr: 'a'.repeat(199) });
   });
 
-  it('is told from what owners do to their own', async () => {
+  it('are distinguished from owners’ changes to their own rows', async () => {
     const id = await article();
     await callsOn(api, 'articles').update(professional, id, { titleFr: 'Le congé' });
     await callsOn(api, 'articles').remove(professional, id);

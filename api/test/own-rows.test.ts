@@ -8,7 +8,7 @@ import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
 /** Who asks for their own rows never gets everybody's, whatever the table. */
-describe('one’s own rows', () => {
+describe('own rows', () => {
   let api: TestApi;
   let people: { client: Person; professional: Person };
   let others: { client: Person; professional: Person };
@@ -40,7 +40,7 @@ describe('one’s own rows', () => {
   }
   const own = (role: 'client' | 'professional' | 'operator') => ownTables({ role }).map(({ path }) => path);
 
-  it('are all that pro/get-all lists, and 403 answers for a table in which there are none', async () => {
+  it('are all that pro/get-all lists; it answers 403 for a table without own rows', async () => {
     const listed = await compare((table) => `/pro/get-all/${table}`, people.professional, others.professional, {});
     assert.deepEqual(listed, own('professional'));
     for (const table of ['questions', 'plans', 'categories']) assert.ok(!listed.includes(table), table);
@@ -54,7 +54,7 @@ describe('one’s own rows', () => {
       assert.deepEqual(listed, own(role));
     });
 
-  it('are counted alone by {mine: true} beside an aggregate', async () => {
+  it('are aggregated alone with {mine: true}', async () => {
     const body = { mine: true, metrics: { n: { fn: 'count' } } };
     assert.equal((await ask('/questions/aggregate', people.professional, body)).status, 403);
     assert.equal((await ask('/professionals/aggregate', operator, body)).status, 403);

@@ -28,7 +28,7 @@ describe('help entries and legal texts', () => {
   after(() => api.close());
   const pages = () => callsOn(api, 'pages');
 
-  it('are written by operators alone, and read by everybody', async () => {
+  it('are written by operators only, and public', async () => {
     for (const [index, who] of others.entries())
       assert.equal((await pages().create(who, entry)).status, index === 0 ? 401 : 403);
     const created = await pages().create(operator, entry);
@@ -46,7 +46,7 @@ describe('help entries and legal texts', () => {
     assert.equal((await pages().get(undefined, id)).status, 404);
   });
 
-  it('are refused with what a text of their kind lacks', async () => {
+  it('are refused when a required text of their kind is missing', async () => {
     for (const [input, pointer, code] of [
       [{ ...entry, topic: 'weather' }, '/topic', 'INVALID'],
       [{ ...entry, topic: undefined }, '/topic', 'REQUIRED'],
@@ -67,7 +67,7 @@ describe('help entries and legal texts', () => {
     }
   });
 
-  it('have one slug each among those of their kind', async () => {
+  it('have a slug that is unique within their kind', async () => {
     const first = await pages().create(operator, { ...entry, slug: 'once' });
     assert.equal(first.status, 201);
     const again = await pages().create(operator, { ...entry, slug: 'once' });
@@ -80,7 +80,7 @@ describe('help entries and legal texts', () => {
     for (const { body } of [first, other]) await pages().remove(operator, body.data.id);
   });
 
-  it('are listed in their order without the bodies, and whole by their slug', async () => {
+  it('are listed in order without bodies, and read whole by slug', async () => {
     const made = [];
     for (const [position, slug] of [
       [3, 'c'],
@@ -105,7 +105,7 @@ describe('help entries and legal texts', () => {
     for (const id of made) await pages().remove(operator, id);
   });
 
-  it('are found by their words in either language, without accents and past the marks of Markdown', async () => {
+  it('are searched by words in both languages, ignoring accents and Markdown', async () => {
     const { id } = (await pages().create(operator, { ...entry, titleFr: 'Où est mon reçu ?' })).body.data;
     const found = async (text: string) =>
       (await pages().find(undefined, { where: { kind: 'help', searchText: { $contains: text } } })).body.data.length;

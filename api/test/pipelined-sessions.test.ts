@@ -9,7 +9,7 @@ import type { Person, TestApi } from './support/test-api.ts';
 const whoAmI = `select current_user::text, coalesce(current_setting('app.user_id', true), '')`;
 
 /** Round trips are saved where statements need not wait for each other; what they may do stays the same. */
-describe('sessions that do not wait', () => {
+describe('pipelined sessions', () => {
   let api: TestApi;
   let client: Person;
   before(async () => {
@@ -21,7 +21,7 @@ describe('sessions that do not wait', () => {
   const read = (text: string, caller = anonymous, scope: 'anon' | 'client' | 'self' = 'anon') =>
     api.services.connection.readOnce(caller, scope, { text, values: [] });
 
-  it('give every read the rights and the name of its own caller, however they mix', async () => {
+  it('give every read the rights and identity of its own caller, however they interleave', async () => {
     const { db } = api.services;
     const caller = { role: 'client', userId: client.id } as const;
     const rounds = Array.from({ length: 25 }, async () => {
@@ -39,7 +39,7 @@ describe('sessions that do not wait', () => {
     await Promise.all(rounds);
   });
 
-  it('refuse a visitor hidden columns, hidden tables and every write, whatever the statement says', async () => {
+  it('refuse visitors hidden columns, hidden tables and all writes, whatever the statement', async () => {
     const denied = { code: '42501' };
     await assert.rejects(read('select phone_number from professionals'), denied);
     await assert.rejects(read('select email from users'), denied);
@@ -64,7 +64,7 @@ describe('sessions that do not wait', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('run nothing for a role that does not exist', async () => {
+  it('refuse unknown roles', async () => {
     const work = runAs(
       api.services.db,
       anonymous,

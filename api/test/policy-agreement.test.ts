@@ -17,7 +17,7 @@ import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { filterColumn, readableColumns } from '../src/policy/access.ts';
 import { checkAggregate } from '../src/policy/aggregate-query.ts';
 import { compileCondition, compileCriteria } from '../src/policy/criteria-condition.ts';
-import { letSystemSeeStatistics } from '../src/policy/let-system-see-statistics.ts';
+import { grantStatisticsAccess } from '../src/policy/grant-statistics-access.ts';
 import type { ColumnType, Operation, Policy, PolicyScope } from '../src/policy/policy.ts';
 import { policyScopes } from '../src/policy/policy.ts';
 import { checkQuery } from '../src/policy/query.ts';
@@ -268,11 +268,11 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     );
   });
 
-  it('give a statement without a role no right at all', async () => {
+  it('refuse a statement without a role', async () => {
     await assert.rejects(api.services.db.selectFrom('professionals').select('id').execute(), { code: '42501' });
   });
 
-  it('are those of the handle that a statement is run with, in whatever order handles are used', async () => {
+  it('follow the handle that runs a statement, in whatever order handles are used', async () => {
     const userId = people[0]?.id ?? null;
     const roles = await inTransaction(api.services.db, userId, async (rights) => {
       const roleOf = async (scope: 'client' | 'system') => {
@@ -303,7 +303,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     );
   });
 
-  it('stop the server from listening when a table has no policy object or no security', async () => {
+  it('stop the server from starting when a table has no policy or no row-level security', async () => {
     await api.services.connection.asOwner(async (owner) => {
       await assert.rejects(
         verifySecurity(
@@ -329,7 +329,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
     });
   });
 
-  it('hold the system where nobody may exempt it: it finds the same, and the log says what is missing', async () => {
+  it('apply to the system too where it may not bypass them: same results, and a warning in the log', async () => {
     await api.services.connection.asOwner(async (owner) => {
       const found = async (tx: Tx) => {
         await sql`set local role nimbia_system`.execute(tx);
@@ -337,16 +337,16 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
         await sql`reset role`.execute(tx);
         return rows;
       };
-      assert.equal(await letSystemSeeStatistics(owner), undefined);
+      assert.equal(await grantStatisticsAccess(owner), undefined);
       await rolledBack(owner, async (tx) => {
         const before = await found(tx);
         await sql`alter role nimbia_system nobypassrls`.execute(tx);
         assert.ok(before.length > 0);
         assert.deepEqual(await found(tx), before);
         await sql`set local role nimbia_api`.execute(tx);
-        assert.match((await letSystemSeeStatistics(tx)) ?? '', /alter role nimbia_system bypassrls/u);
+        assert.match((await grantStatisticsAccess(tx)) ?? '', /alter role nimbia_system bypassrls/u);
         await sql`reset role`.execute(tx);
-        assert.equal(await letSystemSeeStatistics(tx), undefined, 'an owner who may gives it');
+        assert.equal(await grantStatisticsAccess(tx), undefined, 'an owner who may gives it');
       });
     });
   });

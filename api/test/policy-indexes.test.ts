@@ -66,7 +66,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
     return column === 'moderation' && condition === "(moderation <> 'visible'::text)";
   }
 
-  it('is led to by an index: that of the owner among one’s own rows, its own among everybody’s', () => {
+  it('has an index: with the owner for own rows, by itself for public lists', () => {
     const missing = lists.flatMap(({ policy, scope, rows, owners }) => {
       const columns = Object.keys(policy.cols).flatMap((name) => {
         const column = filterColumn(policy, scope, name);
@@ -80,7 +80,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
     assert.deepEqual(missing, []);
   });
 
-  it('orders a list without sorting it, up and down, and so is the table’s own order', async () => {
+  it('orders a list without a sort, ascending and descending, as does the default order', async () => {
     const sorted: string[] = [];
     const orders = lists
       .filter(({ owners }) => owners.length < 2) // what is from me or to me is two ranges, which no index has in one order
@@ -111,7 +111,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
     assert.equal(sorted.length, 0, sorted.join('\n\n'));
   });
 
-  it('has its rows in the table’s own order in one, where the policy says so', async () => {
+  it('has an index in the table’s default order, where the policy says so', async () => {
     const definitions = await sql<{ tableName: string; definition: string }>`
       select tablename as table_name, indexdef as definition from pg_indexes where schemaname = 'public'`.execute(
       api.services.db,

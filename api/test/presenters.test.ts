@@ -51,7 +51,7 @@ describe('every presenter', () => {
   }
 
   for (const { path } of tables.filter((module) => module.present)) {
-    it(`of ${path} asks as much for a page as for one row`, async () => {
+    it(`of ${path} runs as many queries for a page as for one row`, async () => {
       let longest = 0;
       for (const token of tokens) {
         const [one, page] = [await list(path, token, 1), await list(path, token, 100)];

@@ -51,7 +51,7 @@ describe('starting in production', () => {
       }
     }));
 
-  it('takes other prices from the settings of the next start', async () => {
+  it('takes other prices from the settings at the next start', async () => {
     const settings = { PLAN_STANDARD_PRICE: '15000', PLAN_PREMIUM_PRICE: '150000', PLAN_CURRENCY: 'XOF' };
     await during(settings, async (url) =>
       assert.deepEqual(await plansAt(url), [

@@ -41,7 +41,7 @@ describe('a proposed time', () => {
       .body.data.count;
 
   for (const by of ['client', 'professional'] as const)
-    it(`of a ${by} is kept beside the agreed one until it is accepted`, async () => {
+    it(`of a ${by} is reserved beside the agreed one until it is accepted`, async () => {
       const professional = await workingProfessional(api);
       const id = await accepted(professional, at(4, 9));
       const proposed = await propose(by === 'client' ? client : professional, id, at(6, 14));
@@ -79,7 +79,7 @@ describe('a proposed time', () => {
     'ended with its appointment': (_, id) => change(client, id, { status: 'accepted' }, { status: 'cancelled' }),
   };
   for (const [name, end] of Object.entries(ends))
-    it(`is free at once when it is ${name}`, async () => {
+    it(`is released at once when it is ${name}`, async () => {
       const professional = await workingProfessional(api);
       const id = await accepted(professional, at(4, 9));
       await propose(client, id, at(6, 14));
@@ -88,7 +88,7 @@ describe('a proposed time', () => {
       assert.equal((await request(other, professional, at(6, 14))).status, 201);
     });
 
-  it('is free at its deadline, before the sweeper has come by too, and the appointment stays', async () => {
+  it('is released at its deadline, even before the job has run, and the appointment stays', async () => {
     const professional = await workingProfessional(api);
     const id = await accepted(professional, at(6, 9));
     const sooner = await propose(client, id, at(1, 14));
@@ -119,7 +119,7 @@ describe('a proposed time', () => {
     }
   });
 
-  it('is won by one of those who ask for it or propose it at the same moment', async () => {
+  it('is won by one of several concurrent requests and proposals', async () => {
     const professional = await workingProfessional(api);
     const ids: string[] = [];
     // One after the other: a client has no more than three requests open with one professional.
@@ -134,7 +134,7 @@ describe('a proposed time', () => {
     assert.deepEqual(new Set(lost), new Set(['409 SLOT_TAKEN']));
   });
 
-  it('is held by the database itself', async () => {
+  it('is protected by the database too', async () => {
     const professional = await workingProfessional(api);
     const [one, another] = [await accepted(professional, at(4, 9)), await accepted(professional, at(4, 11))];
     await propose(client, one, at(6, 14));
@@ -146,7 +146,7 @@ describe('a proposed time', () => {
     await onto(at(6, 15), at(6, 16));
   });
 
-  it('waits for an answer on both sides, with the requests that do', async () => {
+  it('awaits an answer on both sides, and is listed with such requests', async () => {
     const [professional, asking] = [await workingProfessional(api), await api.register('client')];
     const id = await accepted(professional, at(4, 9), asking);
     assert.deepEqual([await count(asking), await count(professional)], [0, 0]);

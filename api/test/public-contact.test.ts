@@ -29,7 +29,7 @@ describe('the public contact of a practice', () => {
   const read = (id: string, token?: string) =>
     api.call<{ data: OwnProfessional }>('GET', `/base/professionals/get-one/${id}`, { token });
 
-  it('is nobody’s until it is chosen, and everybody’s then; the account’s own stays private', async () => {
+  it('is empty by default and public once chosen; the account’s own stays private', async () => {
     const who = await workingProfessional(api);
     const { publicPhone, publicEmail } = (await read(who.id)).body.data;
     assert.deepEqual([publicPhone, publicEmail], [null, null]);
@@ -42,7 +42,7 @@ describe('the public contact of a practice', () => {
     assert.deepEqual([hidden.publicPhone, hidden.publicEmail], [null, null]);
   });
 
-  it('is read of who is listed alone, written by its owner alone, and checked', async () => {
+  it('is shown for listed professionals only, written by the owner only, and validated', async () => {
     const unlisted = await api.register('professional');
     assert.equal((await save(unlisted, contact)).status, 200);
     assert.equal((await read(unlisted.id)).status, 404);
@@ -59,7 +59,7 @@ describe('the public contact of a practice', () => {
     );
   });
 
-  it('comes with an appointment, to the client, and goes with the account', async () => {
+  it('is shown to the client of an appointment, and deleted with the account', async () => {
     const who = await workingProfessional(api);
     await save(who, { ...contact, cancelNoticeHours: 48 });
     const calls = bookingCalls(api);

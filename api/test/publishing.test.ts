@@ -23,7 +23,7 @@ const question = {
   body: 'Le bail est terminé depuis trois mois et la caution n’est pas revenue.',
 };
 
-describe('what professionals publish', () => {
+describe('publications of professionals', () => {
   let api: TestApi;
   let client: Person;
   before(async () => {
@@ -46,7 +46,7 @@ describe('what professionals publish', () => {
     return got;
   };
 
-  /** One of everything that somebody signs, in sight. */
+  /** One of each kind of publication, visible. */
   async function published(author: Person): Promise<Record<string, string>> {
     const articles = await idOf('articles', author, { ...article, publishedAt: new Date().toISOString() });
     const adds = await idOf('adds', author, { ...add, ...always });
@@ -63,13 +63,13 @@ describe('what professionals publish', () => {
     });
     return { articles, adds, answers, comments, reviews };
   }
-  const inSight = async (rows: Record<string, string>) => {
+  const visible = async (rows: Record<string, string>) => {
     const seen = [];
     for (const [table, id] of Object.entries(rows)) if (await isRead(table, id)) seen.push(table);
     return seen;
   };
 
-  it('is out of sight while they are not listed, comments of others on it too, and comes back', async () => {
+  it('are hidden while they are not listed, with comments of others, and reappear', async () => {
     const author = await api.author();
     const rows = await published(author);
     const all = ['articles', 'adds', 'answers', 'comments', 'reviews'];
@@ -77,17 +77,17 @@ describe('what professionals publish', () => {
       const { questionId } = (await on('answers').get(author, rows['answers'] ?? '')).body.data;
       return (await on('questions').get(undefined, String(questionId))).body.data.answerCount;
     };
-    assert.deepEqual([await inSight(rows), await questionOf()], [all, 1]);
+    assert.deepEqual([await visible(rows), await questionOf()], [all, 1]);
     for (const gone of [{ verifiedAt: null }, { verifiedAt: new Date(), verifiedUntil: '2020-01-01' }]) {
       await change(author.id, gone);
-      assert.deepEqual([await inSight(rows), await questionOf()], [[], 0], JSON.stringify(gone));
+      assert.deepEqual([await visible(rows), await questionOf()], [[], 0], JSON.stringify(gone));
       assert.ok(await isRead('articles', rows['articles'] ?? '', await api.operator()), 'operators look');
     }
     await change(author.id, { verifiedUntil: null });
-    assert.deepEqual([await inSight(rows), await questionOf()], [all, 1]);
+    assert.deepEqual([await visible(rows), await questionOf()], [all, 1]);
   });
 
-  it('never comes from somebody unverified: not in lists, counts, feeds or related rows, and under no other name', async () => {
+  it('never appear while unverified: in lists, counts, feeds or related rows', async () => {
     const author = await api.register('professional', { lastName: 'Mbarga-Imposteur' });
     await api.subscribe(author.id, 'standard');
     for (const name of ['authorId', 'author', 'shownUntil', 'inPlan'])
@@ -109,7 +109,7 @@ describe('what professionals publish', () => {
     ['articles', 'articles', article],
     ['adds', 'advertising', { ...add, ...always }],
   ] as const) {
-    it(`is refused by the policy where the plan does not grant it: ${table}`, async () => {
+    it(`are refused by the policy without the entitlement: ${table}`, async () => {
       const author = await api.author();
       const id = await idOf(table, author, body);
       for (const { id: plan, entitlements } of Object.values(plansAt(api.services.config.planPrices))) {
@@ -126,7 +126,7 @@ describe('what professionals publish', () => {
       assert.equal((await on(table).remove(author, id)).status, 200, 'what is one’s own can go');
     });
 
-    it(`is out of sight while the plan does not grant it: ${table}`, async () => {
+    it(`are hidden without the entitlement: ${table}`, async () => {
       const author = await api.author();
       const rows = await published(author);
       const id = rows[table] ?? '';
@@ -150,7 +150,7 @@ describe('what professionals publish', () => {
         .where('id', '=', plan)
         .execute();
     });
-  /** Around every command. */
+  /** Writes directly, without our commands. */
   const asSelf = (author: Person, table: 'articles' | 'adds') =>
     api.services.connection.asOwner((owner) =>
       owner.transaction().execute(async (tx) => {
@@ -166,7 +166,7 @@ describe('what professionals publish', () => {
       }),
     );
 
-  it('dated in the future is hidden until then, and appears without a job, with what is said about it', async () => {
+  it('dated in the future are hidden until then, and appear without a job, with their comments', async () => {
     const author = await api.author();
     const far = await idOf('articles', author, { ...article, publishedAt: '2999-01-01T00:00:00Z' });
     assert.deepEqual([await isRead('articles', far), await isRead('articles', far, client)], [false, false]);
@@ -185,11 +185,11 @@ describe('what professionals publish', () => {
     assert.deepEqual(await both(), [true, true]);
     assert.equal(await feed(), true);
     const headers = { 'if-modified-since': String(known) };
-    await new Promise((done) => setTimeout(done, 1000)); // HTTP counts in seconds
+    await new Promise((done) => setTimeout(done, 1000)); // HTTP dates have seconds
     assert.equal((await api.app.inject({ url: '/feeds/blog/fr.xml', headers })).statusCode, 200);
   });
 
-  it('is granted by what plans have, and /pricing has words for it in both languages', async () => {
+  it('are included in plans, and /pricing describes that in both languages', async () => {
     const granted = Object.values(plansAt(api.services.config.planPrices)).flatMap((one): string[] => one.entitlements);
     const checked = tables.flatMap(({ policy }) => policy.entitlement ?? []);
     assert.deepEqual(checked.sort(), ['advertising', 'articles']);
@@ -202,12 +202,12 @@ describe('what professionals publish', () => {
     }
   });
 
-  it('is said once: no policy or statement has its own idea of who is listed or what is published', async () => {
+  it('have one definition: no policy or statement redefines listed or published', async () => {
     const { rows } = await api.services.connection.asOwner(
       (owner) =>
         sql<{ name: string; text: string }>`
         select tablename as name, coalesce(qual, '') || coalesce(with_check, '') as text from pg_policies
-        where schemaname = 'public' and tablename <> 'reviews'`.execute(owner), // published by us, never planned
+        where schemaname = 'public' and tablename <> 'reviews'`.execute(owner), // published by us, never scheduled
     );
     const texts = rows.map(({ name, text }) => [name, text.replaceAll(/is_(?:listed|published)\([^)]*\)/gu, '')]);
     const sources = join(import.meta.dirname, '../src');

@@ -21,7 +21,7 @@ const COPIES = 4;
  * Raw SQL with the rights of a caller's role, as if the builder let everything through, and with every column granted and no trigger, as if those
  * did too: what is left is row-level security, which has to hold alone.
  */
-describe('a role of the database, by raw SQL past the builder', () => {
+describe('a database role with raw SQL', () => {
   let api: TestApi;
   let people: Person[];
   const held: string[] = [];
@@ -34,7 +34,7 @@ describe('a role of the database, by raw SQL past the builder', () => {
   after(() => api.close());
 
   for (const policy of policies) {
-    it(`writes, changes and deletes no row of ${policy.table} that is another’s`, () =>
+    it(`writes, changes and deletes no row of ${policy.table} of others`, () =>
       api.services.connection.asOwner(async (owner) => {
         await owner
           .transaction()
@@ -51,7 +51,7 @@ describe('a role of the database, by raw SQL past the builder', () => {
       }));
   }
 
-  it('was refused what it tried, and let do what is its own, by every verb', () => {
+  it('was refused rows of others and allowed its own, by every verb', () => {
     for (const verb of ['insert', 'update', 'delete', 'hand over'])
       for (const outcome of ['refused', 'allowed'])
         if (verb !== 'hand over' || outcome === 'refused')

@@ -14,7 +14,7 @@ interface One {
   readonly data: Record<string, unknown>;
 }
 
-describe('records that are read rather than written', () => {
+describe('read-only tables', () => {
   let api: TestApi;
   let client: Person;
   let professional: Person;
@@ -28,7 +28,7 @@ describe('records that are read rather than written', () => {
   after(() => api.close());
 
   describe('categories', () => {
-    it('are the fourteen of the specification, in both languages, for everybody', async () => {
+    it('are the fourteen of the specification, in both languages, public', async () => {
       const { body } = await api.call<Rows>('GET', '/base/categories/get-all');
       assert.deepEqual(
         v.parse(v.array(category), body.data).map(({ id }) => id),
@@ -38,7 +38,7 @@ describe('records that are read rather than written', () => {
       assert.equal((await api.call('GET', '/base/categories/get-one/maritime')).status, 404);
     });
 
-    it('are worded by an operator alone, and never become more', async () => {
+    it('are edited by operators only, and their number never changes', async () => {
       const words = { labelEn: 'Law of labour' };
       const change = (token?: string) => api.call<One>('PUT', '/base/categories/update/labour', { token, body: words });
       assert.equal((await change()).status, 401);
@@ -51,7 +51,7 @@ describe('records that are read rather than written', () => {
   });
 
   describe('sessions', () => {
-    it('are listed to the person signed in, without anything that opens one', async () => {
+    it('are listed to their account, without tokens', async () => {
       const list = (token?: string) => api.call<Rows>('POST', '/sessions/find-by', { token, body: {} });
       assert.equal((await list()).status, 401);
       const { body } = await list(client.token);
@@ -76,7 +76,7 @@ describe('records that are read rather than written', () => {
   describe('the audit log', () => {
     const find = (body: unknown, token?: string) => api.call<Rows>('POST', '/audit/find-by', { token, body });
 
-    it('is read by operators alone, newest first, without its hashes', async () => {
+    it('is read by operators only, newest first, without hashes', async () => {
       assert.equal((await find({})).status, 401);
       assert.equal((await find({}, client.token)).status, 403);
       assert.equal((await find({}, professional.token)).status, 403);
@@ -89,7 +89,7 @@ describe('records that are read rather than written', () => {
       );
     });
 
-    it('pages by its numbers and knows no other address', async () => {
+    it('is paged by number and has no other key', async () => {
       const seen: unknown[] = [];
       for (let cursor: string | null | undefined; cursor !== null;) {
         const answer: { body: Rows & { page: { next: string | null } } } = await api.call('POST', '/audit/find-by', {
@@ -108,7 +108,7 @@ describe('records that are read rather than written', () => {
       for (const id of ['999999', 'one', '1e3', '99999999999999999999']) assert.equal((await get(id)).status, 404, id);
     });
 
-    it('is written by nobody', async () => {
+    it('cannot be written', async () => {
       for (const { token } of [client, professional, operator]) {
         const body = { action: 'x', subject: 'y' };
         assert.equal((await api.call('POST', '/base/audit/create', { token, body })).status, 403);
@@ -118,8 +118,8 @@ describe('records that are read rather than written', () => {
     });
   });
 
-  describe('what is mine', () => {
-    it('is asked for with a yes or a no, by somebody', async () => {
+  describe('mine: true', () => {
+    it('must be a boolean, and needs a session', async () => {
       const find = (mine: unknown, token?: string) =>
         api.call<Rows>('POST', '/professionals/find-by', { token, body: { mine } });
       assert.equal((await find(true)).status, 401);

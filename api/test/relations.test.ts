@@ -30,7 +30,7 @@ describe('follows and meeting rooms', () => {
   });
   after(() => api.close());
 
-  it('follows a professional once, and it stays the client’s own affair', async () => {
+  it('follows a professional once, privately', async () => {
     const follows = callsOn(api, 'follows');
     const input = { professionalId: professional.id };
     assert.equal((await follows.create(undefined, input)).status, 401);
@@ -58,7 +58,7 @@ describe('follows and meeting rooms', () => {
     assert.equal((await follows.remove(client, id)).status, 200);
   });
 
-  it('gives both parties of an accepted appointment the same room, and nobody else any', async () => {
+  it('gives both parties of an accepted appointment the same room, and nobody else', async () => {
     const rooms = callsOn(api, 'meeting_rooms');
     const startsAt = new Date(now + 24 * hour);
     const appointmentId = await appointmentBetween(api, client, professional, { startsAt, status: 'accepted' });
@@ -107,7 +107,7 @@ describe('follows and meeting rooms', () => {
     assert.equal(await isOpen(), false);
   });
 
-  it('opens no room for what is not accepted, nor for a meeting in person', async () => {
+  it('opens no room for appointments that are not accepted or in person', async () => {
     const rooms = callsOn(api, 'meeting_rooms');
     for (const [index, status] of (['waiting', 'cancelled', 'done'] as const).entries()) {
       const startsAt = new Date(now + (48 + index) * hour);

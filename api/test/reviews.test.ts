@@ -40,7 +40,7 @@ describe('reviews', () => {
     return [body.data.ratingAverage, body.data.ratingCount];
   };
 
-  it('climb from 401 over 403 and 422 to a review', async () => {
+  it('answer 401, 403 and 422 before a review is created', async () => {
     const appointmentId = await met(1);
     const input = { appointmentId, rating: 4, text: 'À l’heure, clair, sans jargon.' };
     assert.equal((await reviews().create(undefined, input)).status, 401);
@@ -60,7 +60,7 @@ describe('reviews', () => {
     assert.deepEqual([again.status, again.body.code], [409, 'ALREADY_REVIEWED']);
   });
 
-  it('are refused for what did not take place', async () => {
+  it('are refused for appointments that did not take place', async () => {
     for (const status of ['waiting', 'accepted', 'cancelled', 'no_show', 'rejected'] as const) {
       const appointmentId = await appointmentBetween(api, client, rival, {
         startsAt: new Date(clock - 9 * day),
@@ -79,7 +79,7 @@ describe('reviews', () => {
     }
   });
 
-  it('stay between the two until the professional answers, once and with words', async () => {
+  it('stay private until the professional replies, once and with a text', async () => {
     const { id } = (await reviews().create(client, { appointmentId: await met(2), rating: 5 })).body.data;
     const before = await rating();
     assert.equal((await reviews().get(undefined, id)).status, 404);
@@ -118,7 +118,7 @@ describe('reviews', () => {
     assert.equal((await reviews().find(undefined, { where: { clientId: client.id } })).body.code, 'COLUMN_UNKNOWN');
   });
 
-  it('are published seven days after the end, and the rating with them, however many sweep', async () => {
+  it('are published after seven days, with the rating, however many processes run the job', async () => {
     const appointmentId = await met(6, other);
     const { id } = (await reviews().create(other, { appointmentId, rating: 1 })).body.data;
     await publishReviews(api.services);
@@ -135,12 +135,12 @@ describe('reviews', () => {
     clock = start;
   });
 
-  it('that come after those days are published at once', async () => {
+  it('written later than that are published at once', async () => {
     const { body } = await reviews().create(other, { appointmentId: await met(30, other), rating: 3 });
     assert.notEqual(body.data.publishedAt, null);
   });
 
-  it('leave the rating true when many are published at the same moment', async () => {
+  it('keep the rating correct when many are published concurrently', async () => {
     const ids = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const appointmentId = await met(index + 0.1, other);

@@ -21,7 +21,7 @@ describe('a row', () => {
   after(() => api.close());
 
   for (const { path, policy } of tables.filter((module) => module.policy.ops.list)) {
-    it(`of ${path} is the same from PostgreSQL and from us, page after page`, async () => {
+    it(`of ${path} is serialised the same by PostgreSQL and by us, page after page`, async () => {
       let seen = 0;
       for (const scope of policyScopes.filter((one) => policy.ops.list?.[one])) {
         for (const userId of scope === 'anon' ? [null] : people.map(({ id }) => id)) {

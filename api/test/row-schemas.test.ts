@@ -20,7 +20,7 @@ describe('the schema of a row in shared-contracts', () => {
   after(() => api.close());
 
   for (const { path, policy, row } of tables.filter((module) => module.policy.ops.list)) {
-    it(`takes every row of ${path}, whoever reads it`, async () => {
+    it(`accepts every row of ${path}, for every reader`, async () => {
       const found = new Set<string>();
       for (const who of callers)
         for (const query of who ? [{}, { mine: true }] : [{}]) {
@@ -40,7 +40,7 @@ describe('the schema of a row in shared-contracts', () => {
     });
   }
 
-  it('is what writing answers, of a table that nobody reads', async () => {
+  it('is what writing answers, for a table that nobody reads', async () => {
     const [add] = (await callsOn(api, 'adds').find(callers.at(-1), {})).body.data;
     const unread = tables.filter((module) => !module.policy.ops.list);
     assert.deepEqual(

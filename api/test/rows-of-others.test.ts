@@ -52,7 +52,7 @@ describe('a row that the caller may not read', () => {
   };
   const missingLike = (id = '') => (/^\d+$/u.test(id) ? '987654321' : randomUUID());
 
-  it('is to every call as one that does not exist, and nothing of it is left behind', async () => {
+  it('is like one that does not exist to every call, and stays unchanged', async () => {
     const before = await everything(api);
     const refused = new Map<string, number>();
     for (const { path, policy } of tables) {
@@ -87,7 +87,7 @@ describe('a row that the caller may not read', () => {
       assert.ok((refused.get(path) ?? 0) > 0, path);
   });
 
-  it('is changed and deleted by nobody else either where everybody reads it', async () => {
+  it('is not changed or deleted by others even where everybody reads it', async () => {
     const before = await everything(api);
     const tried = new Set<string>();
     for (const { path, policy } of tables) {
@@ -115,7 +115,7 @@ describe('a row that the caller may not read', () => {
       assert.ok(tried.has(path), path);
   });
 
-  it('answers 404, not 403, to who has rows of that kind', async () => {
+  it('answers 404, not 403, to owners of other rows of that kind', async () => {
     const clients = callers.slice(3).filter((one) => one !== undefined);
     const { id, clientId } = await runAsSystem(api.services.db, (tx) =>
       tx.selectFrom('appointments').select(['id', 'clientId']).limit(1).executeTakeFirstOrThrow(),

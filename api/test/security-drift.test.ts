@@ -99,7 +99,7 @@ const drifts: Readonly<Record<string, readonly [statements: string, named: RegEx
   ],
 };
 
-describe('what was changed in the database by hand', () => {
+describe('a manual change in the database', () => {
   let api: TestApi;
   before(async () => {
     api = await openTestApi();
@@ -107,7 +107,7 @@ describe('what was changed in the database by hand', () => {
   after(() => api.close());
 
   for (const [name, [statements, named]] of Object.entries(drifts)) {
-    it(`is refused by its name: ${name}`, () =>
+    it(`is refused by name: ${name}`, () =>
       api.services.connection.asOwner((owner) =>
         rolledBack(owner, async (tx) => {
           for (const statement of statements.split('; ')) await sql.raw(statement).execute(tx);
@@ -118,7 +118,7 @@ describe('what was changed in the database by hand', () => {
 });
 
 describe('a start', () => {
-  it('ends with one sentence on what was changed by hand, and grants and policies are written anew where their record is emptied', async (t) => {
+  it('fails with one sentence on a manual change, and rewrites grants and policies when their fingerprint is missing', async (t) => {
     const database = await testDatabase();
     t.after(() => database.drop());
     const secret = 'a secret for tests that is long enough';

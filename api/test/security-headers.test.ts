@@ -61,7 +61,7 @@ describe('every answer', () => {
     });
   }
 
-  it('tells browsers to stay with https where it is spoken, for as long as is set, and nowhere else', async () => {
+  it('sends HSTS over https with the configured duration, and nowhere else', async () => {
     const hsts = async (on: TestApi, url: string, headers = {}) =>
       (await on.app.inject({ url, headers })).headers['strict-transport-security'];
     const bySecureProxy = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
@@ -86,7 +86,7 @@ describe('every answer', () => {
     }
   });
 
-  it('carries them also when the bytes were no request', async () => {
+  it('has the security headers on malformed requests too', async () => {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const say = (bytes: string) =>
@@ -111,7 +111,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is for pages of the configured origins, successes and errors alike', async () => {
+  it('allows the configured origins only, successes and errors alike', async () => {
     const asked = (origin: string, url = '/health') => api.call('GET', url, { headers: { origin } });
     for (const origin of [ours, 'https://beta.nimbia.example']) {
       for (const url of ['/health', '/nowhere', '/auth/me']) {
@@ -126,7 +126,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a preflight names the methods and headers for the configured origins alone', async () => {
+  it('to a preflight names methods and headers for the configured origins only', async () => {
     const preflight = (origin: string) =>
       api.app.inject({
         method: 'OPTIONS',

@@ -6,8 +6,8 @@ import { appointmentStatuses } from 'shared-contracts/processes/appointment-life
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { masksOf } from '../src/modules/availability/mask.ts';
-import { cleanSvg } from '../src/modules/uploads/clean-svg.ts';
-import { extendMasks } from '../src/modules/availability/mask-keeper.ts';
+import { sanitiseSvg } from '../src/modules/uploads/sanitise-svg.ts';
+import { extendMasks } from '../src/modules/availability/extend-masks.ts';
 import { readDiaries } from '../src/modules/availability/read-diaries.ts';
 import { plansAt } from '../src/modules/plans/plans-at.ts';
 import { dateOf } from '../src/modules/availability/schedule.ts';
@@ -219,7 +219,7 @@ describe('the demonstration', () => {
       for (const { url } of page.body.data) {
         const file = await api.app.inject({ method: 'GET', url: url ?? '' });
         assert.deepEqual([file.statusCode, file.headers['content-type']], [200, 'image/svg+xml'], url ?? 'no file');
-        assert.equal(cleanSvg(file.body), file.body); // as an upload would have been kept
+        assert.equal(sanitiseSvg(file.body), file.body); // as an upload would have been kept
         seen.add(file.body);
       }
       cursor = page.body.page.next;

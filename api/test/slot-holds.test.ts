@@ -5,7 +5,7 @@ import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/a
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { refreshMasks } from '../src/modules/availability/refresh-masks.ts';
 import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import type { BookingReply } from './support/booking-calls.ts';
@@ -19,13 +19,13 @@ interface Reply extends Omit<BookingReply, 'data'> {
 
 const minute = 60_000;
 
-describe('holding a slot while a request is written', () => {
+describe('slot holds', () => {
   let api: TestApi;
   let client: Person;
   let professional: Person;
   let clock = monday;
   before(async () => {
-    // Twenty holds at one time from one address.
+    // Twenty concurrent holds per address.
     api = await openTestApi({ DATABASE_POOL: '20', RATE_LIMIT_PER_MINUTE: '2400' }, () => new Date(clock));
     client = await api.register('client');
     professional = await workingProfessional(api);
@@ -36,7 +36,7 @@ describe('holding a slot while a request is written', () => {
     await runAsSystem(api.services.db, (tx) => tx.deleteFrom('slotHolds').execute());
   });
 
-  /** From an address of its own. */
+  /** With its own address. */
   const holdFrom = async (remoteAddress: string, startsAt: string): Promise<Pick<Answer<Reply>, 'status' | 'body'>> => {
     const payload = { holder: randomUUID(), professionalId: professional.id, startsAt, callType: 'video' };
     const answer = await api.app.inject({ method: 'POST', url: '/slots/hold', remoteAddress, payload });
@@ -64,7 +64,7 @@ describe('holding a slot while a request is written', () => {
     bookingCalls(api).request(who, { professionalId, startsAt, ...(holder !== undefined && { holder }) });
   const refused = ({ status, body }: { status: number; body: Pick<Reply, 'code'> }) => [status, body.code];
 
-  it('hides the slot from others and shows it to the holder, for ten minutes', async () => {
+  it('hide the slot from others and show it to the holder, for ten minutes', async () => {
     const holder = randomUUID();
     const answer = await held(holder, at(2, 9));
     assert.deepEqual(answer, { expiresAt: new Date(clock + 10 * minute).toISOString(), seconds: 600 });
@@ -83,7 +83,7 @@ describe('holding a slot while a request is written', () => {
     await held(randomUUID(), at(2, 9));
   });
 
-  it('tells the professional alone why the time is not offered', async () => {
+  it('are explained to the professional only', async () => {
     await held(randomUUID(), at(3, 9));
     const { body } = await api.call<{ data: ExplainedDay }>('POST', '/slots/explain', {
       token: professional.token,
@@ -95,7 +95,7 @@ describe('holding a slot while a request is written', () => {
     assert.equal(listed.status, 404);
   });
 
-  it('is looked past by the masks, which outlive it, and not by the times of the earliest', async () => {
+  it('are ignored by the masks, which outlive them, but not by the earliest times', async () => {
     const own = await workingProfessional(api, {}, everyDay('08:00', '09:00'));
     const holder = randomUUID();
     const wanted = { professionalId: own.id };
@@ -111,7 +111,7 @@ describe('holding a slot while a request is written', () => {
     assert.deepEqual([await firstOf({}), await firstOf({ holder })], [false, true]);
   });
 
-  it('is its holder’s in every tab: two at a time stand side by side, and a request ends its own alone', async () => {
+  it('are the holder’s in every tab: two can coexist, and a request ends only its own', async () => {
     const holder = randomUUID();
     const first = await held(holder, at(4, 9));
     clock += minute;
@@ -127,7 +127,7 @@ describe('holding a slot while a request is written', () => {
     assert.deepEqual(await starts(at(4, 9)), [at(4, 9)]);
   });
 
-  it('lasts longer when it is renewed, but half an hour at most, whatever token is brought; then the others have a turn', async () => {
+  it('can be extended, up to half an hour per address, whatever token is used', async () => {
     const holder = randomUUID();
     const began = clock;
     await held(holder, at(5, 9));
@@ -148,7 +148,7 @@ describe('holding a slot while a request is written', () => {
     await held(holder, at(5, 9));
   });
 
-  it('is free at once when it is let go of, or in a moment when the page may only be reloading', async () => {
+  it('end at once when released, or shortly after for a page that may be reloading', async () => {
     const holder = randomUUID();
     const first = await held(holder, at(6, 9));
     assert.equal((await release(holder, first)).status, 200);
@@ -168,7 +168,7 @@ describe('holding a slot while a request is written', () => {
     assert.deepEqual(await starts(at(6, 9)), [at(6, 9)]);
   });
 
-  it('stands against a request of others, and the holder’s own takes its place', async () => {
+  it('block requests of others, and are replaced by the holder’s own request', async () => {
     const holder = randomUUID();
     await held(holder, at(7, 9));
     assert.deepEqual(refused(await request(at(7, 9))), [409, 'SLOT_TAKEN']);
@@ -181,7 +181,7 @@ describe('holding a slot while a request is written', () => {
     );
   });
 
-  it('keeps the time bookable for its holder when the notice has passed it by', async () => {
+  it('keep the time bookable for the holder when the minimum notice passes', async () => {
     const holder = randomUUID();
     clock = Date.parse(at(30, 7)); // two hours before, which is the notice
     await held(holder, at(30, 9));
@@ -191,7 +191,7 @@ describe('holding a slot while a request is written', () => {
     assert.deepEqual(refused(await hold(randomUUID(), at(30, 9))), [422, 'SLOT_NOT_OFFERED']);
     clock += 5 * minute;
     await held(holder, at(30, 9));
-    const somebody = await api.register('client'); // a session of the hour
+    const somebody = await api.register('client'); // a fresh session
     assert.equal((await request(at(30, 9), holder, somebody)).status, 201);
     await release(holder, await held(holder, at(30, 10)));
     clock = Date.parse(at(30, 8)) + 20 * minute;
@@ -202,7 +202,7 @@ describe('holding a slot while a request is written', () => {
     );
   });
 
-  it('counts towards no limit: of two holders of a day’s last place the request that comes first has it', async () => {
+  it('count towards no booking limit: of two holders of a day’s last place the first request wins', async () => {
     const limited = await workingProfessional(api, {
       bookingLimits: { appointments: { day: 1 }, minutes: {} },
     });
@@ -221,7 +221,7 @@ describe('holding a slot while a request is written', () => {
     assert.deepEqual(refused(await hold(second, at(3, 10), here)), [409, 'SLOT_TAKEN']);
   });
 
-  it('is not given for what is not offered', async () => {
+  it('are refused for slots that are not offered', async () => {
     const holder = randomUUID();
     assert.deepEqual(refused(await hold(holder, at(8, 7))), [422, 'SLOT_NOT_OFFERED']);
     assert.deepEqual(refused(await hold(holder, at(-8, 9))), [422, 'SLOT_IN_PAST']);
@@ -232,7 +232,7 @@ describe('holding a slot while a request is written', () => {
     assert.equal((await hold('a word', at(8, 9))).status, 422);
   });
 
-  it('is given to one of eight who ask at once, and to nobody whom a request was faster than', async () => {
+  it('are granted to one of eight concurrent clients, and to none once a request was faster', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => holdFrom(`192.0.2.${index}`, at(9, 9))));
     assert.deepEqual(answers.map(({ status, body }) => (status === 200 ? 'held' : body.code)).sort(), [
       ...Array.from({ length: 7 }, () => 'SLOT_TAKEN'),
@@ -243,12 +243,12 @@ describe('holding a slot while a request is written', () => {
       ...Array.from({ length: 4 }, () => request(at(9, 11))),
     ]);
     const won = race.filter(({ status }) => status < 300);
-    // The four requests are of one client: if one is written, the others get it back.
+    // The four requests are of one client: if one succeeds, the others return it.
     assert.ok(won.length === 1 || won.every(({ status }) => status === 201), won.map(({ status }) => status).join());
     for (const { status, body } of race) if (status >= 300) assert.equal(body.code, 'SLOT_TAKEN');
   });
 
-  it('is given so many times at once to one address, and to another one besides', async () => {
+  it('are limited per address, without affecting other addresses', async () => {
     const all = Array.from({ length: 21 }, (_, index) => [10 + Math.floor(index / 9), 8 + (index % 9)] as const);
     for (const [day, hours] of all.slice(0, 20)) await held(randomUUID(), at(day, hours));
     const last = at(...all[20]!);
@@ -257,12 +257,12 @@ describe('holding a slot while a request is written', () => {
     assert.equal((await holdFrom('192.0.2.7', last)).status, 200);
   });
 
-  it('keeps no token and no address, and is dropped when it counts no more', async () => {
+  it('store no token and no address, and are deleted when they expire', async () => {
     await held(randomUUID(), at(2, 9));
     const [row] = await rows();
     assert.deepEqual([row?.tokenHash.length, row?.clientHash.length], [32, 32]);
     const drop = () =>
-      dropWhatIsOver({ db: api.services.db, now: () => new Date(clock), stop: new AbortController().signal });
+      purgeExpired({ db: api.services.db, now: () => new Date(clock), stop: new AbortController().signal });
     clock += 19 * minute;
     await drop();
     assert.equal((await rows()).length, 1);

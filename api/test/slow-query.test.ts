@@ -6,11 +6,11 @@ import { readConfig } from '../src/config.ts';
 import { openTestApi } from './support/test-api.ts';
 import { until } from './support/until.ts';
 
-/** What is in force where nobody sets another. */
+/** The default deadline. */
 const { queryDeadlineMs } = readConfig({ SECRET: 'a secret for tests that is long enough' });
 
-describe('a query that overruns its deadline', () => {
-  it('is answered with 503 and Retry-After within two seconds, /health within 100 ms meanwhile, and the database serves on', async (t) => {
+describe('a query that exceeds its deadline', () => {
+  it('is answered with 503 and Retry-After within two seconds, /health within 100 ms meanwhile, and the database keeps serving', async (t) => {
     const api = await openTestApi({ QUERY_DEADLINE_MS: String(queryDeadlineMs) });
     t.after(() => api.close());
     api.app.get('/slow', async () => sql`select count(*) from generate_series(1, 1000000000)`.execute(api.services.db));
@@ -18,7 +18,7 @@ describe('a query that overruns its deadline', () => {
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
     await (await fetch(`${url}/health`)).text();
 
-    /** What is wrong with its times, if anything; all but the times holds every time. */
+    /** What is wrong with its timing, if anything; everything else must always be right. */
     const overrun = async () => {
       const began = performance.now();
       let answeredAfter = Infinity;
@@ -40,12 +40,12 @@ describe('a query that overruns its deadline', () => {
       assert.ok(Number(answer.headers.get('retry-after')) > 0);
       assert.ok(answeredAfter > 1000, `${answeredAfter.toFixed(0)} ms`);
       const sorted = health.toSorted((a, b) => a - b);
-      // The other half of a machine with two processors runs another file of tests: one answer may wait for its turn, no more.
+      // Another test file runs on the second core: one answer may be late.
       const [median = Infinity, slowest = Infinity] = [sorted[sorted.length >> 1], sorted.at(-1)];
       const isInTime = answeredAfter < 2000 && health.length > 10 && median < 100 && slowest < 500;
       return isInTime ? undefined : `${answeredAfter.toFixed(0)} ms; health ${sorted.map(Math.round).join(' ')}`;
     };
-    // The best of five: a busy machine is late now and then, a server that waits for its database each time.
+    // The best of five: a busy machine is late now and then, a blocked server every time.
     const late: string[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
       const times = await overrun();
@@ -63,7 +63,7 @@ describe('a query that overruns its deadline', () => {
     );
   });
 
-  it('makes others wait for it no longer than that, however many overrun at once', async (t) => {
+  it('delays others no longer than that, however many exceed it at once', async (t) => {
     const api = await openTestApi({ QUERY_DEADLINE_MS: '500', DATABASE_POOL: '1' });
     t.after(() => api.close());
     api.app.get('/slow', async () => sql`select count(*) from generate_series(1, 1000000000)`.execute(api.services.db));
@@ -77,7 +77,7 @@ describe('a query that overruns its deadline', () => {
     for (const { statusCode, code, retry } of answers.slice(0, 6))
       assert.deepEqual([statusCode, code, retry], [503, 'QUERY_TIMEOUT', '2']);
     const slowest = Math.max(...answers.map(({ after }) => after));
-    // A wait and a query, and what a busy machine adds; one after the other, six took more than 4 s.
+    // A wait and a query, plus slack for a busy machine; sequentially, six took more than 4 s.
     assert.ok(slowest < 2500, answers.map(({ after }) => after.toFixed(0)).join(' '));
     await until(async () => (await ask('/base/plans/get-all')).statusCode === 200, 'it serves on');
   });

@@ -9,7 +9,7 @@ import type { TestApi } from './support/test-api.ts';
 
 const SENDERS = 100;
 
-/** As slowhttptest does: a request that begins and then comes a byte at a time, and what the server says until it closes. */
+/** Like slowhttptest: sends a request byte by byte, and collects what the server answers until it closes. */
 async function dribble(port: number, beginning: string) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -17,7 +17,7 @@ async function dribble(port: number, beginning: string) {
   const dribbling = setInterval(() => socket.write('x'), 100);
   let said = '';
   socket.on('data', (bytes) => (said += bytes.toString()));
-  socket.on('error', () => undefined); // a byte that was on its way when the server closed
+  socket.on('error', () => undefined); // a byte in flight when the server closes
   const cut = new Promise<string>((resolve) =>
     socket.on('close', () => {
       clearInterval(dribbling);
@@ -27,7 +27,7 @@ async function dribble(port: number, beginning: string) {
   return { socket, cut };
 }
 
-describe('who sends a request slowly', { concurrency: true }, () => {
+describe('a slow request', { concurrency: true }, () => {
   let api: TestApi;
   let port: number;
   before(async () => {
@@ -44,7 +44,7 @@ describe('who sends a request slowly', { concurrency: true }, () => {
       'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"',
     ],
   ] as const)
-    it(`is cut off with ${what}, and keeps nobody else waiting`, async () => {
+    it(`is closed with ${what}, and delays nobody else`, async () => {
       const senders = await Promise.all(Array.from({ length: SENDERS }, () => dribble(port, beginning)));
       const answer = await fetch(`http://127.0.0.1:${port}/base/categories/get-all`);
       assert.equal(answer.status, 200);
@@ -55,8 +55,8 @@ describe('who sends a request slowly', { concurrency: true }, () => {
       for (const { cut } of senders) assert.match(await cut, /^HTTP\/1\.1 408 [^]*"code":"BODY_INVALID"/u);
     });
 
-  it('is no failure of the server, which would be logged and counted as one', () => {
-    const { status, code } = toProblem(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })); // what Node says then
+  it('is not logged or counted as a server error', () => {
+    const { status, code } = toProblem(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })); // Node's error for an aborted request
     assert.deepEqual([status, code], [400, 'BODY_INVALID']);
     assert.equal(toProblem(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })).status, 503);
   });

@@ -20,7 +20,7 @@ const person = {
   terms: true,
 };
 
-/** A registration of which the server has the headers; what is answered sends the rest, and answers the status. */
+/** Sends the headers of a registration; the returned function sends the rest and returns the status. */
 async function begin(url: string, email: string) {
   const body = JSON.stringify({ ...person, email });
   const sender = request(`${url}/auth/register`, {
@@ -39,7 +39,7 @@ async function begin(url: string, email: string) {
   return { finish, broken };
 }
 
-describe('stopping the server', () => {
+describe('graceful shutdown', () => {
   let database: ProcessDatabase;
   let settings: Record<string, string>;
   before(async () => {
@@ -48,7 +48,7 @@ describe('stopping the server', () => {
   });
   after(() => database.drop());
 
-  it('finishes what it began: slow requests are answered, streams end, what was written is there', async () => {
+  it('finishes running requests: slow ones are answered, streams end, writes are committed', async () => {
     const api = runApi(settings);
     const url = await ready(api);
     const registered = (await (await post(url, '/auth/register', person)).json()) as { data: { token: string } };
@@ -67,7 +67,7 @@ describe('stopping the server', () => {
       statuses.map(() => 201),
     );
     assert.deepEqual(await api.ended, [0, null], api.said());
-    // Nobody waits for connections that are only held open: those would be cut off.
+    // Idle connections do not delay the shutdown: those would be aborted.
     assert.doesNotMatch(api.said(), /cut off/u);
 
     const next = runApi(settings);
@@ -78,7 +78,7 @@ describe('stopping the server', () => {
     assert.deepEqual(await next.ended, [0, null]);
   });
 
-  it('takes no new connections meanwhile', async () => {
+  it('accepts no new connections meanwhile', async () => {
     const api = runApi(settings);
     const url = await ready(api);
     const { finish } = await begin(url, 'late@nimbia.test');
@@ -96,7 +96,7 @@ describe('stopping the server', () => {
     assert.deepEqual(await api.ended, [0, null]);
   });
 
-  it('cuts off who never ends, and ends', async () => {
+  it('aborts requests that exceed the grace period', async () => {
     const api = runApi(settings);
     const url = await ready(api);
     const { broken } = await begin(url, 'never@nimbia.test');
@@ -105,6 +105,6 @@ describe('stopping the server', () => {
     assert.deepEqual(await api.ended, [0, null]);
     assert.ok(performance.now() - began > 5_000, 'it was given time');
     assert.match((await broken)[0].message, /hang up|ECONNRESET/u);
-    assert.match(api.said(), /requests that did not end in time are cut off/u);
+    assert.match(api.said(), /requests still running after the grace period are aborted/u);
   });
 });

@@ -53,7 +53,7 @@ function onOnePostgres(): void {
       MAIL_FROM: 'rdv@nimbia.test',
       SIGN_IN_ATTEMPTS_PER_MINUTE: '120',
     };
-    await Promise.all([start(A), start(B)]); // both migrate, secure and install at once
+    await Promise.all([start(A), start(B)]); // both migrate, apply the policies and install jobs concurrently
     sql = new pg.Client({ connectionString: settings.DATABASE_URL });
     await sql.connect();
   });
@@ -97,7 +97,7 @@ function onOnePostgres(): void {
   }
   const mailsTo = (email: string) => inbox.mails.filter(({ to }) => to?.some(({ address }) => address === email));
 
-  it('share sessions: opened at one, used and refreshed at the other, over at both at once', async () => {
+  it('share sessions: opened at one, used and refreshed at the other, ended at both at once', async () => {
     const person = await register(A);
     assert.deepEqual([await me(A, person), await me(B, person)], [200, 200]);
     const refreshed = await post(at(B), '/auth/refresh', {}, { cookie: person.cookie });
@@ -106,10 +106,10 @@ function onOnePostgres(): void {
     const stream = await openEvents(at(A), person.token);
     assert.equal((await fetch(`${at(B)}/auth/sessions`, { method: 'DELETE', headers: bearer(person) })).status, 200);
     assert.deepEqual([await me(A, person), await me(A, renewed), await me(B, renewed)], [401, 401, 401]);
-    await stream.ended; // also the stream that the other process holds
+    await stream.ended; // the other process's stream too
   });
 
-  it('count attempts together: going to the other one does not help', async () => {
+  it('share rate limits: switching processes does not help', async () => {
     const email = `nobody-${randomUUID()}@nimbia.test`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 32; attempt += 1) {
@@ -123,7 +123,7 @@ function onOnePostgres(): void {
     assert.deepEqual(forgot, [202, 202, 202, 202, 202, 429]);
   });
 
-  it('carry events to each other, and a stream is resumed at the other one when its process is killed', async () => {
+  it('deliver events to each other, and a stream resumes at the other when its process is killed', async () => {
     const [client, professional] = [await register(A), await register(B, 'professional')];
     await rows(
       `update professionals set verified_at = now(), verified_until = '2999-12-31' where id = $1`,
@@ -149,7 +149,7 @@ function onOnePostgres(): void {
     await start(B);
   });
 
-  it('do each job once, and send each mail once', async () => {
+  it('run each job once, and send each mail once', async () => {
     const [client, professional] = [await register(B), await register(A, 'professional')];
     const [appointment] = await rows(
       `insert into appointments (professional_id, client_id, call_type, starts_at, ends_at, reason, expires_at)
@@ -174,7 +174,7 @@ function onOnePostgres(): void {
     await until(() => told(client.email).length > 0 && told(professional.email).length > 0, 'both were told');
     const people = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index % 2)));
     await until(() => people.every(({ email }) => mailsTo(email).length > 0), 'everybody was welcomed');
-    await sleep(1_000); // for whoever would do it twice
+    await sleep(1_000); // for a duplicate to show up
     await boss.stop({ graceful: false });
     assert.equal((await expired()).length, 1);
     assert.deepEqual([told(client.email).length, told(professional.email).length], [1, 1]);
@@ -182,11 +182,11 @@ function onOnePostgres(): void {
   });
 
   for (const victim of [A, B]) {
-    it(`lose nothing that was answered when process ${victim + 1} is killed in the middle`, async () => {
+    it(`lose nothing that was answered when process ${victim + 1} is killed`, async () => {
       let answered = 0;
       const people: Person[] = [];
       const writers = Array.from({ length: 16 }, async (_, index) => {
-        // Who is at the process that dies gets no answer, and may come again at the other one.
+        // Requests to the dying process get no answer and may be repeated at the other one.
         const person = await register(index % 2).catch(() => undefined);
         answered += 1;
         if (person) people.push(person);
@@ -197,9 +197,9 @@ function onOnePostgres(): void {
       assert.ok(people.length >= 8, `${people.length} answers`);
       const other = victim === A ? B : A;
       for (const person of people) assert.equal(await me(other, person), 200);
-      // What the dead one had in hand is taken up when its claim is over.
+      // The dead process's claims are taken over when they expire.
       await rows(`update outbox set due_at = now() where sent_at is null`);
-      await register(other); // its mail wakes the post
+      await register(other); // its mail triggers a delivery
       await until(() => people.every(({ email }) => mailsTo(email).length > 0), 'all mails came');
       const known = new Set(mailsTo(people[0]?.email ?? '').map(({ messageId }) => messageId));
       assert.equal(known.size, 1, 'a mail that was sent again is known by its id');
@@ -208,10 +208,10 @@ function onOnePostgres(): void {
     });
   }
 
-  it('serve on while another one changes the tables under them, as a new version does', async () => {
+  it('keep serving while another one changes the schema, as a new version does', async () => {
     const person = await register(A);
     await stop(B, 'SIGTERM');
-    await rows('delete from schema_security'); // as if the policies were others
+    await rows('delete from schema_security'); // as if the policies had changed
     const answers = new Map<number, number>();
     let isOver = false;
     const readers = Array.from({ length: 6 }, async () => {
@@ -227,7 +227,7 @@ function onOnePostgres(): void {
     assert.equal((await rows('select fingerprint from schema_security')).length, 1);
   });
 
-  it('leave an audit log that is whole, and rows that fit each other', async () => {
+  it('leave an intact audit log, and consistent rows', async () => {
     const verdict = await new Promise<string>((resolve) =>
       execFile(
         process.execPath,
@@ -245,5 +245,5 @@ function onOnePostgres(): void {
   });
 }
 
-/** Two at once are for PostgreSQL; the embedded database takes one (starting.test.ts shows that it keeps the second one out). */
+/** Two processes need PostgreSQL; the embedded database accepts one (starting.test.ts). */
 if (process.env.TEST_DATABASE_URL) describe('two API processes on one PostgreSQL', onOnePostgres);

@@ -9,7 +9,7 @@ interface Refusal {
   readonly errors: readonly { readonly pointer: string; readonly code: string }[];
 }
 
-describe('a member that nobody knows', () => {
+describe('an unknown member', () => {
   let api: TestApi;
   let professional: Person;
   before(async () => {
@@ -54,7 +54,7 @@ describe('a member that nobody knows', () => {
     });
   }
 
-  it('is refused by a registration that is right otherwise, and nobody is registered', async () => {
+  it('is refused in an otherwise valid registration, and nobody is registered', async () => {
     const email = `${randomUUID()}@nimbia.test`;
     const body = {
       role: 'client',
@@ -84,7 +84,7 @@ describe('a member that nobody knows', () => {
     assert.equal((await api.call('POST', '/auth/register', { body })).status, 201);
   });
 
-  it('is named wherever it stands', async () => {
+  it('is named at any depth', async () => {
     const limits = { appointments: { day: 3, fortnight: 5 }, minutes: {} };
     const { status, body } = await api.call<Refusal>('PUT', `/base/professionals/update/${professional.id}`, {
       token: professional.token,

@@ -12,7 +12,7 @@ import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-describe('a column that the caller reads but may not write', () => {
+describe('a column that is readable but not writable', () => {
   let api: TestApi;
   let people: { caller: Caller; who: Person | undefined }[];
   before(async () => {
@@ -34,7 +34,7 @@ describe('a column that the caller reads but may not write', () => {
   };
   const refusal = (pointer: string) => [422, 'VALIDATION_FAILED', [{ pointer, code: 'FORBIDDEN' }]];
 
-  it('is refused by its name in every table, role and verb, and nothing is changed', async () => {
+  it('is refused by name in every table, role and verb, and nothing changes', async () => {
     const before = await everything(api);
     const tried = new Set<string>();
     for (const { path, policy, create, createMany, update, updateWhere } of tables) {
@@ -74,7 +74,7 @@ describe('a column that the caller reads but may not write', () => {
       assert.ok(tried.has(call), call);
   });
 
-  it('is refused also where our own command writes it', async () => {
+  it('is refused even where our own command writes it', async () => {
     const [client, professional] = [people[1]?.who, people[3]?.who];
     const create = (who: Person | undefined, table: string, body: object) =>
       callsOn(api, table).create(who, body, { 'idempotency-key': randomUUID() });

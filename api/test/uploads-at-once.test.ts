@@ -8,7 +8,7 @@ import { pixel, sendFile, sendForm } from './support/send-file.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-describe('uploads that do not end', () => {
+describe('uploads in progress', () => {
   let api: TestApi;
   let port: number;
   let other: Person;
@@ -27,7 +27,7 @@ describe('uploads that do not end', () => {
     let sender: ClientRequest;
     const begin = () => {
       sender = request({ port, host: '127.0.0.1', method: 'POST', path: '/uploads', headers });
-      sender.on('error', () => undefined); // the test breaks it off
+      sender.on('error', () => undefined); // the test aborts it
       sender.on('response', () => {
         sender.destroy();
         begin();
@@ -48,7 +48,7 @@ describe('uploads that do not end', () => {
   }
   const isOpen = 422;
 
-  it('are two of one person, and hold up nobody else', async () => {
+  it('are limited to two per person, without affecting others', async () => {
     const person = await api.register('professional');
     const senders = [stall(person), stall(person)];
     assert.equal(await until(429, person), 'RATE_LIMITED');
@@ -60,7 +60,7 @@ describe('uploads that do not end', () => {
     for (const sender of senders) sender.destroy();
   });
 
-  it('are sixteen of all together', async () => {
+  it('are limited to sixteen in total', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => api.register('professional')));
     const senders = people.flatMap((person) => [stall(person), stall(person)]);
     assert.equal(await until(503, other), 'UNAVAILABLE');
@@ -71,7 +71,7 @@ describe('uploads that do not end', () => {
     assert.equal((await sendFile(api, other, 'logo', pixel)).status, 201);
   });
 
-  it('give their place back whatever comes of them', async () => {
+  it('release their slot whatever their outcome', async () => {
     const person = await api.register('professional');
     for (let sent = 0; sent < 4; sent += 1) {
       assert.equal((await sendFile(api, person, 'logo', 'no picture')).status, 422);

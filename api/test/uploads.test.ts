@@ -46,12 +46,12 @@ describe('uploads', () => {
     assert.ok(row);
     return { ...row, bytes: Buffer.from((await api.services.storage.read(row.key)) ?? []) };
   };
-  /** Also what a broken write leaves beside its place. */
+  /** Including temporary files of interrupted writes. */
   const files = async (): Promise<string[]> => {
     const directory = join(api.services.config.dataDir, 'files');
     return existsSync(directory) ? (await readdir(directory)).sort() : [];
   };
-  /** Nothing may be left of what was refused. */
+  /** Nothing of a refused upload may be left. */
   const leavesNothing = async (work: () => Promise<unknown>) => {
     const before = { rows: (await rows()).length, files: await files() };
     await work();
@@ -62,7 +62,7 @@ describe('uploads', () => {
     api.call<SentFile['body']>('PUT', `/base/professionals/update/${who.id}`, { token: who.token, body: set });
 
   describe('are refused', () => {
-    it('to whoever has no use for them', async () => {
+    it('for roles that have no use for them', async () => {
       await leavesNothing(async () => {
         assert.equal((await sendFile(api, undefined, 'profile_image', pixel)).status, 401);
         for (const purpose of ['profile_image', 'logo', 'document'] as const)
@@ -70,7 +70,7 @@ describe('uploads', () => {
       });
     });
 
-    it('in any other form', async () => {
+    it('in any other format', async () => {
       await leavesNothing(async () => {
         const json = await api.call<SentFile['body']>('POST', '/uploads', { token: professional.token, body: {} });
         assert.deepEqual([json.status, json.body.code], [415, 'CONTENT_TYPE_UNSUPPORTED']);
@@ -103,7 +103,7 @@ describe('uploads', () => {
       });
     });
 
-    it('when the form breaks off in the middle', async () => {
+    it('when the form is truncated', async () => {
       await leavesNothing(async () => {
         const { payload, contentType } = await formOf([
           ['purpose', 'logo'],
@@ -118,7 +118,7 @@ describe('uploads', () => {
       });
     });
 
-    it('when they are not what they say, whatever their name and type', async () => {
+    it('when the content does not match, whatever their name and type', async () => {
       const webp = await sharp(pixel).webp().toBuffer();
       const gif = await sharp(pixel).gif().toBuffer();
       const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
@@ -155,7 +155,7 @@ describe('uploads', () => {
       });
     });
 
-    it('when a few bytes unfold into many pixels', async () => {
+    it('when a small file decodes to too many pixels', async () => {
       const declared = Buffer.from(pixel);
       declared.writeUInt32BE(100_000, 16);
       declared.writeUInt32BE(100_000, 20);
@@ -168,13 +168,13 @@ describe('uploads', () => {
           '/file',
           'PIXELS_TOO_MANY',
         ]);
-        // Its checksum does not fit either, which is found out first or not.
+        // Its checksum is wrong too; either may be reported.
         const [status, pointer] = refusal(await sendFile(api, professional, 'document', declared));
         assert.deepEqual([status, pointer], [422, '/file']);
       });
     });
 
-    it('when a drawing is made to be worked on for ever, and nobody waits for one that takes its time', async () => {
+    it('when a drawing is too complex, without blocking other requests', async () => {
       const attributes = Array.from({ length: 400_000 }, (_, at) => `a${at}=""`).join(' ');
       const heavy = drawing.replace('<path', `<path ${attributes.slice(0, 4_000_000)}`);
       await leavesNothing(async () =>
@@ -198,7 +198,7 @@ describe('uploads', () => {
       assert.ok(asked > 20 && slowest < 300, `${asked} answers, the slowest after ${slowest.toFixed(0)} ms`);
     });
 
-    it('by the byte that is one too many', async () => {
+    it('by one byte too many', async () => {
       await leavesNothing(async () => {
         assert.deepEqual(refusal(await sendFile(api, professional, 'profile_image', noise(1_048_577))), [
           413,
@@ -210,7 +210,7 @@ describe('uploads', () => {
           '/file',
           'DOCUMENT_TOO_LARGE',
         ]);
-        // One less is looked at, and found to be no picture.
+        // One byte less is processed, and is not a picture.
         for (const [purpose, size] of [
           ['logo', 1_048_576],
           ['document', 4_194_303],
@@ -223,7 +223,7 @@ describe('uploads', () => {
       });
     });
 
-    it('while they are still arriving, when they are too large', async () => {
+    it('while still arriving, when too large', async () => {
       await leavesNothing(async () => {
         await api.app.listen({ port: 0, host: '127.0.0.1' });
         const { port } = api.app.server.address() as AddressInfo;
@@ -250,7 +250,7 @@ describe('uploads', () => {
       });
     });
 
-    it('when too many wait to be used', async () => {
+    it('when too many are unused', async () => {
       const hoarder = await api.register('professional');
       for (let sent = 0; sent < 20; sent += 1)
         assert.equal((await sendFile(api, hoarder, 'logo', drawing)).status, 201);
@@ -260,8 +260,8 @@ describe('uploads', () => {
     });
   });
 
-  describe('are kept', () => {
-    it('as what they are by their content, under a name of our own', async () => {
+  describe('are stored', () => {
+    it('by their detected type, under a generated name', async () => {
       const jpeg = await sharp(pixel).jpeg().toBuffer();
       const cases = [
         [pixel, '../../../etc/cron.d/evil.svg', 'image/png', /^[0-9a-f]{32}\.png$/u],
@@ -281,7 +281,7 @@ describe('uploads', () => {
       assert.equal(keys.size, cases.length);
     });
 
-    it('without what hid in them', async () => {
+    it('without metadata and hidden content', async () => {
       const secret = 'taken at 4.0511 N, 9.7679 E';
       const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'blue' } })
         .jpeg()
@@ -301,7 +301,7 @@ describe('uploads', () => {
       );
     });
 
-    it('no larger than a face is shown, but a document as large as it came', async () => {
+    it('resized to what is shown, but documents as sent', async () => {
       const wide = { width: 2400, height: 1200, channels: 3, background: 'white' } as const;
       const large = await sharp({ create: wide }).jpeg().toBuffer();
       const size = async (purpose: 'profile_image' | 'document') => {
@@ -333,7 +333,7 @@ describe('uploads', () => {
   });
 
   describe('of a picture', () => {
-    it('are shown on the profile, to everybody, by nothing that a page could run', async () => {
+    it('are public on the profile, and cannot run in a page', async () => {
       const person = await api.register('professional');
       const sent = await sendFile(api, person, 'profile_image', drawing);
       const { url } = sent.body.data;
@@ -349,7 +349,7 @@ describe('uploads', () => {
       assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
     });
 
-    it('give way to the next one, and to none', async () => {
+    it('are replaced and removed', async () => {
       const person = await api.register('professional');
       const [one, two] = [await sendFile(api, person, 'logo', pixel), await sendFile(api, person, 'logo', drawing)];
       await setImage(person, { logo: one.body.data.id });
@@ -365,7 +365,7 @@ describe('uploads', () => {
       );
     });
 
-    it('leave one, however many are chosen at once', async () => {
+    it('leave one, however many are chosen concurrently', async () => {
       const person = await api.register('professional');
       const sent = [];
       for (let count = 0; count < 4; count += 1) sent.push(await sendFile(api, person, 'logo', pixel));
@@ -374,7 +374,7 @@ describe('uploads', () => {
       assert.deepEqual(shown.map(({ statusCode }) => statusCode).sort(), [200, 404, 404, 404]);
     });
 
-    it('are one’s own, for this, and used once', async () => {
+    it('must be one’s own, for this purpose, and used once', async () => {
       const [mine, theirs, document] = [
         await sendFile(api, professional, 'logo', pixel),
         await sendFile(api, rival, 'logo', pixel),
@@ -391,13 +391,13 @@ describe('uploads', () => {
     });
   });
 
-  it('answer 404 to names that are not theirs', async () => {
+  it('answer 404 to unknown names', async () => {
     for (const name of ['..%2f..%2fsecret', 'a.png', `${'0'.repeat(32)}.png`, `${'0'.repeat(32)}.png.part`, '%00'])
       assert.equal((await read(`/uploads/${name}`)).statusCode, 404, name);
   });
 
-  describe('are swept', () => {
-    it('when they were never finished, or nothing was made of them for a day', async () => {
+  describe('are deleted', () => {
+    it('when never completed, or unused for a day', async () => {
       const person = await api.register('professional');
       const sent = await stored(await sendFile(api, person, 'document', pixel));
       const pending = { userId: person.id, purpose: 'logo', contentType: 'image/png', bytes: 1 } as const;
@@ -410,7 +410,7 @@ describe('uploads', () => {
             .values({ ...pending, key, createdAt })
             .execute(),
         );
-        await api.services.storage.put(key, pixel, 'image/png'); // killed before it could be noted
+        await api.services.storage.put(key, pixel, 'image/png'); // killed before the row was updated
       }
       const left = async () => {
         await sweepUploads(api.services);
@@ -424,7 +424,7 @@ describe('uploads', () => {
       assert.deepEqual(await left(), [false, false, false]);
     });
 
-    it('once, however many processes do so at the same time', async () => {
+    it('once, however many processes do so concurrently', async () => {
       const person = await api.register('professional');
       for (let sent = 0; sent < 5; sent += 1) await sendFile(api, person, 'logo', pixel);
       clock += 25 * 60 * MINUTE;
@@ -437,7 +437,7 @@ describe('uploads', () => {
     });
   });
 
-  it('are listed for the export of one’s data, with their bytes', async () => {
+  it('are listed for the data export, with their bytes', async () => {
     const person = await api.register('professional');
     await sendFile(api, person, 'document', pixel);
     clock += 1000;
@@ -483,7 +483,7 @@ describe('uploads to a bucket', () => {
   });
   const objects = async () => (await readdir(join(directory, 'files'))).filter((name) => name.endsWith('_object'));
 
-  it('lie there until they are dropped', async () => {
+  it('are stored there until they are deleted', async () => {
     const sent = await sendFile(api, person, 'logo', drawing);
     assert.equal(sent.status, 201);
     assert.equal((await objects()).length, 1);
@@ -495,7 +495,7 @@ describe('uploads to a bucket', () => {
     assert.deepEqual(await objects(), []);
   });
 
-  it('are answered 503 while it is away, and leave nothing to wait for', async () => {
+  it('are answered 503 while it is unavailable, and leave nothing pending', async () => {
     await bucket.close();
     const { status, body } = await sendFile(api, person, 'logo', drawing);
     assert.deepEqual([status, body.code], [503, 'UNAVAILABLE']);

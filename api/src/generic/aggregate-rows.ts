@@ -10,7 +10,7 @@ import { columnsSql } from './columns-sql.ts';
 import { reachable } from './rows.ts';
 import type { Row } from './table-module.ts';
 
-/** Says of the rows that the scope may aggregate what was asked. @throws Problem LIMIT_EXCEEDED when a sum would be one of a part. */
+/** The requested aggregates over the rows that the scope may aggregate. @throws Problem LIMIT_EXCEEDED when a metric would cover only part of them. */
 export async function aggregateRows(
   context: CallContext,
   policy: Policy,
@@ -20,7 +20,7 @@ export async function aggregateRows(
   const bound = boundOf(policy);
   const { rows } = await aggregateStatement(policy, query, reachable(context, policy, 'aggregate')).execute(context.tx);
   const seen = Number(rows[0]?.seen ?? 0);
-  // A count of a part is a lower bound and says so; a sum, a mean or an extreme of a part is a wrong answer.
+  // A count of a part is a lower bound and marked as such; a sum, a mean or an extreme of a part would be wrong.
   if (metrics.some(({ fn }) => fn !== 'count')) limit('/where', 'aggregated', seen, bound);
   return {
     data: rows
@@ -35,23 +35,23 @@ export async function aggregateRows(
   };
 }
 
-/** One record per group of the rows that `reached` lets through; no more rows are looked at than the limit and one. */
+/** One record per group of the rows that `accessible` selects; scans at most one row more than the limit. */
 export function aggregateStatement(
   policy: Policy,
   { criteria, groups, metrics, limit: most }: CheckedAggregate,
-  reached: RawBuilder<boolean>,
+  accessible: RawBuilder<boolean>,
 ): RawBuilder<Row> {
   const used = [...groups, ...metrics].flatMap(({ column }) => column ?? []);
-  const looked = used.length === 0 ? sql`1` : columnsSql([...new Set(used)]);
-  const places = sql.join(groups.map((_, index) => sql.lit(index + 1)));
-  const said = [
+  const scanned = used.length === 0 ? sql`1` : columnsSql([...new Set(used)]);
+  const positions = sql.join(groups.map((_, index) => sql.lit(index + 1)));
+  const selected = [
     ...groups.map((group, index) => sql`${groupSql(group)} as ${sql.ref(`g${index}`)}`),
     ...metrics.map((metric, index) => sql`${metricSql(metric)} as ${sql.ref(`m${index}`)}`),
   ];
   return sql<Row>`
-    select ${sql.join(said)}, sum(count(*)) over () as seen from (
-      select ${looked} from ${sql.table(policy.table)} where ${reached} and ${criteria.condition} limit ${boundOf(policy) + 1}
-    ) as looked ${groups.length === 0 ? sql`` : sql`group by ${places} order by ${places}`} limit ${most + 1}`;
+    select ${sql.join(selected)}, sum(count(*)) over () as seen from (
+      select ${scanned} from ${sql.table(policy.table)} where ${accessible} and ${criteria.condition} limit ${boundOf(policy) + 1}
+    ) as scanned ${groups.length === 0 ? sql`` : sql`group by ${positions} order by ${positions}`} limit ${most + 1}`;
 }
 
 const boundOf = (policy: Policy) => policy.limits?.aggregated ?? criteriaLimits.aggregated;

@@ -2,12 +2,12 @@ import { appendAudit } from '../modules/audit/append-audit.ts';
 import type { CallContext } from './call-context.ts';
 import type { Row, TableModule } from './table-module.ts';
 
-/** As much of a text as shows what was done; the rest is in the row. */
-const SHOWN = 200;
+/** Longest text kept of a value; the row has the rest. */
+const MAX_LENGTH = 200;
 
 /**
- * What somebody changes or deletes with an operator's rights is kept in the audit log, whatever the table, in the transaction of what it tells
- * about. What an operator creates (a showing of an advertisement, as everybody) is no act on what belongs to others. Commands of update-where write their own entries.
+ * Records updates and deletions made with an operator's rights in the audit log, in the same transaction. Rows that an operator creates are not
+ * recorded, since they change nothing of others. Commands of update-where write their own entries.
  */
 export async function auditOperator(
   context: CallContext,
@@ -31,11 +31,11 @@ export async function auditOperator(
 }
 
 const textOf = (value: unknown): string | null =>
-  value === null ? null : beginningOf(typeof value === 'string' ? value : JSON.stringify(value));
+  value === null ? null : truncate(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** No character is torn apart: half of one is no text that the database takes. */
-const beginningOf = (text: string): string =>
+/** Never cuts a surrogate pair in half, which PostgreSQL would refuse. */
+const truncate = (text: string): string =>
   text
-    .slice(0, SHOWN)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
     .replace(/\ufffd$/u, '');

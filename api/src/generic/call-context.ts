@@ -6,16 +6,16 @@ import { holdAccount } from '../modules/auth/hold-account.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import type { Services } from '../services.ts';
 
-/** What a command or presenter works with: the caller's transaction. */
+/** What commands and presenters work with: the caller's transaction. */
 export interface CallContext {
-  /** Runs statements with the rights of `scope`, also inside `asSystem`. */
+  /** Runs statements with the rights of `scope`, inside `asSystem` too. */
   readonly tx: Tx;
   readonly caller: Caller;
   readonly scope: PolicyScope;
   readonly services: Services;
   readonly log: FastifyBaseLogger;
   readonly now: Date;
-  /** Hands `work` the same transaction with our own code's rights. Never pass a caller's criteria into it. */
+  /** Runs `work` in the same transaction with the system's rights. Never pass a caller's criteria into it. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same call with the rights of another scope. */
   as(scope: PolicyScope): CallContext;
@@ -29,7 +29,7 @@ export interface CallRequest {
 
 const transient = new Set(['40001', '40P01']);
 
-/** One transaction for one call; tried again when PostgreSQL says that it only collided with another. */
+/** One transaction per call, retried on serialization failures and deadlocks. */
 export async function inCall<T>(
   request: CallRequest,
   scope: PolicyScope,
@@ -43,13 +43,13 @@ export async function inCall<T>(
     } catch (error) {
       if (attempt === 3 || !(error instanceof Error) || !('code' in error) || !transient.has(String(error.code)))
         throw error;
-      request.log.warn({ code: error.code, attempt }, 'transaction collided, trying again');
+      request.log.warn({ code: error.code, attempt }, 'transaction conflict, retrying');
     }
   }
 }
 
-/** As `inCall`, for a call that writes: the account that it writes for is there until the commit. @throws Problem 401 */
-export function inWrite<T>(
+/** As `inCall`, for calls that write: the caller's account cannot be deleted before the commit. @throws Problem 401 */
+export function inWriteCall<T>(
   request: CallRequest,
   scope: PolicyScope,
   work: (context: CallContext) => Promise<T>,

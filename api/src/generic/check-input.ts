@@ -28,7 +28,7 @@ const isUnknown = ({ message, expected }: v.BaseIssue<unknown>): boolean =>
 const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** Members, at any depth, that the schema has no use for: left out without a word, a misspelt one would look as if it were kept. */
+/** Members, at any depth, that the schema ignores: dropping them silently would make a misspelt one look accepted. */
 function unknownMembers(sent: unknown, read: unknown, pointer: string): FieldErrors {
   if (!isObject(sent) || !isObject(read)) return [];
   return Object.entries(sent).flatMap(([name, value]): FieldErrors => {
@@ -39,19 +39,22 @@ function unknownMembers(sent: unknown, read: unknown, pointer: string): FieldErr
   });
 }
 
-/** @throws Problem 422 with every issue, and with every member that the schema does not know. */
+/** @throws Problem 422 with every issue, and with every member unknown to the schema. */
 export function parseInput<S extends v.GenericSchema>(schema: S, body: unknown, prefix = ''): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body);
-  const known = fieldErrors(parsed.issues ?? [], prefix);
-  const said = new Set(known.map(({ pointer }) => pointer));
-  const errors = [...known, ...unknownMembers(body, parsed.output, prefix).filter(({ pointer }) => !said.has(pointer))];
+  const issues = fieldErrors(parsed.issues ?? [], prefix);
+  const reported = new Set(issues.map(({ pointer }) => pointer));
+  const errors = [
+    ...issues,
+    ...unknownMembers(body, parsed.output, prefix).filter(({ pointer }) => !reported.has(pointer)),
+  ];
   if (!parsed.success || errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
   return parsed.output;
 }
 
 /**
- * Refuses what the scope may not write before the schema looks at the rest. `accepted` are fields that a command turns into columns.
- * @throws Problem 422; a hidden column and one that does not exist get the same answer.
+ * Refuses what the scope may not write, before the schema sees the body. `accepted` are fields that a command maps to columns.
+ * @throws Problem 422; hidden and unknown columns get the same answer.
  */
 export function refuseUnwritable(
   policy: Policy,

@@ -2,7 +2,7 @@ import type { Caller } from '../db/roles.ts';
 import { Problem } from '../http/problem.ts';
 import type { Operation, Policy, PolicyScope } from '../policy/policy.ts';
 
-/** Scopes in which the caller may do `op`, the best first. @throws Problem 401 or 403 when there is none. */
+/** Scopes in which the caller may do `op`, best first. @throws Problem 401 or 403 when there is none. */
 export function chooseScopes(
   policy: Policy,
   op: Operation,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { keptSql } from './kept-sql.ts';
+import { cachedSql } from './cached-sql.ts';
 
 /** A list of columns. */
 export const columnsSql = (columns: readonly string[]): RawBuilder<unknown> =>
-  keptSql(columns.join(' '), () => sql.join(columns.map((column) => sql.ref(column))));
+  cachedSql(columns.join(' '), () => sql.join(columns.map((column) => sql.ref(column))));

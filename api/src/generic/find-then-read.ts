@@ -10,10 +10,10 @@ import type { PageAnswer } from './table-module.ts';
 import { walkInOrder } from './walk-in-order.ts';
 
 /**
- * Under row-level security PostgreSQL uses an index only for operators that cannot leak, which LIKE, array and range operators are not.
- * So the keys of a page are found with our own rights, by the caller's policy as the builder compiles it, and nothing but keys; the rows
- * are then read with the caller's rights and the criteria again, so that the grants and policies of the database have the last word.
- * `beyond` is a condition of our own code on what no caller reads (who is free).
+ * Under row-level security PostgreSQL uses indexes only for leakproof operators; LIKE, array and range operators are not.
+ * So the ids of a page are found with the system's rights, filtered by the caller's compiled policy, and the rows
+ * are then read with the caller's rights and the criteria again, so that grants and row-level security have the last word.
+ * `beyond` is an additional condition of our own on columns that no caller reads (availability).
  */
 export async function findThenReadPage(
   context: CallContext,
@@ -23,7 +23,7 @@ export async function findThenReadPage(
 ): Promise<PageAnswer> {
   const { criteria, rows } = query;
   const found = beyond ? { ...criteria, condition: sql<boolean>`(${criteria.condition} and ${beyond})` } : criteria;
-  // One more than the page: whether another follows is then known from what the caller may read.
+  // One more than the page, to know whether another page follows.
   const keys = { ...query, criteria: found, columns: ['id'], rows: rows + 1 };
   const { data } = await context.asSystem((tx) => {
     const select = () => selectPage({ ...context, tx }, policy, keys);

@@ -5,10 +5,10 @@ import { Problem } from '../http/problem.ts';
 import type { CallContext } from './call-context.ts';
 
 /**
- * Runs `work` once for this key of this caller within 24 hours: the same request again gets the first answer, another body under the
- * same key 422, a second one while the first runs 409. The key is written in the transaction of the work, so what failed left no key.
+ * Runs `work` once per key and caller within 24 hours: repeating the request returns the first answer, another body under the
+ * same key is 422, and 409 while the first still runs. The key is stored in the transaction of the work, so a failed call leaves none.
  */
-export async function once<T>(
+export async function runIdempotent<T>(
   context: CallContext,
   key: string | undefined,
   request: unknown,

@@ -15,7 +15,7 @@ import { countRows, findRow, readPage, readRow, selectPage } from './rows.ts';
 import { splitMine } from './split-mine.ts';
 import type { Row, TableModule, WrittenPage } from './table-module.ts';
 
-/** get-all, find-by and pro/get-all: one page of what the caller may list, its rows as the text of their JSON; large columns with `isWhole`. */
+/** get-all, find-by and pro/get-all: one page of the rows the caller may list, serialised as JSON; with large columns if `isWhole`. */
 export async function listRows(
   request: CallRequest,
   module: TableModule,
@@ -36,7 +36,7 @@ export async function listRows(
   return { data: data.map((row) => JSON.stringify(row)), page };
 }
 
-/** The caller's best scope for `op`. Who asks for what is their own never gets everybody's. @throws Problem 401 or 403 */
+/** The caller's best scope for `op`; with `self`, never one that sees everybody's rows. @throws Problem 401 or 403 */
 function scopeFor(
   { caller }: CallRequest,
   { policy }: TableModule,
@@ -48,7 +48,7 @@ function scopeFor(
   return scope;
 }
 
-/** find-one-by: the JSON of the first row in the asked order, or 404. */
+/** find-one-by: the first row in the requested order as JSON, or 404. */
 export async function findOne(request: CallRequest, module: TableModule, body: unknown): Promise<string> {
   const single = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, limit: 1 } : body;
   const { data } = await listRows(request, module, single, 'role', true);
@@ -57,7 +57,7 @@ export async function findOne(request: CallRequest, module: TableModule, body: u
   return row;
 }
 
-/** get-one: the JSON of a row; what is one's own is shown whole, anything else as everybody of the caller's role reads it. */
+/** get-one: a row as JSON; the caller's own rows with all columns, others as the caller's role reads them. */
 export async function getRow(request: CallRequest, module: TableModule, id: string): Promise<string> {
   const scopes = chooseScopes(module.policy, 'get', request.caller, 'self');
   if (!module.present) {
@@ -68,13 +68,13 @@ export async function getRow(request: CallRequest, module: TableModule, id: stri
     throw notFound();
   }
   return inCall(request, scopes[0], async (first) => {
-    const { context, row } = await reach(first, module, scopes, 'get', id);
+    const { context, row } = await findInScopes(first, module, scopes, 'get', id);
     const [shown] = await present(context, module, [row]);
     return JSON.stringify(shown ?? row);
   });
 }
 
-/** count: rows that match, up to the cap. */
+/** count: matching rows, up to the cap. */
 export function countMatching(
   request: CallRequest,
   module: TableModule,
@@ -89,7 +89,7 @@ export function countMatching(
   );
 }
 
-/** aggregate: counts, sums, means and extremes of the rows that the caller may aggregate, by group. */
+/** aggregate: counts, sums, means and extremes by group. */
 export function aggregate(request: CallRequest, module: TableModule, body: unknown): Promise<Aggregates<Row>> {
   const { mine, query: asked } = splitMine(body);
   if (mine && request.caller.userId === null) throw new Problem(401, 'UNAUTHENTICATED');
@@ -98,8 +98,8 @@ export function aggregate(request: CallRequest, module: TableModule, body: unkno
   return inCall(request, scope, (context) => aggregateRows(context, module.policy, query));
 }
 
-/** Finds the row in the first scope that reaches it for `op`. @throws Problem 404. */
-export async function reach(
+/** Finds the row in the first scope whose policy allows `op` on it. @throws Problem 404. */
+export async function findInScopes(
   first: CallContext,
   module: TableModule,
   scopes: readonly PolicyScope[],

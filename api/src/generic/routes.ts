@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { addressLimits } from './address-limits.ts';
+import { ipRateLimits } from './ip-rate-limits.ts';
 import type { CallRequest } from './call-context.ts';
 import { inCall } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
@@ -15,10 +15,10 @@ interface OfTable {
   Querystring: Record<string, unknown>;
 }
 
-/** The generic calls of section 7 of the specification, at exactly those paths, for every table of the table of tables. */
+/** The generic calls of section 7 of the specification, for every registered table. */
 export function registerGenericCalls(app: FastifyInstance, services: Services, tables: readonly TableModule[]): void {
   const byPath = new Map(tables.map((module) => [module.path, module]));
-  const admit = addressLimits(tables);
+  const limitCreates = ipRateLimits(tables);
   const from = (request: FastifyRequest<OfTable>): { call: CallRequest; module: TableModule } => {
     const module = byPath.get(request.params.table);
     if (!module) throw notFound();
@@ -56,13 +56,13 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
   });
   app.post<OfTable>('/base/:table/create', async (request, reply) => {
     const { call, module } = from(request);
-    await admit(module, request);
+    await limitCreates(module, request);
     const data = await createRow(call, module, request.body, idempotencyKey(request));
     return reply.status(201).send({ data });
   });
   app.post<OfTable>('/base/:table/create-many', async (request, reply) => {
     const { call, module } = from(request);
-    await admit(module, request);
+    await limitCreates(module, request);
     const data = await createRows(call, module, request.body, request.query, idempotencyKey(request));
     return reply.status(201).send({ data });
   });
@@ -98,7 +98,7 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
   });
 }
 
-/** An address has only text: `0x10`, ` 1` and what comes twice are no numbers. */
+/** Query parameters are text: rejects `0x10`, ` 1` and repeated parameters. */
 const wholeNumber = (text: unknown): number =>
   typeof text === 'string' && /^\d+$/u.test(text) ? Number(text) : Number.NaN;
 

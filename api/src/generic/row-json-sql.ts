@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Policy } from '../policy/policy.ts';
-import { keptSql } from './kept-sql.ts';
+import { cachedSql } from './cached-sql.ts';
 
-/** These columns of a row as the text of its JSON on the wire: an instant in UTC to the millisecond, as a Date writes it. */
+/** The columns of a row as JSON text: instants in UTC with milliseconds, as Date serialises them. */
 export function rowJsonSql(policy: Policy, columns: readonly string[]): RawBuilder<unknown> {
-  return keptSql(`${policy.table}: ${columns.join(' ')}`, () => {
+  return cachedSql(`${policy.table}: ${columns.join(' ')}`, () => {
     const members = [...new Set(columns)].map((name) => sql`${valueSql(policy, name)} as ${sql.raw(`"${name}"`)}`);
     return sql`(select row_to_json(shown)::text from (select ${sql.join(members)}) as shown)`;
   });

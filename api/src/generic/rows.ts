@@ -17,7 +17,7 @@ import type { PageAnswer, Row, WrittenPage } from './table-module.ts';
 
 type Reading = Pick<CallContext, 'caller' | 'scope' | 'services'>;
 
-/** The rows of `op` that the scope reaches: the first compilation of the policy, row-level security is the second. */
+/** Rows that the scope may access for `op`: the policy as a condition; row-level security enforces it again. */
 export function reachable(
   { scope, caller }: Pick<Reading, 'caller' | 'scope'>,
   policy: Policy,
@@ -29,15 +29,15 @@ export function reachable(
 
 /** One page of rows in keyset order, inside the context's transaction. */
 export async function selectPage(context: CallContext, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
-  const { statement, marks, pageOf } = pageStatement(context, policy, query, columnsSql(query.columns));
+  const { statement, sortValues, pageOf } = pageStatement(context, policy, query, columnsSql(query.columns));
   const { rows } = await statement.execute(context.tx);
   const data = rows.slice(0, query.rows).map((row) => toRecord(query.columns, row));
-  return { data, page: pageOf(rows.length, (last) => marks.map((mark) => rows[last]?.[mark])) };
+  return { data, page: pageOf(rows.length, (last) => sortValues.map((mark) => rows[last]?.[mark])) };
 }
 
 /**
- * The same as the only statement of a call, in one round trip, each row as the text of its JSON: nobody here looks into them, so that
- * taking forty columns apart and writing them again would be most of the work.
+ * The same as the only statement of a call, in one round trip. PostgreSQL serialises the rows: parsing and serialising forty columns
+ * here would be most of the work.
  */
 export async function readPage(reading: Reading, policy: Policy, query: CheckedQuery): Promise<WrittenPage> {
   const { statement, pageOf } = pageStatement(reading, policy, query, rowJsonSql(policy, query.columns));
@@ -47,9 +47,9 @@ export async function readPage(reading: Reading, policy: Policy, query: CheckedQ
 }
 
 /**
- * PostgreSQL keeps the plan of a prepared statement for all values when that looks no worse than planning each time, which is half of such a
- * call. It cannot know how bad a kept plan is for a rare value, so it is only let to where there is one plan: the limit then stands in the
- * text; as a parameter it might be anything, and every call is planned.
+ * PostgreSQL switches a prepared statement to a generic plan when that looks no worse than planning each time, which is half the cost of
+ * such a call. It cannot know how bad a generic plan is for a rare value, so we allow it only where one plan suits all values. The limit
+ * is then a literal, because a parameter would prevent the generic plan.
  */
 function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery, shown: RawBuilder<unknown>) {
   const { keys, rows: limit } = query;
@@ -57,23 +57,23 @@ function pageStatement(reading: Reading, policy: Policy, query: CheckedQuery, sh
   const binding = bindingOf(reading, policy, keys);
   const hasCursor = query.cursor !== undefined && query.cursor !== null;
   const after = hasCursor ? afterKey(keys, cursors.decode(binding, query.cursor)) : sql<boolean>`true`;
-  const marks = keys.map((_, index) => `sortMark${index}`);
-  const selected = keys.map((key, index) => sql`${sql.ref(key.column)}::text as ${sql.ref(marks[index] ?? '')}`);
+  const sortValues = keys.map((_, index) => `sortMark${index}`);
+  const selected = keys.map((key, index) => sql`${sql.ref(key.column)}::text as ${sql.ref(sortValues[index] ?? '')}`);
   const statement = sql<Row>`
     select ${shown}, ${sql.join(selected)} from ${sql.table(policy.table)}
     where ${reachable(reading, policy, 'list')} and ${query.criteria.condition} and ${after}
     order by ${orderBy(keys)} limit ${query.hasOnePlan ? sql.lit(limit + 1) : limit + 1}`;
-  const pageOf = (found: number, marksOf: (last: number) => unknown[]): PageAnswer['page'] => {
-    const next = found > limit ? cursors.encode(binding, marksOf(limit - 1) as (string | null)[]) : null;
+  const pageOf = (found: number, sortValuesOf: (last: number) => unknown[]): PageAnswer['page'] => {
+    const next = found > limit ? cursors.encode(binding, sortValuesOf(limit - 1) as (string | null)[]) : null;
     return { next, limit };
   };
-  return { statement, marks, pageOf };
+  return { statement, sortValues, pageOf };
 }
 
 const bindingOf = ({ scope }: Reading, { table }: Policy, keys: readonly SortKey[]): string =>
   [table, scope, ...keys.map((key) => `${key.column} ${key.direction}`)].join('|');
 
-/** Where the page before that of the query's cursor begins: as many rows back as a page has. Null where that is the first page. */
+/** The cursor of the previous page. Null when that is the first page. */
 export async function previousCursor(
   context: CallContext,
   policy: Policy,
@@ -82,9 +82,9 @@ export async function previousCursor(
   const { cursors } = context.services;
   const binding = bindingOf(context, policy, keys);
   const back = keys.map((key): SortKey => ({ ...key, direction: key.direction === 'asc' ? 'desc' : 'asc' }));
-  const marks = keys.map(({ column }, index) => sql`${sql.ref(column)}::text as ${sql.ref(String(index))}`);
+  const sortValues = keys.map(({ column }, index) => sql`${sql.ref(column)}::text as ${sql.ref(String(index))}`);
   const { rows } = await sql<Record<string, string | null>>`
-    select ${sql.join(marks)} from ${sql.table(policy.table)}
+    select ${sql.join(sortValues)} from ${sql.table(policy.table)}
     where ${reachable(context, policy, 'list')} and ${criteria.condition} and ${afterKey(back, cursors.decode(binding, cursor))}
     order by ${orderBy(back)} limit 1 offset ${limit - 1}`.execute(context.tx);
   const [first] = rows;
@@ -113,13 +113,13 @@ export async function countRows(
 
 type RowOperation = 'get' | 'update' | 'delete';
 
-/** An address is text: what cannot be a key of this table is simply no row. */
+/** Ids in URLs are text: one that does not fit the column's type matches no row. */
 function canBeId(policy: Policy, id: string): boolean {
   const type = policy.cols.id?.type;
   return type === 'uuid' ? isUuid(id) : type !== 'integer' || /^\d{1,15}$/u.test(id);
 }
 
-/** The row with this id, as the scope reads it; undefined when `op` does not reach it. */
+/** The row with this id, as the scope reads it; undefined when the scope may not access it for `op`. */
 export async function findRow(
   context: CallContext,
   policy: Policy,
@@ -131,7 +131,7 @@ export async function findRow(
   return rows[0];
 }
 
-/** The same as the only statement of a call, in one round trip, as the text of its JSON. */
+/** The same as the only statement of a call, in one round trip, serialised as JSON. */
 export async function readRow(reading: Reading, policy: Policy, id: string): Promise<string | undefined> {
   if (!canBeId(policy, id)) return undefined;
   const shown = rowJsonSql(policy, readableColumns(policy, reading.scope));
@@ -159,16 +159,16 @@ function readStatement(reading: Reading, statement: RawBuilder<Row>, isKept: boo
   });
 }
 
-/** Of a row that was written with our own rights, what the caller may read. */
+/** The columns of a row that the caller may read, of one written with the system's rights. */
 export const shownColumns = ({ scope }: Pick<Reading, 'scope'>, policy: Policy, row: Row): Row =>
   toRecord(readableColumns(policy, scope), row);
 
-/** What is shown of a row, which carries the marks of the cursor too. */
+/** Only these columns, without the sort keys of the cursor. */
 const toRecord = (columns: readonly string[], row: Row): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
 export async function insertRow(context: CallContext, policy: Policy, values: Row): Promise<Row> {
-  // Whoever may create any row writes for the platform.
+  // A scope that may create any row writes for the platform and owns nothing.
   const owners = ownersOf(rowsFor(policy, 'create', context.scope) ?? 'every-row');
   const forced = Object.keys(policy.forced ?? {})
     .filter((column) => owners.includes(column))
@@ -185,20 +185,20 @@ export async function insertRow(context: CallContext, policy: Policy, values: Ro
   return row;
 }
 
-/** Changes the row if it is reached and `holds`; undefined otherwise. */
+/** Undefined when the scope may not update the row or `condition` is false. */
 export async function updateRow(
   context: CallContext,
   policy: Policy,
   id: string,
   values: Row,
-  holds: RawBuilder<boolean> = sql<boolean>`true`,
+  condition: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Row | undefined> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return findRow(context, policy, 'update', id);
   const { rows } = await sql<Row>`
     update ${sql.table(policy.table)}
     set ${sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${toSql(policy.cols[column]?.type, value)}`))}
-    where id = ${id} and ${reachable(context, policy, 'update')} and ${holds}
+    where id = ${id} and ${reachable(context, policy, 'update')} and ${condition}
     returning ${columnsSql(readableColumns(policy, context.scope))}`.execute(context.tx);
   return rows[0];
 }

@@ -1,8 +1,8 @@
 import { invalidAt } from '../http/problem.ts';
 
 /**
- * `mine: true` beside a query asks for what belongs to the caller, as pro/get-all does for professionals: one's own questions among
- * everybody's, with the columns that only the owner reads.
+ * `mine: true` beside a query restricts it to the caller's own rows, as pro/get-all does for professionals, with the columns that only the
+ * owner reads.
  */
 export function splitMine(body: unknown): { mine: boolean; query: unknown } {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'mine')) return { mine: false, query: body };

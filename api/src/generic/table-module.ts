@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Policy, PolicyScope } from '../policy/policy.ts';
 import type { CallContext } from './call-context.ts';
 
 export type Row = Record<string, unknown>;
 export type Write = (values: Row) => Promise<Row>;
+
+type InputSchema = GenericSchema<unknown, Row>;
 
 export interface PageAnswer {
   readonly data: readonly Row[];
@@ -13,66 +15,80 @@ export interface PageAnswer {
   readonly capped?: boolean;
 }
 
-/** A page whose rows are the text of their JSON already. */
+/** A page of rows serialised as JSON. */
 export type WrittenPage = Pick<PageAnswer, 'page'> & { readonly data: readonly string[] };
 
-/** PUT update-where: row `before` changes to `set` if `holds` still does. */
-export interface ConditionalChange {
+/** PUT update: the row as the caller reads it, and what is to change. */
+export interface Change<Input = Row> {
   readonly id: string;
-  /** The row as the caller reads it. */
   readonly before: Row;
-  /** The caller's `where`, compiled; false or no row in the UPDATE means 412. */
-  readonly holds: RawBuilder<boolean>;
-  readonly where: unknown;
-  readonly set: unknown;
+  readonly input: Input;
+}
+
+/** PUT update-where: `condition` is the caller's compiled `where`; the row changes only if it is true, else 412. */
+export interface ConditionalChange<Input = unknown> extends Change<Input> {
+  readonly condition: RawBuilder<boolean>;
 }
 
 /**
- * One table behind the generic calls of section 7. Only `policy` is needed; the rest says what a table does beyond reading and writing
- * its rows. Commands get `write`, which does the plain thing with the caller's rights, and decide what happens around it; all of it is
- * one transaction.
+ * One table of the generic calls of section 7. Only `path`, `policy` and `row` are required; the rest adds behaviour beyond reading and writing
+ * rows. A command gets the input as its schema parsed it and `write`, which writes values with the caller's rights, in one transaction
+ * with everything else. It returns the row as the caller reads it.
  */
-export interface TableModule {
-  /** As it stands in URLs: snake_case. */
+export interface TableModule<
+  Create extends InputSchema = InputSchema,
+  Update extends InputSchema = InputSchema,
+  Step extends GenericSchema = GenericSchema,
+> {
+  /** In URLs, snake_case. */
   readonly path: string;
   readonly policy: Policy;
-  /** A row as it is answered, with what `present` adds to it; owners and operators may read more columns than are in it. */
+  /** A row as it is returned, with what `present` adds; owners and operators may read more columns. */
   readonly row: GenericSchema;
-  /** Rows that one address may send in a minute, where anybody may write; beyond, 429. Counted by each process for itself. */
+  /** Rows per minute and client address, where anybody may create; beyond, 429. Counted per process. */
   readonly createsPerMinute?: number;
   readonly create?: {
-    /** Made twice it would cost somebody something: refused without an `Idempotency-Key`. */
+    /** Must not be created twice: refused without an `Idempotency-Key`. */
     readonly needsKey?: true;
-    /** Fields of the body that `run` makes something else of than columns. */
+    /** Fields of the body that are no columns and that `run` handles. */
     readonly accepted?: readonly string[];
-    schema(scope: PolicyScope): GenericSchema<unknown, Row>;
-    run?(context: CallContext, input: Row, write: Write): Promise<Row>;
+    schema(scope: PolicyScope): Create;
+    run?(context: CallContext, input: InferOutput<Create>, write: Write): Promise<Row>;
   };
-  /** `options` is the query string; the default writes one row after the other, all or none. */
+  /** `options` is the query string. By default rows are created one after the other, all or none. */
   readonly createMany?: {
     run(
       context: CallContext,
-      inputs: readonly Row[],
-      write: Write,
+      inputs: readonly InferOutput<Create>[],
       options: Readonly<Record<string, unknown>>,
-    ): Promise<Row[]>;
+    ): Promise<readonly Row[]>;
   };
   readonly update?: {
-    schema(scope: PolicyScope): GenericSchema<unknown, Row>;
-    run?(context: CallContext, change: { id: string; before: Row; input: Row }, write: Write): Promise<Row>;
+    schema(scope: PolicyScope): Update;
+    run?(context: CallContext, change: Change<InferOutput<Update>>, write: Write): Promise<Row>;
   };
+  /** Where `set` is not what an update takes. */
   readonly updateWhere?: {
-    /** What `set` may be, where it is not what an update takes. */
-    readonly set: readonly GenericSchema[];
-    run(context: CallContext, change: ConditionalChange): Promise<Row>;
+    schema(set: Row): Step;
+    /** For the API description, where `schema` chooses between several. */
+    readonly schemas?: readonly GenericSchema[];
+    run(context: CallContext, change: ConditionalChange<InferOutput<Step>>): Promise<Row>;
   };
   readonly remove?: {
     run(context: CallContext, before: Row, write: () => Promise<void>): Promise<void>;
   };
-  /** The named filters; the body comes as it was sent. */
+  /** Named filters; they get the unparsed body. */
   readonly filters?: Partial<
     Record<'lawyer-filter' | 'doctor-filter', (context: CallContext, body: unknown) => Promise<PageAnswer>>
   >;
-  /** Adds what is not in the row (the other party's name); not called when the caller named columns. */
+  /** Adds data from other tables, such as the other party's name; not called when the caller selects columns. */
   present?(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]>;
 }
+
+/**
+ * Infers the input types of a table's commands from its schemas. The result is the plain type, so that tables can be listed together:
+ * the generic calls pass a command only what its own schema parsed.
+ */
+export const defineTable = <Create extends InputSchema, Update extends InputSchema, Step extends GenericSchema>(
+  module: TableModule<Create, Update, Step>,
+): TableModule => module;

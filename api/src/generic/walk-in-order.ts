@@ -32,7 +32,7 @@ export async function walkInOrder<T>(
   return result;
 }
 
-/** For the rest of the transaction; a failed one is rolled back and forgets it by itself. */
+/** For the rest of the transaction; a rollback resets it. */
 async function choose(tx: Tx, settings: Readonly<Record<string, 'on' | 'off'>>): Promise<void> {
   const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
   await sql`select ${sql.join(set)}`.execute(tx);

@@ -6,12 +6,12 @@ import { compileCondition } from '../policy/criteria-condition.ts';
 import { limit } from '../policy/limit.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { auditOperator } from './audit-operator.ts';
-import { inWrite } from './call-context.ts';
+import { inWriteCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
 import { chooseScopes } from './choose-scope.ts';
-import { once } from './idempotency.ts';
-import { present, reach } from './read-calls.ts';
+import { runIdempotent } from './idempotency.ts';
+import { present, findInScopes } from './read-calls.ts';
 import { deleteRow, findRow, insertRow, updateRow } from './rows.ts';
 import type { Row, TableModule } from './table-module.ts';
 
@@ -21,11 +21,11 @@ export function createRow(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Promise<Row> {
-  const { scope, check } = creation(request, module);
+  const { scope, check } = prepareCreate(request, module);
   if (module.create?.needsKey && idempotencyKey === undefined) throw new Problem(428, 'IDEMPOTENCY_KEY_REQUIRED');
   const input = check(body, '');
-  return inWrite(request, scope, (context) =>
-    once(context, idempotencyKey, { path: module.path, body }, async () => {
+  return inWriteCall(request, scope, (context) =>
+    runIdempotent(context, idempotencyKey, { path: module.path, body }, async () => {
       const row = await createOne(context, module, input);
       const [shown] = await present(context, module, [row]);
       return shown ?? row;
@@ -41,23 +41,21 @@ export function createRows(
   options: Readonly<Record<string, unknown>>,
   idempotencyKey: string | undefined,
 ): Promise<readonly Row[]> {
-  const { scope, check } = creation(request, module);
+  const { scope, check } = prepareCreate(request, module);
   if (!Array.isArray(body)) throw new Problem(422, 'BODY_INVALID');
   limit('', 'values', body.length);
   const inputs = body.map((record: unknown, index) => check(record, `/${index}`));
-  return inWrite(request, scope, (context) =>
-    once(context, idempotencyKey, { path: module.path, body, options }, async () => {
-      const write = (values: Row) => createOne(context, module, values);
-      if (module.createMany)
-        return present(context, module, await module.createMany.run(context, inputs, write, options));
+  return inWriteCall(request, scope, (context) =>
+    runIdempotent(context, idempotencyKey, { path: module.path, body, options }, async () => {
+      if (module.createMany) return present(context, module, await module.createMany.run(context, inputs, options));
       const rows: Row[] = [];
-      for (const input of inputs) rows.push(await write(input));
+      for (const input of inputs) rows.push(await createOne(context, module, input));
       return present(context, module, rows);
     }),
   );
 }
 
-function creation(
+function prepareCreate(
   request: CallRequest,
   module: TableModule,
 ): { scope: PolicyScope; check: (body: unknown, prefix: string) => Row } {
@@ -83,9 +81,9 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
   const scopes = chooseScopes(module.policy, 'update', request.caller, 'self');
   const { update } = module;
   if (!update) throw new Problem(403, 'FORBIDDEN');
-  return inWrite(request, scopes[0], async (first) => {
+  return inWriteCall(request, scopes[0], async (first) => {
     await requireEntitlement(first, module.policy);
-    const { context, row: before } = await reach(first, module, scopes, 'update', id);
+    const { context, row: before } = await findInScopes(first, module, scopes, 'update', id);
     refuseUnwritable(module.policy, context.scope, 'update', body);
     const input = parseInput(update.schema(context.scope), body);
     const write = async (values: Row) => {
@@ -100,28 +98,31 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
   });
 }
 
-/** Compare-and-set: the row changes if `where` still holds, else 412. */
+/** Compare-and-set: the row changes if `where` is true, else 412. */
 export function changeRowWhere(request: CallRequest, module: TableModule, id: string, body: unknown): Promise<Row> {
   const { policy, update, updateWhere } = module;
   const scopes = chooseScopes(policy, updateWhere ? 'get' : 'update', request.caller, 'self');
   const { where, set } = parseConditionalBody(body);
   if (!update && !updateWhere) throw new Problem(403, 'FORBIDDEN');
-  return inWrite(request, scopes[0], async (first) => {
+  return inWriteCall(request, scopes[0], async (first) => {
     await requireEntitlement(first, policy);
-    const { context, row: before } = await reach(first, module, scopes, updateWhere ? 'get' : 'update', id);
-    const holds = compileCondition(policy, context.scope, where);
+    const { context, row: before } = await findInScopes(first, module, scopes, updateWhere ? 'get' : 'update', id);
+    const condition = compileCondition(policy, context.scope, where);
     const write = async (): Promise<Row> => {
-      if (updateWhere) return updateWhere.run(context, { id, before, holds, where, set });
+      if (updateWhere) {
+        const input = parseInput(updateWhere.schema(set), set, '/set');
+        return updateWhere.run(context, { id, before, condition, input });
+      }
       if (!update) throw new Problem(403, 'FORBIDDEN');
       refuseUnwritable(policy, context.scope, 'update', set, [], '/set');
       const input = parseInput(update.schema(context.scope), set, '/set');
       const compareAndSet = async (values: Row) => {
-        const row = await updateRow(context, policy, id, values, holds);
+        const row = await updateRow(context, policy, id, values, condition);
         if (!row) throw new Problem(412, 'PRECONDITION_FAILED');
         return row;
       };
-      // A command may write with our own rights instead of `write`: the condition binds it all the same.
-      if (update.run) await context.asSystem((tx) => stillHolds(tx, policy.table, id, holds));
+      // A command may write with the system's rights instead of `write`, so the condition is checked here too.
+      if (update.run) await context.asSystem((tx) => requireCondition(tx, policy.table, id, condition));
       const row = await (update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input));
       await auditOperator(context, module, 'updated', id, input);
       return row;
@@ -134,29 +135,29 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
 
 export function removeRow(request: CallRequest, module: TableModule, id: string): Promise<void> {
   const scopes = chooseScopes(module.policy, 'delete', request.caller, 'self');
-  return inWrite(request, scopes[0], async (first) => {
-    const { context, row } = await reach(first, module, scopes, 'delete', id);
+  return inWriteCall(request, scopes[0], async (first) => {
+    const { context, row } = await findInScopes(first, module, scopes, 'delete', id);
     const write = () => deleteRow(context, module.policy, id);
     await (module.remove ? module.remove.run(context, row, write) : write());
     await auditOperator(context, module, 'deleted', id);
   });
 }
 
-/** For commands: the row as the caller reads it now. */
+/** For commands: reads the row again with the caller's rights. */
 export async function readBack(context: CallContext, module: Pick<TableModule, 'policy'>, id: string): Promise<Row> {
   const row = await findRow(context, module.policy, 'get', id);
   if (!row) throw notFound();
   return row;
 }
 
-/** Locks the row if the caller's condition still holds. Runs as `system`. @throws Problem 412. */
-export async function stillHolds(
+/** Locks the row if the caller's condition is true. Runs as `system`. @throws Problem 412. */
+async function requireCondition(
   tx: Tx,
   table: TableModule['policy']['table'],
   id: string,
-  holds: ReturnType<typeof compileCondition>,
+  condition: ReturnType<typeof compileCondition>,
 ): Promise<void> {
   const { rows } =
-    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${holds} for update`.execute(tx);
+    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${condition} for update`.execute(tx);
   if (rows.length === 0) throw new Problem(412, 'PRECONDITION_FAILED');
 }

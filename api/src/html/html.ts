@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that is HTML already, because `html` made it. */
+/** Safe HTML, created by `html` only. */
 export class Html {
   readonly #text: string;
   constructor(text: string) {
@@ -19,7 +19,7 @@ export class Html {
 
 type Part = string | number | Html | undefined | readonly (Html | undefined)[];
 
-/** A piece of HTML: whatever is put into it is escaped, unless it is such a piece itself. Undefined is nothing. */
+/** Builds HTML: interpolated values are escaped unless they are safe HTML. Undefined is empty. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.reduce((before, text, index) => before + written(parts[index - 1]) + text));
 }

@@ -4,12 +4,12 @@ import { Problem } from './problem.ts';
 const MAX_DEPTH = 32;
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}:,]/gu;
 
-/** Parses JSON and refuses what JSON.parse lets through: keys that come twice, NUL characters, nesting without end, `__proto__`. */
+/** Parses JSON and rejects what JSON.parse accepts: duplicate keys, NUL characters, deep nesting, `__proto__`. */
 export function parseJsonBody(text: string): unknown {
   if (text.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/u.test(text)) throw new Problem(400, 'BODY_INVALID');
   try {
     const value = JSON.parse(text) as unknown;
-    inspect(text);
+    checkStructure(text);
     return value;
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
@@ -17,26 +17,26 @@ export function parseJsonBody(text: string): unknown {
   }
 }
 
-/** Of JSON that is well-formed: in a string without an end the tokens would be looked for from every quote on. @throws Problem 400. */
-function inspect(text: string): void {
+/** Expects well-formed JSON: an unterminated string would make the token search quadratic. @throws Problem 400. */
+function checkStructure(text: string): void {
   const open: (Set<string> | null)[] = [];
-  let word: string | undefined;
+  let string: string | undefined;
   for (const [part] of text.matchAll(token)) {
     if (part === '{' || part === '[') {
       if (open.push(part === '{' ? new Set() : null) > MAX_DEPTH) throw new Problem(400, 'BODY_INVALID');
     } else if (part === '}' || part === ']') {
       open.pop();
-    } else if (part === ':' && word !== undefined) {
+    } else if (part === ':' && string !== undefined) {
       const keys = open.at(-1);
-      const key = JSON.parse(word) as string;
+      const key = JSON.parse(string) as string;
       if (key === '__proto__' || keys?.has(key)) throw new Problem(400, 'BODY_INVALID');
       keys?.add(key);
     }
-    word = part.startsWith('"') ? part : undefined;
+    string = part.startsWith('"') ? part : undefined;
   }
 }
 
-/** JSON is the only body that is read; anything else is refused by name. */
+/** Only JSON bodies are accepted. */
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

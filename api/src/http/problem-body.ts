@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** RFC 9457, with what the front end translates and what finds the lines of the log. */
+/** RFC 9457, with the code that the front end translates and the id that finds the log lines. */
 export const problemBody = ({ status, code, errors, details }: Problem, requestId: string) => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? code,

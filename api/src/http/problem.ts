@@ -6,7 +6,7 @@ export interface ProblemOptions extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal that the caller is told about, as `application/problem+json` (RFC 9457) with a stable code. */
+/** An error for the caller, sent as `application/problem+json` (RFC 9457) with a stable code. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -25,9 +25,9 @@ export class Problem extends Error {
   }
 }
 
-/** The row does not exist, or the caller may not read it: the same answer, so that nobody learns which. */
+/** The row does not exist or the caller may not read it: the same answer, so that existence is not revealed. */
 export const notFound = (): Problem => new Problem(404, 'NOT_FOUND');
-/** 422 for one place in the body. */
+/** 422 for one member of the body. */
 export const invalidAt = (pointer: string, code: ErrorCode, details?: Readonly<Record<string, unknown>>): Problem =>
   new Problem(
     422,

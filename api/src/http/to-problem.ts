@@ -8,24 +8,24 @@ interface DatabaseError extends Error {
 
 const hasCode = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
-/** What Node says of a request whose sender went, or was cut off: nobody reads the answer, and it is no fault of ours. */
-const isCutOff = (error: unknown): boolean =>
+/** The client closed the connection: nobody reads the answer, and it is not our error. */
+const isClientAbort = (error: unknown): boolean =>
   hasCode(error) && error.code === 'ECONNRESET' && error.message === 'aborted';
-const later = { headers: { 'retry-after': '2' } } as const;
+const retryLater = { headers: { 'retry-after': '2' } } as const;
 /**
- * What pg says of a connection that is gone: text alone, no code. A transaction whose statement was answered 57P01 ends like this too,
- * because its rollback finds nobody.
+ * pg reports a lost connection by its message alone, without a code. A transaction whose statement failed with 57P01 ends like this too,
+ * because its rollback has no connection.
  */
 const lostConnection =
   /^(?:Connection terminated(?: unexpectedly)?|Client (?:has encountered a connection error|was closed) and is not queryable)$/u;
 
-/** What the caller is told of an error; anything unforeseen is INTERNAL and says nothing more. */
+/** The problem that an error is reported as; unforeseen errors are INTERNAL without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof QueryTimeoutError) return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
+  if (error instanceof QueryTimeoutError) return new Problem(503, 'QUERY_TIMEOUT', { ...retryLater, cause: error });
   if (error instanceof Error && lostConnection.test(error.message))
-    return new Problem(503, 'UNAVAILABLE', { ...later, cause: error });
-  if (isCutOff(error)) return new Problem(400, 'BODY_INVALID', { cause: error });
+    return new Problem(503, 'UNAVAILABLE', { ...retryLater, cause: error });
+  if (isClientAbort(error)) return new Problem(400, 'BODY_INVALID', { cause: error });
   if (!hasCode(error)) return new Problem(500, 'INTERNAL', { cause: error });
   if (/^[0-9A-Z]{5}$/u.test(error.code)) return fromDatabase(error);
   switch (error.code) {
@@ -41,7 +41,7 @@ export function toProblem(error: unknown): Problem {
     case 'ENETUNREACH':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Problem(503, 'UNAVAILABLE', { ...later, cause: error });
+      return new Problem(503, 'UNAVAILABLE', { ...retryLater, cause: error });
     default:
       return 'statusCode' in error && error.statusCode === 400
         ? new Problem(400, 'BODY_INVALID', { cause: error })
@@ -64,8 +64,8 @@ function fromDatabase(error: DatabaseError): Problem {
     case '22003':
     case '22007':
     case '22008':
-    case '22009': // an offset that no place has
-    case '22023': // a time zone that the database does not know
+    case '22009': // an offset out of range
+    case '22023': // an unknown time zone
     case '22021':
     case '22P02':
       return new Problem(422, 'VALIDATION_FAILED', { cause: error });
@@ -75,10 +75,10 @@ function fromDatabase(error: DatabaseError): Problem {
     case '40P01':
     case '57014':
     case '25P03': // idle_in_transaction_session_timeout
-      return new Problem(503, 'QUERY_TIMEOUT', { ...later, cause: error });
+      return new Problem(503, 'QUERY_TIMEOUT', { ...retryLater, cause: error });
     default:
       return /^(?:08|53|57P)/u.test(error.code)
-        ? new Problem(503, 'UNAVAILABLE', { ...later, cause: error })
+        ? new Problem(503, 'UNAVAILABLE', { ...retryLater, cause: error })
         : new Problem(500, 'INTERNAL', { cause: error });
   }
 }

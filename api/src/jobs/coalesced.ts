@@ -1,10 +1,10 @@
 export interface Coalesced {
   (): void;
-  /** Resolves when nothing runs. */
+  /** Resolves when nothing is running. */
   idle(): Promise<void>;
 }
 
-/** Runs `work`, which never rejects, when called. However often it is called while it runs, that is one more run afterwards. */
+/** Runs `work`, which never rejects. Calls while it runs are coalesced into one more run afterwards. */
 export function coalesced(work: () => Promise<unknown>): Coalesced {
   let running: Promise<void> | undefined;
   let again = false;

@@ -11,23 +11,23 @@ import type { Job } from './job.ts';
 
 const MINUTE = 60;
 
-/** What a process that was away did not see is made up for once. */
-const missed = { missed: 'once' } as const;
-/** At most one waits; one that was cut off stands in nobody's way. */
+/** Runs missed while no process was up are caught up once. */
+const catchUp = { missed: 'once' } as const;
+/** At most one queued per job, also while another runs. */
 const queue = { policy: 'short', expireInSeconds: 5 * MINUTE, deleteAfterSeconds: 60 * MINUTE } as const;
 
 /**
- * Makes the library's schema that of its version and its schedules those of the table of jobs. Does nothing when they already are, which the
- * comment on the schema says: it takes a fifth of a start. Needs the owner's rights.
+ * Installs or updates the schema of pg-boss and the schedules. Skipped when the fingerprint in the schema's comment matches: installing takes
+ * a fifth of a start. Needs the owner's rights.
  */
 export async function installJobs(
   owner: Kysely<Tables>,
   kind: Connection['kind'],
   jobs: readonly Job[],
 ): Promise<void> {
-  const wanted = [getConstructionPlans(jobsSchema), kind, queue, missed, jobs.map(({ name, cron }) => [name, cron])];
+  const wanted = [getConstructionPlans(jobsSchema), kind, queue, catchUp, jobs.map(({ name, cron }) => [name, cron])];
   const fingerprint = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  // Across transactions: the library commits its own.
+  // A session lock, because pg-boss commits its own transactions.
   await withStartLock(owner, 'jobs', async () => {
     if ((await installed(owner)) === fingerprint) return;
     await install(owner, kind, jobs);
@@ -48,7 +48,7 @@ async function install(owner: Kysely<Tables>, kind: Connection['kind'], jobs: re
   await boss.start();
   for (const { name, cron } of jobs) {
     await boss.createQueue(name, queue);
-    await boss.schedule(name, cron, null, missed);
+    await boss.schedule(name, cron, null, catchUp);
   }
   const names = new Set(jobs.map((job) => job.name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);

@@ -1,15 +1,15 @@
 import type { Services } from '../services.ts';
 
 export interface JobContext extends Services {
-  /** Aborted when the process is asked to end: what has begun is finished, nothing else is begun. */
+  /** Aborted on shutdown: running work finishes, no new work starts. */
   readonly stop: AbortSignal;
 }
 
-/** What happens by the clock. It may run twice at once and be cut off anywhere: it takes up what is due and nothing else. */
+/** A scheduled job. It may run twice at once or be interrupted at any point, so it only handles what is due. */
 export interface Job {
   readonly name: string;
-  /** When, in UTC, as cron writes it. A time that passed while nobody was up is made up for, once. */
+  /** Cron expression, in UTC. A missed run is caught up once. */
   readonly cron: string;
-  /** Answers what it did, for the log. */
+  /** Returns counts for the log. */
   run(context: JobContext): Promise<Readonly<Record<string, number>>>;
 }

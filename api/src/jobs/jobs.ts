@@ -1,13 +1,13 @@
 import { mailWriters } from '../mails.ts';
 import { expireRequests } from '../modules/appointments/expire-requests.ts';
-import { remind } from '../modules/appointments/remind.ts';
+import { sendReminders } from '../modules/appointments/send-reminders.ts';
 import { answerResetRequests } from '../modules/auth/answer-reset-requests.ts';
-import { extendMasks } from '../modules/availability/mask-keeper.ts';
+import { extendMasks } from '../modules/availability/extend-masks.ts';
 import { expireDocuments } from '../modules/documents/expire-documents.ts';
 import { deliverMails } from '../modules/mail/deliver-mails.ts';
 import { publishReviews } from '../modules/reviews/publish-reviews.ts';
 import { sweepUploads } from '../modules/uploads/sweep-uploads.ts';
-import { dropWhatIsOver } from './drop-what-is-over.ts';
+import { purgeExpired } from './purge-expired.ts';
 import type { Job } from './job.ts';
 
 const everyMinute = '* * * * *';
@@ -19,17 +19,21 @@ export const deliverJob: Job = {
   run: (context) => deliverMails(context, mailWriters),
 };
 
-/** Forgotten passwords are answered as soon as they are asked for, and every minute what was cut off. */
+/** Reset requests are answered at once; the schedule picks up interrupted ones. */
 export const answerResetsJob: Job = {
   name: 'answer-reset-requests',
   cron: everyMinute,
   run: async (context) => ({ queued: await answerResetRequests(context) }),
 };
 
-/** Everything that happens by the clock. */
+/** All scheduled jobs. */
 export const jobs: readonly Job[] = [
   { name: 'expire-requests', cron: everyMinute, run: async (context) => ({ expired: await expireRequests(context) }) },
-  { name: 'remind', cron: everyMinute, run: async (context) => ({ reminders: await remind(context) }) },
+  {
+    name: 'send-reminders',
+    cron: everyMinute,
+    run: async (context) => ({ reminders: await sendReminders(context) }),
+  },
   {
     name: 'publish-reviews',
     cron: everyMinute,
@@ -37,14 +41,14 @@ export const jobs: readonly Job[] = [
   },
   answerResetsJob,
   deliverJob,
-  // Soon after midnight UTC; hourly, so that a failure does not wait for the next one.
+  // Shortly after midnight UTC; hourly, so that a failure is retried soon.
   { name: 'expire-documents', cron: '2 * * * *', run: expireDocuments },
   { name: 'sweep-uploads', cron: everyMinute, run: async (context) => ({ swept: await sweepUploads(context) }) },
-  // Soon after midnight UTC, when every horizon moves on by a day; hourly, so that a failure does not wait for the next one.
+  // Shortly after midnight UTC, when every booking horizon moves by a day; hourly, so that a failure is retried soon.
   { name: 'extend-masks', cron: '1 * * * *', run: async (context) => ({ extended: await extendMasks(context) }) },
   {
-    name: 'drop-what-is-over',
+    name: 'purge-expired',
     cron: '17 * * * *',
-    run: async (context) => ({ dropped: await dropWhatIsOver(context) }),
+    run: async (context) => ({ purged: await purgeExpired(context) }),
   },
 ];

@@ -10,10 +10,10 @@ import type { Job, JobContext } from './job.ts';
 import { answerResetsJob, deliverJob, jobs } from './jobs.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-/** How long work that has begun may go on when the process is asked to end. */
-const PATIENCE_MS = 5_000;
+/** How long running jobs may take to finish after a shutdown signal. */
+const GRACE_PERIOD_MS = 5_000;
 
-/** Takes this process's share of what happens by the clock and of sending mails. Answers how to stop, finishing what has begun. */
+/** Starts the scheduled jobs and the delivery of mails in this process. Returns a function that stops them gracefully. */
 export async function startJobs(services: Services, log: Log): Promise<() => Promise<void>> {
   const { connection, db, mailer } = services;
   if (!mailer) log.warn('SMTP_URL is not set: mails wait in the outbox');
@@ -23,19 +23,19 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
   const boss = new PgBoss({
     ...bossOptions(connection.kind),
     db: { executeSql: (text, values) => runAsSystem(db, (tx) => statements(tx).executeSql(text, values)) },
-    migrate: false, // the owner's work (install-jobs.ts)
+    migrate: false, // done by the owner (install-jobs.ts)
     reindex: false,
   });
-  boss.on('error', (error) => log.error(error, 'the jobs met an error and go on'));
-  boss.on('warning', (warning) => log.warn(warning, 'the jobs warn'));
+  boss.on('error', (error) => log.error(error, 'job queue error'));
+  boss.on('warning', (warning) => log.warn(warning, 'job queue warning'));
   await boss.start();
   for (const job of jobs) {
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       const failure = await run(job, context, log);
-      if (failure) throw failure; // the library tries again
+      if (failure) throw failure; // pg-boss retries
     });
   }
-  // Queued mails leave at once.
+  // Queued mails and reset requests are handled at once.
   const deliver = coalesced(async () => {
     await run(answerResetsJob, context, log);
     await run(deliverJob, context, log);
@@ -44,12 +44,12 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
   deliver();
   return async () => {
     stopping.abort();
-    await boss.stop({ timeout: PATIENCE_MS });
-    await Promise.race([deliver.idle(), sleep(PATIENCE_MS, undefined, { ref: false })]); // a mail server may hang
+    await boss.stop({ timeout: GRACE_PERIOD_MS });
+    await Promise.race([deliver.idle(), sleep(GRACE_PERIOD_MS, undefined, { ref: false })]); // a mail server may hang
   };
 }
 
-/** Answers why it failed, which is logged already. */
+/** Returns the error of a failed run, which is already logged. */
 async function run(job: Job, context: JobContext, log: Log): Promise<Error | undefined> {
   try {
     const done = await job.run(context);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from './log-options.ts';
 
-/** Asked every few seconds by whoever watches the process. */
-const watched = new Set(['/health', '/ready', '/metrics']);
+/** Polled every few seconds by monitoring. */
+const polled = new Set(['/health', '/ready', '/metrics']);
 
-/** One line for each request that was answered, with the id that its answer carried. */
+/** One line per answered request, with the id of its answer. */
 export function useAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request.url);
@@ -16,6 +16,6 @@ export function useAccessLog(app: FastifyInstance): void {
       milliseconds: Math.round(reply.elapsedTime),
       userId: request.caller?.userId ?? undefined,
     };
-    request.log[watched.has(path) ? 'debug' : 'info'](line, 'answered');
+    request.log[polled.has(path) ? 'debug' : 'info'](line, 'answered');
   });
 }

@@ -6,14 +6,14 @@ export interface DescribedError {
   readonly [member: string]: unknown;
 }
 
-/** Names of things of ours. What PostgreSQL adds beside them (`detail`, `where`) repeats whole rows, password hashes among them. */
-const telling = ['code', 'constraint', 'table', 'column', 'schema', 'responseCode', 'syscall', 'status'] as const;
+/** Members that are safe to log. PostgreSQL's `detail` and `where` repeat whole rows, password hashes among them. */
+const safeMembers = ['code', 'constraint', 'table', 'column', 'schema', 'responseCode', 'syscall', 'status'] as const;
 const DEPTH = 4;
 
-/** An error as a line of the log carries it: by these members alone, whatever else a library has hung on it. */
+/** An error as it is logged: only these members, whatever else a library attached. */
 export function describeError(error: unknown, depth = DEPTH): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
-  const members = telling.flatMap((name) => {
+  const members = safeMembers.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
   });

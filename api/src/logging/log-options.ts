@@ -13,15 +13,15 @@ const secrets = [
   'authorization',
   'cookie',
   '["set-cookie"]',
-  // What a mail says.
+  // Contents of mails.
   'text',
   'html',
 ];
 const at = (prefix: string) => secrets.map((name) => (name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`));
 
 /**
- * One line of JSON each, to stderr: stdout belongs to what the parent process is told (main.ts). Nobody logs bodies, headers or addresses
- * with their query; the redaction is for whoever does it by mistake.
+ * JSON lines on stderr: stdout is for messages to the parent process (main.ts). Bodies, headers and query strings are never logged;
+ * redaction is a safety net.
  */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
   if (logLevel === 'silent') return false;
@@ -36,5 +36,5 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): NonNullable<
   };
 }
 
-/** Without what stands behind `?`. */
+/** Without the query string. */
 export const pathOf = (url: string): string => url.split(/[?#]/u, 1)[0] ?? '';

@@ -4,24 +4,24 @@ import { sharedLimiter } from './shared-limiter.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** As many as a person needs who mistypes and looks into the wrong mailbox; the links of all of them are good meanwhile. */
+/** Enough for somebody who mistypes or looks into the wrong mailbox; all links remain valid. */
 const RESETS_PER_ADDRESSEE = 5;
 const EXPORTS_PER_ACCOUNT = 5;
-/** Each mails the recovery address, which may be that of a stranger. */
+/** Each sends a mail to the recovery address, which may be a stranger's. */
 const RECOVERY_EMAILS_PER_ACCOUNT = 5;
 const PASSWORDS_PER_ACCOUNT = 5;
 const CONFIRMATIONS_PER_ACCOUNT = 5;
 
 export interface AccountLimits {
-  /** One attempt from this address on this account. @throws Problem 429 */
+  /** One sign-in attempt from this address for this account. @throws Problem 429 */
   attempt(address: string, account: string): Promise<void>;
-  /** Somebody from this address has proved to be its owner: what was counted and blocked is over. */
+  /** A successful sign-in resets counts and blocks. */
   succeeded(address: string, account: string): Promise<void>;
-  /** One registration from this address. @throws Problem 429, whoever has the e-mail */
+  /** One registration from this address. @throws Problem 429, whether or not the e-mail exists */
   register(address: string): Promise<void>;
-  /** This address has been told that an e-mail is taken. @throws Problem 429 instead, when it was told too often (decision 018) */
+  /** This address was told that an e-mail is taken. @throws Problem 429 when that happened too often (decision 018) */
   emailTaken(address: string): Promise<void>;
-  /** A mail with a link is asked for, whether anybody has the e-mail or not. @throws Problem 429 */
+  /** A password reset is requested, whether or not the e-mail exists. @throws Problem 429 */
   askReset(address: string, email: string): Promise<void>;
   /** @throws Problem 429 */
   export(userId: string): Promise<void>;
@@ -29,13 +29,13 @@ export interface AccountLimits {
   changePassword(userId: string): Promise<void>;
   /** @throws Problem 429 */
   changeRecoveryEmail(userId: string): Promise<void>;
-  /** The link that confirms the e-mail is mailed once more. @throws Problem 429 */
+  /** The confirmation link is mailed again. @throws Problem 429 */
   sendConfirmation(userId: string): Promise<void>;
 }
 
 /**
- * What may be tried on accounts: per address (of IPv6, per /64), per account and address with a block that grows, and per account from
- * everywhere, without one: a stranger must not lock an owner out (decision 022). All processes count together.
+ * Limits on account operations: per client address (per /64 for IPv6), per account and address with increasing blocks, and per account
+ * from anywhere without blocks, so that a stranger cannot lock an owner out (decision 022). Shared by all processes.
  */
 export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'db'>): AccountLimits {
   const perMinute = config.signInAttemptsPerMinute;

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets through who brings this token, which is no person's: a machine of ours. @throws Problem 401 */
+/** Authenticates machines by a fixed bearer token. @throws Problem 401 */
 export function bearerOnly(token: string): (request: FastifyRequest) => void {
   const expected = digest(`Bearer ${token}`);
   return ({ headers }) => {

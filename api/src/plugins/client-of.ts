@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** Who is counted for an address: an IPv6 host has its whole /64 to choose from, and IPv4 written as IPv6 is the same host. */
+/** The rate-limit key of an address: an IPv6 client controls its whole /64, and an IPv4-mapped address is the IPv4 client. */
 export function clientOf(address: string): string {
-  const [bare = ''] = address.split('%'); // of the network card
+  const [bare = ''] = address.split('%'); // zone id
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(bare)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(bare)) return address;

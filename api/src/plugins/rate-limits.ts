@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { perClient } from './per-client.ts';
 
 /**
- * A cap per address on everything; the address is the socket's unless the peer is a configured proxy (Fastify's trustProxy). It keeps
- * this process from being flooded, so it counts here, without a word to the database.
+ * A limit per client address on all requests; behind a configured proxy the forwarded address counts (Fastify's trustProxy). It protects
+ * this process from floods, so it is counted in memory.
  */
 export function useRateLimits(app: FastifyInstance, config: Config): void {
   const count = perClient(config.rateLimitPerMinute);

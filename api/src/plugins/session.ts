@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([\w-]{43})$/u;
 
-/** Looks the bearer token up on each request, so that ending a session works at once. No token is nobody; a bad one is 401. */
+/** Looks the bearer token up on each request, so that ending a session takes effect at once. No token is anonymous; an invalid one is 401. */
 export function useSessions(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller');
   app.decorateRequest('sessionId', null);
@@ -41,7 +41,7 @@ export function useSessions(app: FastifyInstance, services: Services): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Sign-in and its like: an old token must not stand in their way. */
+    /** For sign-in and similar routes: an expired token must not block them. */
     ignoresSession?: boolean;
   }
 }

@@ -9,31 +9,31 @@ import { limited } from './consume.ts';
 const DAY = 86_400;
 
 interface Allowance {
-  /** Keeps the counts of one limit apart from another's. */
+  /** Prefix of this limit's keys. */
   readonly name: string;
   readonly points: number;
-  /** Seconds, as all times of the library. */
+  /** Seconds, like all durations of the library. */
   readonly duration: number;
-  /** Whoever goes beyond it waits so long; twice as long each time after within a day, but never longer than `longest`. */
+  /** The block after exceeding the limit; doubles each time within a day, up to `longest`. */
   readonly backOff?: { readonly first: number; readonly longest: number };
 }
 
 export interface SharedLimiter {
   /** @throws Problem 429 with Retry-After */
   count(key: string): Promise<void>;
-  /** Whether there is one left to count, without counting it. @throws Problem 429 with Retry-After */
+  /** Whether one is left, without counting. @throws Problem 429 with Retry-After */
   check(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-/** Counts in the database: all processes together, and across restarts. Keys are e-mails and addresses, so only their hashes are kept. */
+/** Counts in the database, across processes and restarts. Keys are e-mails and addresses, so only their hashes are stored. */
 export function sharedLimiter(db: Kysely<Tables>, allowance: Allowance): SharedLimiter {
   const { name, points, backOff } = allowance;
   const limiter = counter(db, allowance);
   const blocks = counter(db, { name: `${name}-blocks`, points: 1, duration: DAY });
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-  /** The one who goes beyond is told how long; whoever follows in the same window waits for its end. */
+  /** Only the first request beyond the limit extends the block; later ones in the same window get its remaining time. */
   async function refusal(key: string, reason: RateLimiterRes): Promise<RateLimiterRes> {
     if (!backOff || reason.consumedPoints !== points + 1) return reason;
     const { consumedPoints: times } = await blocks.penalty(key);
@@ -65,7 +65,7 @@ function counter(db: Kysely<Tables>, { name, points, duration }: Allowance): Rat
     ...{ keyPrefix: name, points, duration },
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: false, // jobs/drop-what-is-over.ts
+    clearExpiredByTimeout: false, // jobs/purge-expired.ts
     storeType: 'client',
     storeClient: {
       async query({ text, values }: { text: string; values: unknown[] }) {

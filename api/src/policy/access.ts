@@ -1,13 +1,13 @@
 import type { ColumnPolicy, Operation, Policy, PolicyScope } from './policy.ts';
 import type { RowExpression } from './row-expression.ts';
 
-/** Undefined for a column that does not exist and for one that the scope may not see: nobody can tell them apart. */
+/** Undefined for unknown columns and for those the scope may not read: callers cannot tell them apart. */
 export function readableColumn(policy: Policy, scope: PolicyScope, name: string): ColumnPolicy | undefined {
   const column = Object.hasOwn(policy.cols, name) ? policy.cols[name] : undefined;
   return column?.read?.includes(scope) ? column : undefined;
 }
 
-/** A column that may stand in criteria: `undefined` hidden or missing, `'fixed'` visible but not to be filtered by. */
+/** A column in criteria: `undefined` if hidden or unknown, `'fixed'` if readable but not filterable. */
 export function filterColumn(policy: Policy, scope: PolicyScope, name: string): ColumnPolicy | 'fixed' | undefined {
   const column = Object.hasOwn(policy.cols, name) ? policy.cols[name] : undefined;
   if (column?.filterFor?.includes(scope)) return column;
@@ -20,7 +20,7 @@ export function readableColumns(policy: Policy, scope: PolicyScope): string[] {
   return Object.keys(policy.cols).filter((name) => policy.cols[name]?.read?.includes(scope));
 }
 
-/** Columns that may stand in a body. */
+/** Columns allowed in a body. */
 export function writableColumns(policy: Policy, scope: PolicyScope, op: 'create' | 'update'): string[] {
   return Object.keys(policy.cols).filter((name) => {
     const column = policy.cols[name];

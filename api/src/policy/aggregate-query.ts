@@ -10,9 +10,9 @@ import type { ColumnType, Policy, PolicyScope } from './policy.ts';
 
 export interface Group {
   readonly column: string;
-  /** Missing where the value itself is the group. */
+  /** Undefined when grouping by the value itself. */
   readonly unit?: (typeof aggregateUnits)[number];
-  /** Set where the column is an instant. */
+  /** Set for instants. */
   readonly timeZone?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Metric {
   readonly column: string | undefined;
 }
 
-/** A body of POST /{table}/aggregate, checked and ready to be run. */
+/** A validated body of POST /{table}/aggregate. */
 export interface CheckedAggregate {
   readonly criteria: Criteria;
   readonly groups: readonly Group[];
@@ -34,7 +34,7 @@ const asTheyStand: readonly ColumnType[] = ['uuid', 'text', 'integer', 'number',
 const added: readonly ColumnType[] = ['integer', 'number'];
 const compared: readonly ColumnType[] = [...added, 'instant', 'date'];
 
-/** @throws Problem (422) with the pointer of the first thing that cannot be. */
+/** @throws Problem (422) with the pointer of the first error. */
 export function checkAggregate(policy: Policy, scope: PolicyScope, body: unknown): CheckedAggregate {
   const asked = parseInput(aggregateQuery, body ?? {});
   const metrics = Object.entries(asked.metrics);
@@ -61,7 +61,7 @@ export function checkAggregate(policy: Policy, scope: PolicyScope, body: unknown
 
 type TypeOf = (name: string, pointer: string) => ColumnType;
 
-/** A hidden column and one that does not exist get the same answer. */
+/** Hidden and unknown columns get the same answer. */
 function aggregable(policy: Policy, scope: PolicyScope, name: string, pointer: string): ColumnType {
   const column = readableColumn(policy, scope, name);
   if (!column) throw invalidAt(pointer, 'COLUMN_UNKNOWN');
@@ -82,7 +82,7 @@ function checkGroup(
   const type = typeOf(column, `${pointer}/col`);
   if (type === 'instant') return { column, unit, timeZone: timeZone ?? 'UTC' };
   if (type !== 'date') throw invalidAt(`${pointer}/unit`, 'OPERATOR_UNKNOWN');
-  if (timeZone !== undefined) throw invalidAt(`${pointer}/timeZone`, 'INVALID'); // a date is the same day everywhere
+  if (timeZone !== undefined) throw invalidAt(`${pointer}/timeZone`, 'INVALID'); // dates have no time zone
   return { column, unit };
 }
 

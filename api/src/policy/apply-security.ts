@@ -6,9 +6,9 @@ import type { Tables } from '../db/schema.ts';
 import { withLockRetry } from '../db/with-lock-retry.ts';
 import { compileSecurity } from './compile-security.ts';
 import type { Policy } from './policy.ts';
-import { readTexts } from './present-security.ts';
+import { readTexts } from './current-security.ts';
 
-/** Makes the database's grants and policies those of the policy objects; does nothing when they already are. */
+/** Applies the policies to the database as grants and row-level security; skipped when they are unchanged. */
 export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
   return withLockRetry(owner, 'security', async (tx) => {
     const statements = policies.flatMap(compileSecurity);
@@ -19,7 +19,7 @@ export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]
       .digest('hex');
     const { rows } = await sql`select from schema_security where fingerprint = ${fingerprint}`.execute(tx);
     if (rows.length > 0) return;
-    // All at once, before anything is done: a lock that is missed later would cost all the work before it.
+    // All locks first: failing to get one later would waste the work before it.
     await sql`lock table ${sql.join(policies.map(({ table }) => sql.table(table)))} in access exclusive mode`.execute(
       tx,
     );
@@ -36,7 +36,7 @@ export function applySecurity(owner: Kysely<Tables>, policies: readonly Policy[]
   });
 }
 
-/** Another server may write the same condition down otherwise, and a migration may have changed a view. */
+/** Another server version may print the same condition differently, and a migration may have changed a view. */
 async function stateOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select current_setting('server_version_num') || ' ' || string_agg(name, ' ' order by name) as state from kysely_migration`.execute(

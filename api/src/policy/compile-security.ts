@@ -9,7 +9,7 @@ import type { Policy, PolicyScope } from './policy.ts';
 type Statement = RawBuilder<unknown>;
 const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** What a scope may do with a table: rows by row-level security, columns by a grant; without `columns` with the whole row. */
+/** The rights of a scope on a table: rows by row-level security, columns by a grant; without `columns`, on the whole row. */
 interface Right {
   readonly verb: 'select' | 'insert' | 'update' | 'delete';
   readonly rows: RowExpression;
@@ -19,13 +19,13 @@ interface Right {
 export interface Grant {
   readonly role: string;
   readonly verb: Right['verb'];
-  /** Camel case; the whole table without it. */
+  /** Camel case; the whole table if undefined. */
   readonly column?: string;
 }
 
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
 
-/** The second compilation of a policy: grants per column and row-level security, which hold when the query builder is wrong. */
+/** Compiles a policy to column grants and row-level security, which protect the data even if the query builder is wrong. */
 export function compileSecurity(policy: Policy): Statement[] {
   const table = sql.table(policy.table);
   const everyRole = sql.join(scopes.map((scope) => sql.id(databaseRole(scope))));
@@ -39,7 +39,7 @@ export function compileSecurity(policy: Policy): Statement[] {
   ];
 }
 
-/** What `compileSecurity` grants, one by one. */
+/** The individual grants of `compileSecurity`. */
 export function grantsOf(policy: Policy): Grant[] {
   const system = verbs.map((verb) => ({ role: databaseRole('system'), verb }));
   const others = policyScopes.flatMap((scope) =>
@@ -80,7 +80,7 @@ function rightsOf(policy: Policy, scope: PolicyScope): Right[] {
   return rights;
 }
 
-/** PostgreSQL has one right to read; the builder tells listing and getting apart. */
+/** PostgreSQL has one right to read; the builder distinguishes listing and getting. */
 function readExpression(policy: Policy, scope: PolicyScope): RowExpression | undefined {
   const parts = [policy.ops.list?.[scope], policy.ops.get?.[scope], policy.ops.aggregate?.[scope]].filter(
     (rows) => rows !== undefined,

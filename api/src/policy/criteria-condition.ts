@@ -12,14 +12,14 @@ import type { ColumnPolicy, ColumnType, Policy, PolicyScope } from './policy.ts'
 
 type Condition = RawBuilder<boolean>;
 
-/** A checked `where`. */
+/** A validated `where`. */
 export interface Criteria {
   readonly condition: Condition;
-  /** PostgreSQL has no estimate of how many rows one of its operators (`$near`) lets through: generic/walk-in-order.ts. */
+  /** PostgreSQL cannot estimate the selectivity of an operator in it (`$near`): generic/walk-in-order.ts. */
   readonly unestimated: boolean;
-  /** Row-level security keeps an index from serving one of its operators: generic/find-then-read.ts. */
+  /** It has an operator that is not leakproof, so row-level security prevents index use: generic/find-then-read.ts. */
   readonly leaky: boolean;
-  /** Everything, or one value of a column that an index has in the table's own order. */
+  /** Empty, or equality on a column with an index in the table's default order. */
   readonly inOrder: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Place {
   readonly limits: CriteriaLimits;
 }
 
-/** Turns the `where` of a query into SQL, or refuses it; our own named filters have other limits than callers. @throws Problem (422). */
+/** Compiles the `where` of a query to SQL; our named filters have other limits than callers. @throws Problem (422). */
 export function compileCriteria(
   policy: Policy,
   scope: PolicyScope,
@@ -56,7 +56,7 @@ function isInOrder(policy: Policy, where: unknown): boolean {
   return another === undefined && policy.cols[column]?.filter === 'in-order' && value !== null && !isObject(value);
 }
 
-/** For one row that is known already. @throws Problem (422). */
+/** For a single row. @throws Problem (422). */
 export function compileCondition(policy: Policy, scope: PolicyScope, where: unknown): Condition {
   return compileCriteria(policy, scope, where).condition;
 }
@@ -95,7 +95,7 @@ function member(place: Place, key: string, operand: unknown, pointer: string, de
 
 const rankedOperators = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in']);
 
-/** The column, and what it is sorted by instead where there is such a column: that one's index finds the rows. */
+/** The column, and its sort column if it has one: the index is on that. */
 function compared(...[place, name, column, op, argument, pointer]: Parameters<typeof operator>): Condition {
   const own = operator(place, name, column, op, argument, pointer);
   const rank = typeof column.sort === 'string' ? column.sort : undefined;
@@ -196,7 +196,7 @@ function pattern(
   return sql<boolean>`${ref} like ${op === '$contains' ? '%' : ''} || fold(${escaped}) || '%'`;
 }
 
-/** Letters and digits in a row: fewer than three make no trigram, and every row would be looked at (2.5 s of a million profiles for `---`). */
+/** Consecutive letters and digits: fewer than three make no trigram and would scan every row (2.5 s for `---` in a million profiles). */
 const longestWord = (text: string): number =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-/** Limits of the criteria language; past one, the answer names it. Nothing is silently trimmed. */
+/** Limits of the criteria language; errors name the limit that was exceeded. Nothing is truncated silently. */
 export const criteriaLimits = {
   depth: 4,
   nodes: 40,
@@ -9,18 +9,18 @@ export const criteriaLimits = {
   sort: 3,
   rows: 100,
   defaultRows: 20,
-  /** Letters or digits in a row. */
+  /** Consecutive letters or digits. */
   patternMin: 3,
   patternMax: 100,
   text: 4000,
-  /** Around a place. */
+  /** Radius of `$near`. */
   km: 500,
   /** A window of free times. */
   days: 62,
   count: 10_000,
   groups: 2,
   metrics: 5,
-  /** Rows that an aggregate looks at. */
+  /** Rows scanned by an aggregate. */
   aggregated: 100_000,
 } as const;
 

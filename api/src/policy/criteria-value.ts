@@ -11,7 +11,7 @@ export const isInstant = (value: unknown): value is string =>
   isText(value) && instant.test(value) && !Number.isNaN(Date.parse(value)) && isInCalendar(value);
 export const isUuid = (value: unknown): value is string => isText(value) && uuid.test(value);
 
-/** Whether `value` can be compared with a column of `type`. Nothing is coerced: "1" is not 1. */
+/** Whether `value` can be compared with a column of `type`. No coercion: "1" is not 1. */
 export function fits(type: ColumnType, value: unknown): value is string | number | boolean {
   switch (type) {
     case 'uuid':

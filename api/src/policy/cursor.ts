@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalidAt } from '../http/problem.ts';
 
-/** Where a page ended: the last row's sort values as PostgreSQL writes them, bound to the table, scope and order they belong to. */
+/** The sort values of a page's last row, bound to table, scope and order. */
 export interface CursorCodec {
   encode(binding: string, values: readonly (string | null)[]): string;
-  /** @throws Problem CURSOR_INVALID for anything that this server did not write for this very order. */
+  /** @throws Problem CURSOR_INVALID for anything that this server did not issue for this order. */
   decode(binding: string, cursor: unknown): (string | null)[];
 }
 

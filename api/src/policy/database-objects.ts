@@ -1,24 +1,24 @@
 import { restingRole } from '../db/roles.ts';
 
 /**
- * What migrations make in the schema `public` beside tables. A start refuses what is not said here, or is otherwise than said: who adds,
- * changes or drops one of these in a migration changes its line too (the refusal names the digest of the new body).
+ * Functions and views that migrations create in the schema `public`. The server refuses to start when one differs from this list:
+ * a migration that adds, changes or drops one updates its line (the error names the digest of the new body).
  */
 interface DatabaseFunction {
-  /** Digest of its body without regard to white space. */
+  /** Digest of its body, ignoring white space. */
   readonly body: string;
-  /** Set of a SECURITY DEFINER function: who may call it, by role. It runs as `nimbia_system` with the search path `pg_catalog, public`. */
+  /** Set for SECURITY DEFINER functions: the roles that may call it. It runs as `nimbia_system` with the search path `pg_catalog, public`. */
   readonly callers?: readonly string[];
 }
 
 interface DatabaseView {
   /** Roles that may read it. */
   readonly readers: readonly string[];
-  /** Runs with the rights of its owner, as no view does that says `security_invoker = true`. */
+  /** Runs with its owner's rights, unlike views with `security_invoker = true`. */
   readonly asOwner?: true;
 }
 
-/** By name and arguments. A function that runs as its caller may be called by everybody. */
+/** By name and arguments. Functions that run as their caller may be called by everybody. */
 export const functions: Readonly<Record<string, DatabaseFunction>> = {
   'fold(value text)': { body: '1bc1853a33c4' },
   'searched(VARIADIC texts text[])': { body: '7ca7757e0eeb' },

@@ -5,16 +5,16 @@ import type { Tables } from '../db/schema.ts';
 import { grantsOf } from './compile-security.ts';
 import { functions, views } from './database-objects.ts';
 import type { Policy } from './policy.ts';
-import type { Facts } from './present-security.ts';
+import type { Facts } from './current-security.ts';
 import { snakeCase } from './snake-case.ts';
 
-/** Tables of the machinery itself, which no scope has any right to. */
+/** Internal tables without rights for any scope. */
 const machinery = ['kysely_migration', 'kysely_migration_lock', 'schema_security'];
 
 type Fact = readonly [what: string, how: string];
 const simple = (what: string): Fact => [what, ''];
 
-/** What the database should grant and run, as `presentSecurity` says it: by the policies, `database-objects.ts` and the roles. */
+/** The state that `currentSecurity` should report: derived from the policies, `database-objects.ts` and the roles. */
 export async function declaredSecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<Facts> {
   const { rows } = await sql<{ texts: Record<string, string> | null }>`select texts from schema_security`.execute(
     owner.withoutPlugins(),

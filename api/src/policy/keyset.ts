@@ -4,17 +4,17 @@ import type { RawBuilder } from 'kysely';
 export interface SortKey {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
-  /** The column may hold nothing: such a row comes before all others going up, after all others going down. */
+  /** Nullable columns: nulls come first in ascending order, last in descending order. */
   readonly nullable: boolean;
-  /** It holds something in every row that is listed. */
+  /** Never null in the rows that are listed. */
   readonly isSet: boolean;
 }
 
-/** Rows after the one whose sort values are `values`. */
+/** Rows after the one with these sort values. */
 export function afterKey(keys: readonly SortKey[], values: readonly (string | null)[]): RawBuilder<boolean> {
   const [first] = keys;
   if (first && keys.every((key, index) => key.direction === first.direction && nothingBeyond(key, values[index]))) {
-    // One row comparison is one index range, however deep the page.
+    // A row comparison is a single index range, however deep the page.
     const sign = first.direction === 'asc' ? sql`>` : sql`<`;
     return sql<boolean>`(${sql.join(keys.map((key) => sql.ref(key.column)))}) ${sign} (${sql.join(values)})`;
   }
@@ -25,11 +25,11 @@ export function afterKey(keys: readonly SortKey[], values: readonly (string | nu
   return sql<boolean>`(${first ? bound(first, values[0] ?? null) : sql<boolean>`true`} and (${sql.join(branches, sql` or `)}))`;
 }
 
-/** No row without a value comes after one with this value, so that comparing misses none. */
+/** No null can follow this value, so a comparison misses no row. */
 const nothingBeyond = ({ isSet, direction }: SortKey, value: string | null | undefined): boolean =>
   isSet || (direction === 'asc' && value !== null);
 
-/** Where an index begins to read. Going down, what comes after a value are smaller ones and none at all, which is no one range. */
+/** The index start. In descending order smaller values and nulls follow, which is not a single range. */
 function bound({ column, direction, isSet }: SortKey, value: string | null): RawBuilder<boolean> {
   const ref = sql.ref(column);
   if (value === null) return direction === 'desc' ? sql<boolean>`${ref} is null` : sql<boolean>`true`;
@@ -50,7 +50,7 @@ function beyond({ column, direction, isSet }: SortKey, value: string | null): Ra
   return isSet ? sql<boolean>`${ref} < ${value}` : sql<boolean>`(${ref} < ${value} or ${ref} is null)`;
 }
 
-/** The matching ORDER BY: up and down are each other's reverse, so that one index serves both. */
+/** The matching ORDER BY: ascending and descending are exact reverses, so that one index serves both. */
 export function orderBy(keys: readonly SortKey[]): RawBuilder<unknown> {
   return sql.join(
     keys.map(({ column, direction, nullable }) => {

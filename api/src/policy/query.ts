@@ -10,18 +10,18 @@ import { limit } from './limit.ts';
 import type { Policy, PolicyScope } from './policy.ts';
 import { impliesSet, isPersonal } from './row-expression.ts';
 
-/** A query of the criteria language (api.md), checked and ready to be run. */
+/** A validated query of the criteria language (api.md). */
 export interface CheckedQuery {
   readonly criteria: Criteria;
   readonly columns: readonly string[];
-  /** The caller named the columns: answer just those, unembellished. */
+  /** The caller selected columns: exactly those are returned, without `present`. */
   readonly narrowed: boolean;
   readonly keys: readonly SortKey[];
   readonly rows: number;
   readonly cursor: unknown;
-  /** One index has the rows that match in the order asked for, whatever the value and whoever asks: the best plan never changes. */
+  /** One index returns the matches in the requested order for every value and caller, so one plan suits all. */
   readonly hasOnePlan: boolean;
-  /** Nothing in its text but values is the caller's: all columns, and as many rows as are answered unasked or at most. */
+  /** Its text depends on nothing but the policy: all columns, and the default or maximum limit. */
   readonly isUsual: boolean;
 }
 
@@ -29,11 +29,11 @@ const members = new Set(['where', 'select', 'sort', 'limit', 'cursor']);
 
 interface Reading {
   readonly limits?: CriteriaLimits;
-  /** With the large columns, unless the caller names others. */
+  /** Includes large columns, unless the caller selects columns. */
   readonly isWhole?: boolean;
 }
 
-/** @throws Problem (422) with the pointer of the first thing that cannot be. */
+/** @throws Problem (422) with the pointer of the first error. */
 export function checkQuery(
   policy: Policy,
   scope: PolicyScope,
@@ -74,7 +74,7 @@ function selectedColumns(policy: Policy, scope: PolicyScope, select: unknown): s
   });
 }
 
-/** The order of an answer; the table's own when none is asked for. */
+/** The requested order, or the table's default. */
 export function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): SortKey[] {
   if (sort !== undefined && !Array.isArray(sort)) throw invalidAt('/sort', 'INVALID');
   limit('/sort', 'sort', sort?.length ?? 0);
@@ -86,7 +86,7 @@ export function sortKeys(policy: Policy, scope: PolicyScope, sort: unknown): Sor
     const nullable = by === column && described?.nullable === true;
     return { column: by, direction, nullable, isSet: !nullable || impliesSet(rows, by) };
   });
-  // The key makes the order total, so that no row is skipped or seen twice between pages.
+  // The id makes the order total, so that no row is skipped or repeated between pages.
   return keys.some((key) => key.column === 'id')
     ? keys
     : [...keys, { column: 'id', direction: keys.at(-1)?.direction ?? 'asc', nullable: false, isSet: true }];

@@ -7,7 +7,7 @@ class Names extends CamelCasePlugin {
 }
 const names = new Names();
 
-/** The column or table name in SQL, by the same rule as the query builder's. */
+/** The SQL name of a column or table, by the query builder's rule. */
 export function snakeCase(name: string): string {
   return names.toSnake(name);
 }

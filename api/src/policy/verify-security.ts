@@ -3,14 +3,14 @@ import { StartError } from '../start-error.ts';
 import type { Tables } from '../db/schema.ts';
 import { declaredSecurity } from './declared-security.ts';
 import type { Policy } from './policy.ts';
-import { presentSecurity } from './present-security.ts';
+import { currentSecurity } from './current-security.ts';
 
-/** As many as a person reads. */
+/** Differences shown in the error. */
 const SHOWN = 10;
 
-/** @throws StartError naming what the database grants or runs otherwise than our code says: the server then refuses to listen. */
+/** @throws StartError naming differences between the database's security and the declared one: the server then refuses to start. */
 export async function verifySecurity(owner: Kysely<Tables>, policies: readonly Policy[]): Promise<void> {
-  const [declared, present] = [await declaredSecurity(owner, policies), await presentSecurity(owner)];
+  const [declared, present] = [await declaredSecurity(owner, policies), await currentSecurity(owner)];
   const faults = [
     ...[...present].flatMap(([what, how]) => fault(what, how, declared.get(what))),
     ...[...declared.keys()].filter((what) => !present.has(what)).map((what) => `${what} is missing`),

@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 import { locales } from 'shared-contracts/schemas/vocabulary';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
-/** Read when the first words are asked for: most calls of the API say none. */
+/** Loaded lazily: most calls need no translations. */
 let catalogues: Promise<typeof i18next> | undefined;
 
-/** The words of the API in a language. */
+/** The API's translations in a language. */
 export async function wordsIn(locale: Locale, namespace: 'mails' | 'mailbox' | 'feeds'): Promise<TFunction> {
   catalogues ??= open();
   return (await catalogues).getFixedT(locale, namespace);
@@ -19,7 +19,7 @@ async function open(): Promise<typeof i18next> {
     resources: Object.fromEntries(locales.map((locale) => [locale, cataloguesOf(locale)])),
     supportedLngs: [...locales],
     fallbackLng: false,
-    interpolation: { escapeValue: false }, // what is shown escapes (escape-html.ts)
+    interpolation: { escapeValue: false }, // escaped on output (escape-html.ts)
   });
   return instance;
 }

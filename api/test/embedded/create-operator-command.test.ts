@@ -43,7 +43,7 @@ describe('create-operator', () => {
     );
   after(drop);
 
-  it('refuses what it cannot use in one line, and changes nothing', async () => {
+  it('refuses invalid input with one line, and changes nothing', async () => {
     const before = await accounts();
     for (const words of [
       [],
@@ -57,7 +57,7 @@ describe('create-operator', () => {
     assert.deepEqual(await accounts(), before);
   });
 
-  it('makes an account by a link that works once, in production too, and the audit log keeps it', async () => {
+  it('creates an account by a link that works once, in production too, with an audit entry', async () => {
     const { code, said } = await create(' Solene@Nimbia.test', 'Solène', 'Vidal', 'en');
     assert.equal(code, 0, said);
     const [, token = ''] = /^https:\/\/www\.nimbia\.test\/en\/reset-pw#token=([\w-]{43})$/mu.exec(said) ?? [];
@@ -85,7 +85,7 @@ describe('create-operator', () => {
     });
   });
 
-  it('never raises or changes an account that is there, and says whose it is', async () => {
+  it('never promotes or changes an existing account, and says whose it is', async () => {
     const people = await onFolder(async (api) => [await api.register('client'), await api.register('professional')]);
     const before = await accounts();
     const [client, professional] = people.map(({ email }) => email);

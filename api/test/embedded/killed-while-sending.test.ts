@@ -14,7 +14,7 @@ import type { EmbeddedTestDatabase } from '../support/template-database.ts';
 
 const MAIL_FROM = 'Nimbia <rdv@nimbia.test>';
 
-describe('a process that is killed while it sends', () => {
+describe('a process that is killed while sending', () => {
   let database: EmbeddedTestDatabase;
   let inbox: SmtpInbox;
   let services: OpenServices | undefined;
@@ -28,7 +28,7 @@ describe('a process that is killed while it sends', () => {
     await database.drop();
   });
 
-  it('has sent nothing that is lost, and nothing twice', async () => {
+  it('has lost no mail, and sent none twice', async () => {
     inbox.answer = 'silence';
     const variables = {
       NODE_ENV: 'production',

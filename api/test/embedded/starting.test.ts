@@ -12,7 +12,7 @@ const run = (variables: Readonly<Record<string, string>>) => runApi({ ...databas
 describe('starting the server', () => {
   after(database.drop);
 
-  it('tells when it is ready, holds its data directory, and leaves cleanly', async () => {
+  it('reports when it is ready, locks its data directory, and exits cleanly', async () => {
     const first = run({});
     const url = await ready(first);
     const answer = (await (await fetch(`${url}/ready`)).json()) as { data: { status: string } };
@@ -30,7 +30,7 @@ describe('starting the server', () => {
     assert.equal((await first.ended)[0], 0);
   });
 
-  it('takes the directory over at once from a process that was killed, with what it had committed', async () => {
+  it('takes over the directory of a killed process at once, with its committed data', async () => {
     const first = run({});
     const url = await ready(first);
     const person = {
@@ -57,7 +57,7 @@ describe('starting the server', () => {
     assert.equal((await second.ended)[0], 0);
   });
 
-  it('says in one sentence that the port is in use', async () => {
+  it('reports in one sentence that the port is in use', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as AddressInfo;
@@ -68,7 +68,7 @@ describe('starting the server', () => {
     assert.equal(process_.said(), `Port ${port} is in use by another program; stop it or set API_PORT.\n`);
   });
 
-  it('says in one sentence that the database cannot be reached, without its password', async () => {
+  it('reports in one sentence that the database is unreachable, without its password', async () => {
     const process_ = run({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/nowhere' });
     const [code] = await process_.ended;
     assert.notEqual(code, 0);
@@ -78,7 +78,7 @@ describe('starting the server', () => {
     );
   });
 
-  it('says which setting cannot be used', async () => {
+  it('reports which setting is invalid', async () => {
     const process_ = run({ API_PORT: 'eighty' });
     assert.notEqual((await process_.ended)[0], 0);
     assert.equal(process_.said(), 'API_PORT cannot be used: must be a whole number.\n');

@@ -31,7 +31,7 @@ describe('npm run verify-audit', () => {
     }
   };
 
-  it('ends with 0 and the head when the log is whole, with 1 and the first broken entry when it is not', async () => {
+  it('exits with 0 and the head for an intact log, with 1 and the first broken entry otherwise', async () => {
     await onFolder((api) => api.register('client'));
     // Each run opens the database anew, which takes seconds.
     const whole = await verify();

@@ -46,7 +46,7 @@ describe('verify-professional', () => {
   });
   after(drop);
 
-  it('refuses what it cannot use in one line, and changes nothing', async () => {
+  it('refuses invalid input with one line, and changes nothing', async () => {
     for (const words of [
       [],
       [slug, 'P-1'],
@@ -61,7 +61,7 @@ describe('verify-professional', () => {
     assert.deepEqual(await listed(), []);
   });
 
-  it('lists a professional, by the checked number, from then on', async () => {
+  it('lists a professional from then on, by the verified number', async () => {
     assert.deepEqual(await verify(slug, 'P-1', '2999-12-31', 'Barreau de Dakar'), {
       code: 0,
       said: `${slug} is verified until 2999-12-31.`,

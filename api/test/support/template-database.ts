@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../src/config.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { keepPlans } from '../../src/modules/plans/keep-plans.ts';
+import { syncPlans } from '../../src/modules/plans/sync-plans.ts';
 import { openServices } from '../../src/open-services.ts';
 import { patient } from './patient.ts';
 
@@ -38,7 +38,7 @@ async function prepare(variables: Readonly<Record<string, string>>): Promise<voi
   const secret = 'a secret for tests that is long enough';
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: secret, ...variables });
   const services = await openServices(config);
-  await runAsSystem(services.db, (tx) => keepPlans(tx, config.planPrices));
+  await runAsSystem(services.db, (tx) => syncPlans(tx, config.planPrices));
   await services.close();
 }
 

@@ -14,7 +14,7 @@ export const rejectReasons = [
 /** Reasons for cancelling an accepted appointment; a client may leave it out. */
 export const cancelReasons = ['no_longer_needed', 'not_available', 'emergency', 'chose_other', 'other'] as const;
 
-/** Papers that a request may carry at most. */
+/** Documents per request. */
 export const maximumDocuments = 3;
 
 /** POST /base/appointments/create (428 without an `Idempotency-Key`): a request for one free slot. */

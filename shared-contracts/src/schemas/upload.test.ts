@@ -27,7 +27,7 @@ describe.each(uploadPurposes)('a file for %s', (purpose) => {
   });
 });
 
-it('papers for an appointment may be a PDF and no drawing, those of a registration the other way round', () => {
+it('documents for an appointment may be PDF files but not drawings, registration documents the other way round', () => {
   const taken = (purpose: 'appointment' | 'document') =>
     ['application/pdf', 'image/svg+xml'].map((type) => codeOf(uploadFile(purpose), { type, size: 1 }));
   expect(taken('appointment')).toEqual([undefined, 'FILE_TYPE_INVALID']);

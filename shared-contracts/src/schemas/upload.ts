@@ -27,7 +27,7 @@ export const uploadPurpose = v.picklist(uploadPurposes, code('INVALID'));
 
 /** Types of file that are taken; each is recognised by its content. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const;
-/** Those for an appointment: papers are often a PDF, which is kept as it came (decision 033). */
+/** For an appointment: documents are often PDF files, which are stored unchanged (decision 033). */
 export const appointmentUploadTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type UploadType = (typeof uploadTypes)[number] | (typeof appointmentUploadTypes)[number];
 

@@ -1,7 +1,7 @@
 import { neededDocuments } from 'shared-contracts/processes/registration-documents';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { html } from '../../html/html.ts';
-import { cleanSvg } from '../../modules/uploads/clean-svg.ts';
+import { sanitiseSvg } from '../../modules/uploads/sanitise-svg.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import type { Tx } from '../run-as.ts';
@@ -33,7 +33,7 @@ export function documentFiles(): Promise<DocumentFile[]> {
     asked.map(async ({ one, kind }) => {
       const name = `${one.slug} ${kind}`;
       const key = `${seedId('file', name).replaceAll('-', '')}.svg`;
-      return { name, one, kind, key, bytes: Buffer.from(cleanSvg(await draw(one, kind))) };
+      return { name, one, kind, key, bytes: Buffer.from(sanitiseSvg(await draw(one, kind))) };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../modules/auth/passwords.ts';
 import { refreshMasks } from '../../modules/availability/refresh-masks.ts';
-import { keepPlans } from '../../modules/plans/keep-plans.ts';
+import { syncPlans } from '../../modules/plans/sync-plans.ts';
 import type { Services } from '../../services.ts';
 import { runAsSystem } from '../run-as.ts';
 import { seedBilling } from './community/seed-billing.ts';
@@ -45,7 +45,7 @@ export async function seed(
     await seedProfessionals(tx, now, hashOf);
     await seedDocuments(tx, now, files);
     await seedClients(tx, now, hashOf);
-    await keepPlans(tx, planPrices);
+    await syncPlans(tx, planPrices);
     await seedContent(tx, now);
     await seedPages(tx, now);
     await seedAppointments(tx, now);

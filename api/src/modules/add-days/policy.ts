@@ -14,7 +14,7 @@ export interface AddDaysTable {
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
 
-/** How often each advertisement was seen and clicked, by day; for its owner. Written by our own code alone. */
+/** Views and clicks of an advertisement per day, for its owner. Written by the system only. */
 export const addDaysPolicy = definePolicy({
   table: 'addDays',
   selfFor: ['professional'],

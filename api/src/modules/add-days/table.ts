@@ -1,5 +1,5 @@
 import { addDay } from 'shared-contracts/schemas/advertising';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { addDaysPolicy } from './policy.ts';
 
-export const addDaysTable: TableModule = { path: 'add_days', policy: addDaysPolicy, row: addDay };
+export const addDaysTable = defineTable({ path: 'add_days', policy: addDaysPolicy, row: addDay });

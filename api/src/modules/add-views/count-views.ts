@@ -6,11 +6,11 @@ import { compileRows } from '../../policy/row-expression.ts';
 import { running } from '../adds/policy.ts';
 
 /**
- * Counts what was seen: one statement for the whole page. What is not running, was counted before or is the owner's own look counts
- * nothing, and the answer is the same, so that nothing can be learned from it.
+ * Counts views in one statement. Advertisements that are not running, repeated views and views by the owner count nothing, with
+ * the same answer, so that it reveals nothing.
  */
 export async function countViews(context: CallContext, views: readonly AddView[]): Promise<Row[]> {
-  // One order for everybody: two pages with the same advertisements never wait for each other crosswise.
+  // Sorted, so that concurrent calls lock rows in the same order and cannot deadlock.
   const ordered = [...views].sort((a, b) => (a.addId + a.viewId + a.kind < b.addId + b.viewId + b.kind ? -1 : 1));
   const today = context.now.toISOString().slice(0, 10);
   await context.asSystem((tx) =>

@@ -12,7 +12,7 @@ export interface AddViewsTable {
   at: Instant;
 }
 
-/** Anybody may say that an advertisement was seen; nobody reads these lines, they only keep one showing from counting twice. */
+/** Anybody may report a view; nobody reads these rows, they only prevent counting a view twice. */
 export const addViewsPolicy = definePolicy({
   table: 'addViews',
   ops: { create: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' } },

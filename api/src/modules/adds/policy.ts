@@ -27,7 +27,7 @@ const mine: RowExpression = { mine: 'professionalId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
 export const running: RowExpression = {
   and: [
-    { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' },
+    { check: 'is_published', since: 'publishedAt', until: 'shownUntil' },
     { notFuture: 'startsOn' },
     { notPast: 'endsOn' },
   ],
@@ -35,7 +35,7 @@ export const running: RowExpression = {
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;
 
-/** Advertisements: the public sees those that run today, a professional their own; an operator publishes what it says at that moment (change-add.ts). */
+/** Advertisements: the public sees those running today, professionals their own; operators publish the current content (change-add.ts). */
 export const addsPolicy = definePolicy({
   table: 'adds',
   selfFor: ['professional'],

@@ -19,8 +19,8 @@ export interface AnswersTable extends Moderated {
 }
 
 const mine: RowExpression = { mine: 'professionalId' };
-/** What answers a hidden question is hidden with it, and what somebody wrote who is not listed any more. */
-export const inSight: RowExpression = {
+/** Answers to hidden questions and by professionals who are no longer listed are hidden too. */
+export const visible: RowExpression = {
   and: [{ column: 'questionShown', equals: true }, shown, { notPast: 'shownUntil' }],
 };
 const own = ['self', 'operator'] as const;
@@ -30,11 +30,11 @@ export const answersPolicy = definePolicy({
   table: 'answers',
   selfFor: ['professional'],
   ops: {
-    list: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
-    get: { anon: inSight, client: inSight, professional: inSight, operator: 'every-row', self: mine },
+    list: { anon: visible, client: visible, professional: visible, operator: 'every-row', self: mine },
+    get: { anon: visible, client: visible, professional: visible, operator: 'every-row', self: mine },
     aggregate: { operator: 'every-row' },
     create: { self: mine },
-    update: { self: mine, client: inSight, professional: inSight, operator: 'every-row' },
+    update: { self: mine, client: visible, professional: visible, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },
   },
   cols: {

@@ -2,7 +2,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readCards } from '../professionals/read-cards.ts';
 
-/** Adds the author's card, and whether the asker found it the best; two queries for the whole page. */
+/** Adds the author's card and whether the asker marked it as best; two queries per page. */
 export async function presentAnswers(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.map((row) => String(row.id));
   const marked = await context.asSystem((tx) =>

@@ -1,30 +1,29 @@
 import { answer, answerChange, answerInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
-import { parseInput } from '../../generic/check-input.ts';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { reportText } from '../moderation/report-text.ts';
 import { answersPolicy } from './policy.ts';
 import { presentAnswers } from './present-answers.ts';
 import { countAnswers, writeAnswer } from './write-answer.ts';
 
-export const answersTable: TableModule = {
+export const answersTable = defineTable({
   path: 'answers',
   policy: answersPolicy,
   row: answer,
   create: {
     schema: () => answerInput,
-    run: (context, input) => writeAnswer(context, parseInput(answerInput, input)),
+    run: writeAnswer,
   },
   update: {
     schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? answerChange : report),
     async run(context, change, write) {
       const { id, before, input } = change;
-      if (context.scope === 'operator') {
+      if ('moderation' in input) {
         const row = await write(input);
         await context.asSystem((tx) => countAnswers(tx, String(before.questionId)));
         return row;
       }
-      if (context.scope !== 'self') return reportText(context, answersPolicy, id, input.reportReason);
+      if ('reportReason' in input) return reportText(context, answersPolicy, change, input.reportReason);
       const row = await write(input);
       if (row.body === before.body) return row;
       const editedAt = context.now;
@@ -39,4 +38,4 @@ export const answersTable: TableModule = {
     },
   },
   present: presentAnswers,
-};
+});

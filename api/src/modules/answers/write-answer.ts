@@ -4,20 +4,20 @@ import type { answerInput } from 'shared-contracts/schemas/discussion';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { shownColumns } from '../../generic/rows.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { isListed } from '../documents/is-listed.ts';
 import { answersPolicy } from './policy.ts';
 
 /**
- * A verified professional answers a question, once; the asker is told.
- * @throws Problem 409 NOT_VERIFIED or ALREADY_ANSWERED, 422 for a question that is not there.
+ * A verified professional answers a question, once; the asker is notified.
+ * @throws Problem 409 NOT_VERIFIED or ALREADY_ANSWERED, 422 for an unknown question.
  */
 export async function writeAnswer(context: CallContext, input: v.InferOutput<typeof answerInput>): Promise<Row> {
   const professionalId = String(context.caller.userId);
   const { questionId, body } = input;
-  const id = await context.asSystem(async (tx) => {
+  return context.asSystem(async (tx) => {
     if (!(await isListed(tx, professionalId))) throw new Problem(409, 'NOT_VERIFIED');
     const question = await tx
       .selectFrom('questions')
@@ -31,19 +31,18 @@ export async function writeAnswer(context: CallContext, input: v.InferOutput<typ
       .insertInto('answers')
       .values({ questionId, professionalId, body, createdAt: context.now })
       .onConflict((conflict) => conflict.constraint('answers_once').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
     if (!answer)
       throw new Problem(409, 'ALREADY_ANSWERED', { errors: [{ pointer: '/questionId', code: 'ALREADY_ANSWERED' }] });
     await countAnswers(tx, questionId);
     const data = { questionId, answerId: answer.id };
     await writeEvents(tx, [{ userId: question.clientId, type: 'question.answered', data, notify: true }]);
-    return answer.id;
+    return shownColumns(context, answersPolicy, answer);
   });
-  return readBack(context, { policy: answersPolicy }, id);
 }
 
-/** Answers that can be seen; written anew rather than counted up and down. `tx` runs as `system`. */
+/** The number of visible answers, recounted each time. `tx` runs as `system`. */
 export async function countAnswers(tx: Tx, questionId: string): Promise<void> {
   await tx
     .updateTable('questions')

@@ -16,7 +16,7 @@ export interface AppointmentDocumentsTable {
 const shown = { read: ['client', 'professional'] } as const;
 const parties = { client: { mine: 'clientId' }, professional: { mine: 'professionalId' } } as const;
 
-/** What a client sent with a request, for its two parties and for nobody else; written with the request (modules/appointments). */
+/** Documents sent with a request, for its two parties only; written with the request (modules/appointments). */
 export const appointmentDocumentsPolicy = definePolicy({
   table: 'appointmentDocuments',
   ops: { list: parties, get: parties },

@@ -22,7 +22,7 @@ export interface AppointmentHistoryTable {
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
 
-/** What happened to an appointment, for its two parties; written only by our own code and never changed. */
+/** History of an appointment, for its two parties; written by the system only and never changed. */
 export const appointmentHistoryPolicy = definePolicy({
   table: 'appointmentHistory',
   ops: {

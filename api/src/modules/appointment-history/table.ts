@@ -1,9 +1,9 @@
 import { appointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { appointmentHistoryPolicy } from './policy.ts';
 
-export const appointmentHistoryTable: TableModule = {
+export const appointmentHistoryTable = defineTable({
   path: 'appointment_history',
   policy: appointmentHistoryPolicy,
   row: appointmentHistoryEntry,
-};
+});

@@ -2,7 +2,7 @@ import type { AppointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { Tx } from '../../db/run-as.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';
 
-/** The papers of a request go with it or it does not go. `tx` runs as `system`. @throws Problem 422 for a file that is not the client's. */
+/** Attaches all documents of a request, or fails with it. `tx` runs as `system`. @throws Problem 422 for a file that is not the client's. */
 export async function attachDocuments(
   tx: Tx,
   appointment: { readonly id: string; readonly clientId: string; readonly professionalId: string },

@@ -13,16 +13,17 @@ import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';
 import { isOverlap } from './request-appointment.ts';
 import { transitionOf } from './transition-of.ts';
+import type { Step, StepInput } from './transition-of.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * One step of the life cycle: the change that `set` asks for, if `where` still holds and the life cycle allows it to this person now.
- * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED and the refusals of the single steps.
+ * One transition of the life cycle, if `where` is true and the actor may take it now.
+ * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED and those of the single transitions.
  */
-export async function changeAppointment(context: CallContext, change: ConditionalChange): Promise<Row> {
+export async function changeAppointment(context: CallContext, change: ConditionalChange<StepInput>): Promise<Row> {
   const actor = context.caller.role;
   if (actor !== 'client' && actor !== 'professional') throw new Problem(403, 'FORBIDDEN');
-  const step = transitionOf(change.set);
+  const step = transitionOf(change.input);
   return context
     .asSystem(async (tx) => {
       const { professionalId, clientId } = change.before;
@@ -46,16 +47,16 @@ export async function changeAppointment(context: CallContext, change: Conditiona
 async function takeStep(
   tx: Tx,
   context: CallContext,
-  { id, holds }: ConditionalChange,
+  { id, condition }: ConditionalChange<StepInput>,
   actor: Exclude<Actor, 'system'>,
-  step: ReturnType<typeof transitionOf>,
+  step: Step,
 ): Promise<Row> {
   const { now } = context;
   const before = await tx
     .selectFrom('appointments')
     .select(storedColumns)
     .where('id', '=', id)
-    .where(holds)
+    .where(condition)
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new Problem(412, 'PRECONDITION_FAILED');

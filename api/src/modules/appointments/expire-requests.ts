@@ -10,8 +10,8 @@ const BATCH = 100;
 type Clocked = Pick<Services, 'db' | 'now'>;
 
 /**
- * Ends the overdue requests and proposals of one professional and records each. The update itself decides who does it, so that it happens
- * once however many processes sweep. `tx` runs as `system` and has the diary's lock.
+ * Expires the overdue requests and proposals of one professional and records each. The update claims the rows, so that several processes
+ * expire each once. `tx` runs as `system` and holds the diary's lock.
  */
 export async function expireOverdue(tx: Tx, professionalId: string, now: Date): Promise<number> {
   const { rows } = await sql<StoredAppointment>`
@@ -29,7 +29,7 @@ export async function expireOverdue(tx: Tx, professionalId: string, now: Date): 
   return rows.length;
 }
 
-/** A request ends whole, an appointment that was to be moved stays where it is. */
+/** A request expires; an appointment with an expired proposal keeps its time. */
 function endOf(before: StoredAppointment): Pick<Change, 'appointment' | 'transition'> {
   const ended = { ...before, sequence: before.sequence + 1, ...noProposal };
   return before.status === 'waiting'
@@ -37,7 +37,7 @@ function endOf(before: StoredAppointment): Pick<Change, 'appointment' | 'transit
     : { appointment: { ...ended, expiresAt: null }, transition: 'expire_proposal' };
 }
 
-/** Ends every overdue request and proposal, one short transaction per professional; answers how many. */
+/** Expires all overdue requests and proposals, in one short transaction per professional; returns how many. */
 export async function expireRequests(services: Clocked): Promise<number> {
   const now = services.now();
   let expired = 0;

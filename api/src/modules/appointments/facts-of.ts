@@ -17,7 +17,7 @@ export interface AppointmentFacts {
   readonly sequence: number;
 }
 
-/** What a mail tells of an appointment; `other` is the time that is proposed, or the one before a move. */
+/** Mail data of an appointment; `other` is the proposed time, or the time before a move. */
 export function factsOf(
   appointment: StoredAppointment,
   other?: { readonly startsAt: Date | null; readonly endsAt: Date | null },

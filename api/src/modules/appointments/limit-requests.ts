@@ -13,7 +13,7 @@ interface Parties {
   readonly professionalId: string;
 }
 
-/** Seconds until the oldest of the last `limit` rows of a day is a day old, by the clock that stamped them; null while there are fewer. */
+/** Seconds until the oldest of the last `limit` rows is 24 hours old, by the database's clock; null while there are fewer. */
 const dayIsFull = (table: string, at: string, whose: ReturnType<typeof sql>, limit: number) => sql<number | null>`(
   select ceil(extract(epoch from ${sql.ref(at)} + interval '24 hours' - now()))::int from ${sql.table(table)}
   where ${whose} and ${sql.ref(at)} > now() - interval '24 hours'
@@ -28,7 +28,7 @@ const actsHere = (actorId: string, { clientId, professionalId }: Parties) =>
   );
 
 /**
- * Whether the client may send one more request. `tx` runs as `system` and has the client's lock.
+ * Checks the client's limits for requests. `tx` runs as `system` and holds the client's lock.
  * @throws Problem 403 EMAIL_NOT_CONFIRMED, 409 TOO_MANY_WAITING and TOO_MANY_WAITING_HERE, 429 TOO_MANY_REQUESTS and TOO_MANY_REQUESTS_HERE.
  */
 export async function allowRequest(tx: Tx, parties: Parties, { services, now }: CallContext): Promise<void> {
@@ -57,7 +57,7 @@ export async function allowRequest(tx: Tx, parties: Parties, { services, now }: 
 }
 
 /**
- * Whether somebody may propose the other party one more time; taking it back and declining stay possible. `tx` runs as `system` and has the
+ * Checks the limit for proposals to the other party; withdrawing and declining stay possible. `tx` runs as `system` and holds the
  * person's lock. @throws Problem 429.
  */
 export async function allowProposal(tx: Tx, actorId: string, parties: Parties): Promise<void> {

@@ -8,7 +8,7 @@ import type { Change } from './record-change.ts';
 
 type Mails = Partial<Record<Exclude<Actor, 'system'>, AppointmentTemplate>>;
 
-/** Who is told what by mail. Whoever did it is told only where a calendar has to follow. */
+/** Mails per transition. The actor gets one only if their calendar changes. */
 const mails: Readonly<Record<Change['transition'], (change: Change) => Mails>> = {
   request: () => ({ client: 'request_sent', professional: 'request_received' }),
   accept: () => ({ client: 'accepted', professional: 'accepted_own' }),
@@ -27,24 +27,24 @@ const mails: Readonly<Record<Change['transition'], (change: Change) => Mails>> =
 };
 
 function byActor(actor: Change['actor'], own: AppointmentTemplate | undefined, other: AppointmentTemplate): Mails {
-  const [doer, told] =
+  const [doer, queued] =
     actor === 'client' ? (['client', 'professional'] as const) : (['professional', 'client'] as const);
-  return { [told]: other, ...(own && { [doer]: own }) };
+  return { [queued]: other, ...(own && { [doer]: own }) };
 }
 
-/** Promises the mails of a change in its transaction. `tx` runs as `system`. */
+/** Queues the mails of a change in its transaction. `tx` runs as `system`. */
 export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
   const { appointment, transition } = change;
   const facts = factsOf(appointment, otherTime(change));
-  const told = Object.entries(mails[transition](change)).map(([party, template]) => {
+  const queued = Object.entries(mails[transition](change)).map(([party, template]) => {
     const userId = party === 'client' ? appointment.clientId : appointment.professionalId;
     const eventId = `appointment:${appointment.id}:${appointment.sequence}:${template}:${userId}`;
     return { eventId, to: { userId }, template, data: facts };
   });
-  await sendMail<AppointmentMails>(tx, ...told);
+  await sendMail<AppointmentMails>(tx, ...queued);
 }
 
-/** The time that is or was proposed, else the one before a move. */
+/** The current or previous proposed time, else the time before a move. */
 function otherTime({ appointment, before, transition }: Change): Parameters<typeof factsOf>[1] {
   const proposal = transition === 'propose' ? appointment : transition === 'expire_proposal' ? before : undefined;
   if (proposal) return { startsAt: proposal.proposedStartsAt, endsAt: proposal.proposedEndsAt };

@@ -22,7 +22,7 @@ interface Situation {
   readonly now: Date;
 }
 
-/** What a step writes into the row. @throws Problem when the step may not be taken. */
+/** The new column values of a transition. @throws Problem when it is not allowed. */
 export async function newValues(tx: Tx, situation: Situation): Promise<Partial<StoredAppointment>> {
   const { step, to } = situation;
   switch (step.name) {
@@ -45,7 +45,7 @@ export async function newValues(tx: Tx, situation: Situation): Promise<Partial<S
   }
 }
 
-/** The other time that somebody suggests, held until it is answered; the appointment keeps its own until the other party agrees. */
+/** Another time, reserved until it is answered; the appointment keeps its own until the other party agrees. */
 async function proposal(
   tx: Tx,
   situation: Situation,
@@ -62,7 +62,7 @@ async function proposal(
     });
   }
   requireFree(await diaryAround(tx, before, step.startsAt, now), situation, step.startsAt, endsAt);
-  // The other side needs time to answer, but never past a time that is held; a request that goes on without its proposal has its own.
+  // Time to answer, but not past the start of the earlier time; a request whose proposal is declined keeps its own expiry.
   const isSooner = before.status === 'accepted' && step.startsAt < before.startsAt;
   return {
     proposedStartsAt: step.startsAt,
@@ -78,7 +78,7 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
   if (proposedStartsAt === null || proposedEndsAt === null || proposedBy === actor)
     throw new Problem(422, 'TRANSITION_NOT_ALLOWED');
   if (proposedStartsAt.getTime() !== startsAt.getTime()) throw new Problem(412, 'PRECONDITION_FAILED');
-  // Held since it was proposed, so nothing but the clock can have taken it away.
+  // Reserved since it was proposed, so it can only have passed.
   if (startsAt <= now) {
     const minutes = (proposedEndsAt.getTime() - startsAt.getTime()) / MINUTE;
     const wanted = { startsAt, callType: before.callType, now, minutes };
@@ -95,7 +95,7 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
   };
 }
 
-/** A client moves to an offered slot; a professional anywhere in the own diary, the own notice and hours do not bind. */
+/** Clients may only move to an offered slot; professionals to any free time, regardless of notice and hours. */
 function requireFree(diary: Diary, { before, actor, now }: Situation, startsAt: Date, endsAt: Date): void {
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
   const wanted = { startsAt, callType: before.callType, now, minutes };
@@ -105,7 +105,7 @@ function requireFree(diary: Diary, { before, actor, now }: Situation, startsAt: 
     throw refusal('SLOT_TAKEN', diary, wanted);
 }
 
-/** The notice to cancel and move binds the client. */
+/** Only clients are bound by the notice to cancel or move. */
 async function requireNotice(tx: Tx, { before, actor, now }: Situation): Promise<void> {
   if (actor !== 'client') return;
   const { cancelNoticeHours } = await tx
@@ -118,7 +118,7 @@ async function requireNotice(tx: Tx, { before, actor, now }: Situation): Promise
   }
 }
 
-/** The diary without the appointment itself: its own time stays selectable while it is moved. */
+/** The diary without the appointment itself, whose own time stays selectable while it is moved. */
 async function diaryAround(tx: Tx, before: StoredAppointment, startsAt: Date, now: Date): Promise<Diary> {
   const start = Math.floor(startsAt.getTime() / MINUTE);
   const window = { from: start - 7 * 1440, to: start + 28 * 1440, now, except: before.id };

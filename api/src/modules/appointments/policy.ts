@@ -34,14 +34,14 @@ const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
-/** Among one's own appointments; all of them are asked for by party, status and time, which their indexes are for. */
+/** Filters on one's own appointments, served by the indexes on party, status and time. */
 const amongOwn = ['client', 'professional'] as const;
-/** Follows from the professional's settings, whatever the client may wish. */
+/** Derived from the professional's settings; clients cannot choose it. */
 const derived = { create: ['client'], byCommand: true } as const;
 
 /**
- * Appointments belong to their two parties. A client asks for one; everything that happens to it afterwards is a transition of the life
- * cycle, written by our own code (commands.ts), so no caller has the right to update a row.
+ * Appointments belong to their two parties. Clients create them; every later change is a transition of the life cycle, written by the
+ * system (change-appointment.ts), so no caller may update a row.
  */
 export const appointmentsPolicy = definePolicy({
   table: 'appointments',
@@ -62,7 +62,7 @@ export const appointmentsPolicy = definePolicy({
     endsAt: { type: 'instant', ...shown, filter: amongOwn, ...derived },
     bufferMinutes: { type: 'integer', ...derived },
     during: { type: 'range', filterFor: amongOwn },
-    // Both times of a proposal; the exclusion constraint reads it.
+    // The proposed range; used by the exclusion constraint.
     busy: { type: 'range' },
     proposedStartsAt: { type: 'instant', ...shown, filter: amongOwn, nullable: true },
     proposedEndsAt: { type: 'instant', ...shown, nullable: true },

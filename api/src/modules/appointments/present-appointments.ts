@@ -3,12 +3,12 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { presentParties } from '../users/present-parties.ts';
 
-/** Both parties; and where a phone call was accepted, the number to call, for its professional alone. */
+/** Adds both parties and, for the professional of an accepted phone call, the number to call. */
 export async function presentAppointments(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const shown = await presentParties(context, rows);
   const isToCall = (row: Row) =>
     row.callType === 'call' && row.status === 'accepted' && row.professionalId === context.caller.userId;
-  // Asked also when nobody is to be called: a page costs the same whatever is on it.
+  // Also without a number to look up: a page always takes the same number of queries.
   if (context.caller.role !== 'professional') return shown;
   const clients = rows.filter(isToCall).map((row) => String(row.clientId));
   const numbers = await context.asSystem((tx) =>

@@ -6,7 +6,7 @@ import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailAboutChange } from './mail-about-change.ts';
 
-/** What happened, for the history and for the two parties. */
+/** A change, for the history and both parties. */
 export interface Change {
   readonly appointment: StoredAppointment;
   /** The row before; undefined for a new request. */
@@ -17,7 +17,7 @@ export interface Change {
   readonly now: Date;
 }
 
-/** The columns of an appointment that commands work with. */
+/** The columns that commands use. */
 export interface StoredAppointment {
   readonly id: string;
   readonly professionalId: string;
@@ -54,7 +54,7 @@ export const storedColumns = [
 
 export const noProposal = { proposedStartsAt: null, proposedEndsAt: null, proposedBy: null } as const;
 
-/** Type of the live event and of the notification for each transition. */
+/** Event and notification type of each transition. */
 const eventTypes: Readonly<Record<Change['transition'], NotificationType>> = {
   request: 'appointment.requested',
   accept: 'appointment.accepted',
@@ -71,8 +71,8 @@ const eventTypes: Readonly<Record<Change['transition'], NotificationType>> = {
 };
 
 /**
- * What belongs to every change, in its transaction: a line of history, the masks of the days it touches, a live event for both parties,
- * a notification for whoever did not do it, and the mails. `tx` runs as `system` and holds the professional's lock.
+ * Everything that belongs to a change, in its transaction: history, masks of the affected days, live events for both parties, a
+ * notification for the party that did not act, and mails. `tx` runs as `system` and holds the professional's lock.
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { appointment, before, transition, actor, actorId, now } = change;
@@ -84,7 +84,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
       ${changeReason}, ${changeNote}, ${appointment.proposedStartsAt ?? startsAt})`.execute(tx);
   for (const time of timesTouched(appointment, before))
     await refreshMasks(tx, professionalId, now, daysAround(time.startsAt, time.endsAt));
-  // No names: what is kept about somebody must not outlive their account. The appointment has them.
+  // No names: notifications must not outlive the deletion of an account.
   const event = (userId: string, role: Actor) => ({
     userId,
     type: eventTypes[transition],
@@ -104,7 +104,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
   await mailAboutChange(tx, change);
 }
 
-/** Its own time, and what a move or a proposal took or gave back. */
+/** The appointment's own time, and times that a move or proposal reserved or released. */
 function timesTouched(appointment: StoredAppointment, before = appointment): { startsAt: Date; endsAt: Date }[] {
   const touched = new Map<number, { startsAt: Date; endsAt: Date }>();
   const add = (startsAt: Date | null, endsAt: Date | null) => {

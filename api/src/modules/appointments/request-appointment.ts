@@ -22,8 +22,8 @@ const MINUTE = 60_000;
 type Request = v.InferOutput<typeof appointmentRequest>;
 
 /**
- * A client asks for a free slot. The professional's lock comes first, so that racing requests queue up and the losers are told the nearest
- * free slots; the exclusion constraint is there for whatever gets past it. Asking again for the same time gives the same request back.
+ * A client requests a free slot. The professional's lock comes first: racing requests queue, and the losers get the nearest free slots; the
+ * exclusion constraint is a backstop. Repeating a request for the same time returns the first one.
  */
 export async function requestAppointment(
   context: CallContext,
@@ -80,7 +80,7 @@ export async function requestAppointment(
   return row;
 }
 
-/** In one look, since the losers of a race pass here too: the same client's same wish, and whether any request or proposal is overdue. */
+/** In one query, since the losers of a race run it too: an earlier request for the same slot, and whether anything is overdue. */
 async function heldByWaiting(
   tx: Tx,
   clientId: string,
@@ -98,6 +98,6 @@ async function heldByWaiting(
   return rows[0] ?? { again: null, overdue: false };
 }
 
-/** SQLSTATE of a broken exclusion constraint. */
+/** SQLSTATE of an exclusion constraint violation. */
 export const isOverlap = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01';

@@ -6,16 +6,15 @@ import {
   appointmentProposal,
   appointmentRequest,
 } from 'shared-contracts/schemas/appointment';
-import { parseInput } from '../../generic/check-input.ts';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { presentAppointments } from './present-appointments.ts';
 import { requestAppointment } from './request-appointment.ts';
 
-/** Requests and appointments: a client asks, everything after that is a step of the life cycle by update-where. */
-export const appointmentsTable: TableModule = {
+/** Requests and appointments: clients create them, every later change is a transition by update-where. */
+export const appointmentsTable = defineTable({
   path: 'appointments',
   policy: appointmentsPolicy,
   row: appointment,
@@ -23,12 +22,17 @@ export const appointmentsTable: TableModule = {
     needsKey: true,
     accepted: ['documents', 'holder'],
     schema: () => appointmentRequest,
-    run: (context, input, write) => requestAppointment(context, parseInput(appointmentRequest, input), write),
+    run: requestAppointment,
   },
   createMany: {
-    run: () => Promise.reject(new Problem(403, 'FORBIDDEN')), // one request is one decision of a person
+    run: () => Promise.reject(new Problem(403, 'FORBIDDEN')), // each request is a deliberate decision
   },
   update: { schema: () => appointmentNotes },
-  updateWhere: { set: [appointmentChange, appointmentProposal, appointmentMove], run: changeAppointment },
+  updateWhere: {
+    schemas: [appointmentChange, appointmentProposal, appointmentMove],
+    schema: (set) =>
+      'startsAt' in set ? appointmentMove : 'proposedStartsAt' in set ? appointmentProposal : appointmentChange,
+    run: changeAppointment,
+  },
   present: presentAppointments,
-};
+});

@@ -32,11 +32,14 @@ export interface ArticlesTable {
 
 const mine: RowExpression = { mine: 'authorId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
-const published: RowExpression = { holds: 'is_published', since: 'publishedAt', until: 'shownUntil' };
+const published: RowExpression = { check: 'is_published', since: 'publishedAt', until: 'shownUntil' };
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: own, update: own } as const;
 
-/** Articles and news: published ones are public; authors write and publish their own while their plan has articles; operators all, and what the platform says. */
+/**
+ * Articles and news: published ones are public; authors write and publish theirs while their plan includes articles; operators write for
+ * the platform and edit all.
+ */
 export const articlesPolicy = definePolicy({
   table: 'articles',
   selfFor: ['professional'],
@@ -73,5 +76,5 @@ export const articlesPolicy = definePolicy({
   forced: { authorId: '$user' },
   erasure: { rowsOf: ['authorId'] },
   order: [['publishedAt', 'desc']],
-  limits: { aggregated: 10_000 }, // anybody may ask
+  limits: { aggregated: 10_000 }, // open to anybody
 });

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { compileRows } from '../../policy/row-expression.ts';
-import { inSight } from '../comments/policy.ts';
+import { visible } from '../comments/policy.ts';
 import { readCards } from '../professionals/read-cards.ts';
 
-/** Adds the author's card and how many comments everybody reads; two queries for the whole page. */
+/** Adds the author's card and the number of visible comments; two queries per page. */
 export async function presentArticles(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const counts = await context.asSystem((tx) =>
     tx
@@ -15,7 +15,7 @@ export async function presentArticles(context: CallContext, rows: readonly Row[]
         'in',
         rows.map((row) => String(row.id)),
       )
-      .where(compileRows(inSight))
+      .where(compileRows(visible))
       .groupBy('articleId')
       .execute(),
   );

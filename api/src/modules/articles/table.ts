@@ -1,11 +1,11 @@
 import { article, articleChange, articleInput, platformArticleInput } from 'shared-contracts/schemas/content';
 import * as v from 'valibot';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { articlesPolicy } from './policy.ts';
 import { presentArticles } from './present-articles.ts';
 import { writeArticle } from './write-article.ts';
 
-export const articlesTable: TableModule = {
+export const articlesTable = defineTable({
   path: 'articles',
   policy: articlesPolicy,
   row: v.partial(article, ['bodyFr', 'bodyEn']),
@@ -15,4 +15,4 @@ export const articlesTable: TableModule = {
   },
   update: { schema: () => articleChange },
   present: presentArticles,
-};
+});

@@ -1,5 +1,5 @@
 import { auditEntry } from 'shared-contracts/schemas/account-record';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { auditPolicy } from './policy.ts';
 
-export const auditTable: TableModule = { path: 'audit', policy: auditPolicy, row: auditEntry };
+export const auditTable = defineTable({ path: 'audit', policy: auditPolicy, row: auditEntry });

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurnstile } from '../../concurrency/turnstile.ts';
+import { createSemaphore } from '../../concurrency/semaphore.ts';
 
 /** OWASP's setting for argon2id, which is the library's algorithm unless named otherwise. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each takes 19 MiB and a core. */
-const inTurn = createTurnstile({ atOnce: 2, waiting: 64, longestMs: 30_000 });
+const withPermit = createSemaphore({ permits: 2, maxQueued: 64, maxWaitMs: 30_000 });
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFC'), options));
+  withPermit(() => hash(password.normalize('NFC'), options));
 
 /** Of random bytes that were thrown away, with the same options; compared with where there is no account. */
 export const decoyHash =
@@ -16,6 +16,6 @@ export const decoyHash =
 /** Takes as long for an account that does not exist (`passwordHash` undefined) as for a wrong password. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash || decoyHash;
-  const matches = await inTurn(() => verify(against, password.normalize('NFC'), options));
+  const matches = await withPermit(() => verify(against, password.normalize('NFC'), options));
   return matches && Boolean(passwordHash);
 }

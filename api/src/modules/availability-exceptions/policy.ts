@@ -12,7 +12,7 @@ export interface AvailabilityExceptionsTable {
   createdAt: CreatedAt;
 }
 
-/** Days on which other hours hold, or none. */
+/** Days with other hours, or none. */
 export const availabilityExceptionsPolicy = definePolicy({
   ...ownRows,
   table: 'availabilityExceptions',

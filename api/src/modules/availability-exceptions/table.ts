@@ -7,50 +7,52 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
-import { andMasks } from '../availability/and-masks.ts';
-import { addWhereRoom, requireRoom } from '../availability/require-room.ts';
+import { defineTable } from '../../generic/table-module.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { updateMasksAfter } from '../availability/update-masks-after.ts';
+import { createBelowLimit, requireBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * Days with other hours, or none; deleting one brings the week's hours back. create-many replaces what its days had, and with
- * `?reopen=<date>,<date>` frees others, so that closing, moving and reopening many is one step.
+ * Days with other hours, or none; deleting one restores the weekly hours. create-many replaces the exceptions of its days, and
+ * `?reopen=<date>,<date>` deletes those of others, so that many days can be changed in one call.
  */
-export const availabilityExceptionsTable: TableModule = {
+export const availabilityExceptionsTable = defineTable({
   path: 'availability_exceptions',
   policy: availabilityExceptionsPolicy,
   row: availabilityException,
   create: {
     schema: () => availabilityExceptionInput,
-    run: (context, input, write) => andMasks(context, addWhereRoom(context, 'availabilityExceptions', input, write)),
+    run: (context, input, write) =>
+      updateMasksAfter(context, createBelowLimit(context, 'availabilityExceptions', input, write)),
   },
   createMany: {
-    run: (context, inputs, _write, options) =>
-      andMasks(context, replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
+    run: (context, inputs, options) =>
+      updateMasksAfter(context, replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
   },
   update: {
     schema: () => v.partial(availabilityExceptionInput),
-    run: (context, { input }, write) => andMasks(context, write(input)),
+    run: (context, { input }, write) => updateMasksAfter(context, write(input)),
   },
-  remove: { run: (context, _before, write) => andMasks(context, write()) },
-};
+  remove: { run: (context, _before, write) => updateMasksAfter(context, write()) },
+});
 
 async function replaceDays(
   context: CallContext,
-  inputs: readonly Row[],
+  inputs: readonly v.InferOutput<typeof availabilityExceptionInput>[],
   reopened: readonly string[] = [],
 ): Promise<Row[]> {
-  const dates = [...inputs.map(({ date }) => String(date)), ...reopened];
+  const dates = [...inputs.map(({ date }) => date), ...reopened];
   if (dates.length === 0) return [];
   const professionalId = context.caller.userId ?? '';
-  await lock(context.tx, `diary:${professionalId}`); // two that replace a day at once would not see each other's, and one would fail
+  await lock(context.tx, `diary:${professionalId}`); // without the lock, two replacements of the same day would conflict
   await context.tx
     .deleteFrom('availabilityExceptions')
     .where('professionalId', '=', professionalId)
     .where('date', 'in', dates)
     .execute();
-  await requireRoom(context, 'availabilityExceptions', inputs.length);
+  await requireBelowLimit(context, 'availabilityExceptions', inputs.length);
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityExceptionsPolicy, input));
   return rows;

@@ -14,7 +14,7 @@ export interface AvailabilityRulesTable {
   createdAt: CreatedAt;
 }
 
-/** A professional's weekly hours. Others see free slots, never the hours behind them. */
+/** A professional's weekly hours. Others see the resulting slots, never the hours. */
 export const availabilityRulesPolicy = definePolicy({
   ...ownRows,
   table: 'availabilityRules',

@@ -1,34 +1,37 @@
 import { availabilityRule, availabilityRuleInput } from 'shared-contracts/schemas/availability';
+import type { AvailabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row, TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
+import type { Row } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
-import { andMasks } from '../availability/and-masks.ts';
-import { addWhereRoom } from '../availability/require-room.ts';
+import { updateMasksAfter } from '../availability/update-masks-after.ts';
+import { createBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
-/** Weekly hours. create-many replaces the caller's whole week, so that saving the form is one step; an empty list leaves no hours. */
-export const availabilityRulesTable: TableModule = {
+/** Weekly hours. create-many replaces the caller's whole week in one call; an empty list clears it. */
+export const availabilityRulesTable = defineTable({
   path: 'availability_rules',
   policy: availabilityRulesPolicy,
   row: availabilityRule,
   create: {
     schema: () => availabilityRuleInput,
-    run: (context, input, write) => andMasks(context, addWhereRoom(context, 'availabilityRules', input, write)),
+    run: (context, input, write) =>
+      updateMasksAfter(context, createBelowLimit(context, 'availabilityRules', input, write)),
   },
   createMany: {
-    run: (context, inputs) => andMasks(context, replaceWeek(context, inputs)),
+    run: (context, inputs) => updateMasksAfter(context, replaceWeek(context, inputs)),
   },
   update: {
     schema: () => availabilityRuleInput,
-    run: (context, { input }, write) => andMasks(context, write(input)),
+    run: (context, { input }, write) => updateMasksAfter(context, write(input)),
   },
-  remove: { run: (context, _before, write) => andMasks(context, write()) },
-};
+  remove: { run: (context, _before, write) => updateMasksAfter(context, write()) },
+});
 
-async function replaceWeek(context: CallContext, inputs: readonly Row[]): Promise<Row[]> {
+async function replaceWeek(context: CallContext, inputs: readonly AvailabilityRuleInput[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
-  await lock(context.tx, `diary:${professionalId}`); // two that replace it at once would not see each other's, and leave both
+  await lock(context.tx, `diary:${professionalId}`); // without the lock, two concurrent replacements would both keep their rows
   await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityRulesPolicy, input));

@@ -14,7 +14,7 @@ interface WantedSlot extends WantedTime {
 }
 
 /**
- * The diary in which a slot is free for its holder. `tx` runs as `system` and has the diary's lock.
+ * The diary, if the slot is free for the holder. `tx` runs as `system` and holds the diary's lock.
  * @throws Problem NOT_FOUND at `/professionalId`, NOT_VERIFIED (409) and those of {@link requireOffered}.
  */
 export async function bookableDiary(tx: Tx, { professionalId, holder, ...wanted }: WantedSlot): Promise<Diary> {

@@ -9,8 +9,8 @@ interface Counted {
 }
 
 /**
- * Start and end minutes of the appointments that count towards the limits of each professional, in every period that a day of the window lies in: those
- * that hold their time and those that took place. Nothing is looked for where nobody has set a limit.
+ * Start and end minutes of the appointments that count towards booking limits, in every period that a day of the window belongs to: those
+ * that reserve their time and those that took place. Skips professionals without limits.
  */
 export async function countedAppointments(
   tx: Tx,

@@ -9,26 +9,26 @@ const QUARTER = 15;
 const QUARTERS = 96;
 const TYPE_SETS = 2 ** callTypes.length;
 
-/** Quarters of a UTC day in which a free slot starts that is offered for exactly these call types. */
+/** Quarter-hours of a UTC day in which a free slot starts, for exactly these call types. */
 export interface DayMask {
   /** Since the epoch. */
   readonly day: number;
-  /** A bit per entry of `callTypes`; most days have one set of them. */
+  /** One bit per entry of `callTypes`; most days have a single combination. */
   readonly types: number;
   /** The 96 digits of a `bit(96)`. */
   readonly mask: string;
 }
 
-/** Local day of the professional at `now`. */
+/** The professional's local day at `now`. */
 export const localDay = (schedule: Schedule, now: number): number => dayIn(schedule.timeZone, now);
 
-/** Last local day that can be booked at `now`. */
+/** The last bookable local day at `now`. */
 export const lastBookableDay = (schedule: Schedule, now: number): number =>
   localDay(schedule, now) + schedule.horizonDays;
 
 /**
- * The masks of the UTC days `fromDay` to `toDay` (both included), never past the horizon; a day without a start has none. The minimum
- * notice moves with the clock, so it is not in the mask: whoever reads masks compares with the present (modules/professionals-search).
+ * The masks of the UTC days `fromDay` to `toDay` (inclusive), up to the horizon; days without a start have none. The minimum
+ * notice depends on the current time, so readers of masks apply it (modules/professionals-search).
  */
 export function masksOf(
   schedule: Schedule,
@@ -36,7 +36,7 @@ export function masksOf(
   days: { fromDay: number; toDay: number; now: number },
   counted: Busy = [],
 ): DayMask[] {
-  const timeless = days.fromDay * DAY - 2 * DAY; // before every local day that reaches into fromDay: nothing is cut by "now"
+  const timeless = days.fromDay * DAY - 2 * DAY; // before every local day that overlaps fromDay, so that "now" cuts nothing
   const horizonDays = lastBookableDay(schedule, days.now) - localDay(schedule, timeless);
   const window = { from: days.fromDay * DAY, to: (days.toDay + 1) * DAY, now: timeless };
   const found = freeSlots({ ...schedule, minimumNoticeMinutes: 0, horizonDays }, busy, window, counted);

@@ -10,17 +10,17 @@ import { dayIn } from './zone-offsets.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
-/** The notice moves on while a person fills in the form: what was offered in the last ten minutes still is. */
+/** The minimum notice advances while a person fills in the form: slots offered in the last ten minutes are accepted. */
 const GRACE = [0, 5, 10];
 
-/** A time that somebody asks for. */
+/** A requested time. */
 export interface WantedTime {
   readonly startsAt: Date;
   readonly callType: CallType;
   readonly now: Date;
-  /** Since when it is held for who asks: it was offered then. */
+  /** Start of the requester's hold: the slot was offered then. */
   readonly heldFrom?: Date | undefined;
-  /** How long it should last, where that is not the length of a slot. */
+  /** The duration, if it is not that of a slot. */
   readonly minutes?: number;
 }
 
@@ -41,11 +41,11 @@ export function requireOffered(diary: Diary, wanted: WantedTime): void {
     throw refusal('SLOT_TAKEN', diary, wanted);
 }
 
-/** One more appointment that starts then would exceed a limit. */
+/** One more appointment on that day would exceed a booking limit. */
 const isFull = ({ schedule, counted, timeZone }: Diary, start: number, minutes?: number): boolean =>
   limitReached(schedule, counted, minutes)(dayIn(timeZone, start)) !== undefined;
 
-/** Nothing holds [start, end), buffers included. Minutes since the epoch. */
+/** Whether [start, end), buffers included, is free. Minutes since the epoch. */
 export function isFree({ busy, schedule: { bufferMinutes } }: Diary, start: number, end: number): boolean {
   for (let index = 0; index < busy.length; index += 2) {
     const [from = 0, to = 0] = [busy[index], busy[index + 1]];
@@ -65,7 +65,7 @@ export function refusal(
   });
 }
 
-/** Up to three free slots around the wanted time, in order; where it should last longer than a slot, only starts with that much room. */
+/** Up to three free slots closest to the requested time, in order; long enough for `minutes`. */
 export function nearestSlots(
   diary: Diary,
   { startsAt, callType, now, minutes = diary.slotMinutes }: WantedTime,
@@ -83,7 +83,7 @@ export function nearestSlots(
   return starts.slice(first, first + 3).flatMap((start) => slotsOf(diary, { ...window, from: start, to: start + 1 }));
 }
 
-/** Where the three of `starts` (in order) begin that lie closest to `wanted`; they are always neighbours. */
+/** Index of the first of the three consecutive `starts` (sorted) that are closest to `wanted`. */
 function firstOfNearest(starts: readonly number[], wanted: number): number {
   const after = starts.findIndex((start) => start >= wanted);
   let [low, high] = after === -1 ? [starts.length, starts.length] : [after, after];

@@ -6,7 +6,7 @@ const self = ['self'] as const;
 /** A column that its owner reads and writes. */
 export const written = { read: self, create: self, update: self } as const;
 
-/** Rows of a professional's own diary: nobody else comes near them, and every row is the caller's. */
+/** Rows of a professional's own diary, private to their owner. */
 export const ownRows = {
   selfFor: ['professional'],
   ops: {
@@ -19,7 +19,7 @@ export const ownRows = {
   forced: { professionalId: '$user' },
 } as const satisfies Partial<Policy>;
 
-/** The columns that every such row has. */
+/** Columns that all such tables have. */
 export const ownColumns = {
   id: { type: 'uuid', read: self, filter: true },
   professionalId: { type: 'uuid', read: self },

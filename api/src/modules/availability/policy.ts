@@ -1,5 +1,5 @@
 import { systemOnly } from '../../policy/system-only.ts';
 
-/** Derived from hours, exceptions, settings and appointments; only our own code reads and writes it. */
+/** Derived from hours, exceptions, settings and appointments; read and written by the system only. */
 export const availabilityDaysPolicy = systemOnly('availabilityDays', { rowsOf: ['professionalId'] });
 export const availabilityFillsPolicy = systemOnly('availabilityFills', { rowsOf: ['professionalId'] });

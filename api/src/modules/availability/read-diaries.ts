@@ -7,30 +7,30 @@ import { compileSchedule } from './schedule.ts';
 import type { Schedule, ScheduleRows } from './schedule.ts';
 import { countedAppointments } from './counted-appointments.ts';
 
-/** What a professional offers and what is taken. */
+/** What a professional offers and what is booked. */
 export interface Diary {
   readonly professionalId: string;
   readonly timeZone: string;
   readonly slotMinutes: number;
   readonly cancelNoticeHours: number;
-  /** The right to practise is checked and has not lapsed, and the account exists: bookable. */
+  /** Verified, not lapsed, and not deleted: bookable. */
   readonly isVerified: boolean;
   readonly schedule: Schedule;
   readonly busy: Busy;
-  /** The appointments that count towards the limits, in every period that a day of the window lies in; none without limits. */
+  /** Appointments that count towards booking limits, in every period that a day of the window belongs to; empty without limits. */
   readonly counted: Busy;
 }
 
 export interface DiaryWindow {
-  /** Minutes since the epoch, UTC; busy time is read from a day before to a day after. */
+  /** Minutes since the epoch, UTC; busy time is read from one day before to one day after. */
   readonly from: number;
   readonly to: number;
   readonly now: Date;
-  /** An appointment whose own time counts as free: the one that is being moved. */
+  /** An appointment to ignore: the one being moved. */
   readonly except?: string;
-  /** Whose hold of a slot counts as free; others' do not. */
+  /** Whose slot hold to ignore; others' count as busy. */
   readonly holder?: string | undefined;
-  /** Nobody's hold counts: for what is kept longer than a hold lasts. */
+  /** Ignores all holds: for masks, which outlive them. */
   readonly ignoresHolds?: boolean;
 }
 
@@ -43,8 +43,8 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
 };
 
 /**
- * Reads whole diaries in one query, however many professionals, and one more where some have set limits. Waiting requests, proposed times and holds keep
- * their time until they expire, also when the sweeper has not come by yet. Needs the system's rights: hours and appointments are private.
+ * Reads diaries of any number of professionals in one query, and a second one where booking limits are set. Requests, proposals and holds
+ * reserve their time until they expire, whether or not the job has run. Needs the system's rights: hours and appointments are private.
  */
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
   const [first, last] = [instantAt(window.from, -1), instantAt(window.to, 1)];

@@ -11,27 +11,27 @@ const MINUTE = 60_000;
 const DAY = 1440;
 const MAX_HORIZON = 366;
 
-/** UTC days, counted from the epoch, both included. */
+/** UTC days since the epoch, inclusive. */
 export interface DaySpan {
   readonly fromDay: number;
   readonly toDay: number;
 }
 
-/** Days whose masks change when the time between two instants becomes taken or free; slots of up to 8 hours and buffers reach around it. */
+/** Days whose masks depend on the time between two instants; slots of up to 8 hours and buffers extend it. */
 export function daysAround(startsAt: Date, endsAt: Date): DaySpan {
   const day = (at: number) => Math.floor(at / MINUTE / DAY);
   return { fromDay: day(startsAt.getTime() - 12 * 60 * MINUTE), toDay: day(endsAt.getTime() + 4 * 60 * MINUTE) };
 }
 
 /**
- * Writes the masks of one professional anew, whole or for some days; where a limit is set, also for the days around them that it may close or open.
- * `tx` runs as `system`, belongs to the change and has the diary's lock.
+ * Recomputes the masks of one professional, all or some days; with booking limits also the days that the change may open or close.
+ * `tx` runs as `system`, is the transaction of the change and holds the diary's lock.
  */
 export async function refreshMasks(tx: Tx, professionalId: string, now: Date, span?: DaySpan): Promise<void> {
   const minute = Math.floor(now.getTime() / MINUTE);
   const today = Math.floor(minute / DAY);
   const changed = span ?? { fromDay: today, toDay: today + MAX_HORIZON };
-  if (changed.fromDay > today + 2 * MAX_HORIZON) return; // no day so far ahead has a mask, nor shares a year with one that has
+  if (changed.fromDay > today + 2 * MAX_HORIZON) return; // no day that far ahead has a mask or shares a year with one that has
   const read = async ({ fromDay, toDay }: DaySpan) => {
     const window = { from: Math.max(fromDay, today) * DAY, to: (toDay + 1) * DAY, now, ignoresHolds: true };
     return (await readDiaries(tx, [professionalId], window)).get(professionalId);
@@ -63,7 +63,7 @@ async function writeMasks(
 ): Promise<void> {
   const [days, types] = [masks.map(({ day }) => dateOf(day)), masks.map((one) => one.types)];
   const last = span.toDay === Infinity ? null : dateOf(span.toDay);
-  // The rows that go and those that are written are other ones, so that one statement may do both.
+  // The deleted and the inserted rows are disjoint, so one statement may do both.
   await sql`/* ahead */
     with fresh as (
       select * from unnest(${days}::date[], ${types}::smallint[], ${masks.map(({ mask }) => mask)}::text[]) as fresh (day, types, mask)

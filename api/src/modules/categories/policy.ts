@@ -9,7 +9,7 @@ export interface CategoriesTable {
   position: number;
 }
 
-/** The 14 legal categories: everybody reads them, an operator words and orders them; there are never more or fewer. */
+/** The 14 legal categories: public; operators edit their words and order, never their number. */
 export const categoriesPolicy = definePolicy({
   table: 'categories',
   ops: {

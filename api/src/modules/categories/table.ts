@@ -1,11 +1,11 @@
 import { category, categoryWords } from 'shared-contracts/schemas/category';
 import * as v from 'valibot';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { categoriesPolicy } from './policy.ts';
 
-export const categoriesTable: TableModule = {
+export const categoriesTable = defineTable({
   path: 'categories',
   policy: categoriesPolicy,
   row: category,
   update: { schema: () => v.partial(categoryWords) },
-};
+});

@@ -24,12 +24,12 @@ export interface CommentsTable extends Moderated {
 }
 
 const mine: RowExpression = { mine: 'authorId' };
-/** What its author has deleted, and may still take back, is there for nobody else (decision 037). */
+/** A comment deleted by its author, who may restore it, is hidden from everybody else (decision 037). */
 const present: RowExpression = { isMissing: 'deletedAt' };
-/** What is said about something out of sight is out of sight with it, and what somebody said who is not listed any more. */
-export const inSight: RowExpression = {
+/** Comments on hidden subjects, and by professionals who are no longer listed, are hidden too. */
+export const visible: RowExpression = {
   and: [
-    { holds: 'is_published', since: 'subjectPublishedAt', until: 'subjectShownUntil' },
+    { check: 'is_published', since: 'subjectPublishedAt', until: 'subjectShownUntil' },
     { notPast: 'shownUntil' },
     shown,
     present,
@@ -38,16 +38,16 @@ export const inSight: RowExpression = {
 const own = ['self', 'operator'] as const;
 const authors = ['client', 'professional'] as const;
 
-/** Comments on articles and answers. Who wrote one under a pseudonym is known to its author and to operators only. */
+/** Comments on articles and answers. The author behind a pseudonym is known to themselves and operators only. */
 export const commentsPolicy = definePolicy({
   table: 'comments',
   selfFor: authors,
   ops: {
-    list: { anon: inSight, client: inSight, professional: inSight, operator: present, self: mine },
-    get: { anon: inSight, client: inSight, professional: inSight, operator: present, self: mine },
+    list: { anon: visible, client: visible, professional: visible, operator: present, self: mine },
+    get: { anon: visible, client: visible, professional: visible, operator: present, self: mine },
     aggregate: { operator: present },
     create: { self: mine },
-    update: { self: mine, client: inSight, professional: inSight, operator: present },
+    update: { self: mine, client: visible, professional: visible, operator: present },
     delete: { self: mine, operator: present },
   },
   cols: {

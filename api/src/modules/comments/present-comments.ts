@@ -4,7 +4,7 @@ import type { author } from 'shared-contracts/schemas/discussion';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 
-/** Adds who wrote each: the pseudonym, or the name (clients by the initial, professionals whole, a firm by its own, with their page). One query. */
+/** Adds the author: the pseudonym, or the name (clients abbreviated, professionals in full, firms by company name) with a link to the profile. One query. */
 export async function presentComments(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.map((row) => String(row.id));
   const { rows: authors } = await context.asSystem((tx) =>

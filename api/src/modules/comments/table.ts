@@ -1,26 +1,25 @@
 import { comment, commentChange, commentInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
-import { parseInput } from '../../generic/check-input.ts';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { reportText } from '../moderation/report-text.ts';
 import { commentsPolicy } from './policy.ts';
 import { presentComments } from './present-comments.ts';
 import { writeComment } from './write-comment.ts';
 
-export const commentsTable: TableModule = {
+export const commentsTable = defineTable({
   path: 'comments',
   policy: commentsPolicy,
   row: comment,
   create: {
     schema: () => commentInput,
-    run: (context, input, write) => writeComment(context, parseInput(commentInput, input), write),
+    run: writeComment,
   },
   update: {
     schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? commentChange : report),
     async run(context, change, write) {
       const { id, before, input } = change;
-      if (context.scope === 'operator') return write(input);
-      if (context.scope !== 'self') return reportText(context, commentsPolicy, id, input.reportReason);
+      if ('moderation' in input) return write(input);
+      if ('reportReason' in input) return reportText(context, commentsPolicy, change, input.reportReason);
       const row = await write(input);
       if (row.body === before.body && row.pseudonym === before.pseudonym) return row;
       const editedAt = context.now;
@@ -29,7 +28,7 @@ export const commentsTable: TableModule = {
     },
   },
   remove: {
-    /** Its author's deletion can be taken back, and a repeated one changes nothing: the first answer may have been lost. */
+    /** A deletion by the author can be reverted; deleting again changes nothing, as the first answer may have been lost. */
     async run(context, before, write) {
       if (context.scope !== 'self') return write();
       if (before.deletedAt !== null) return;
@@ -40,4 +39,4 @@ export const commentsTable: TableModule = {
     },
   },
   present: presentComments,
-};
+});

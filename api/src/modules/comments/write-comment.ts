@@ -6,13 +6,13 @@ import type { Row, Write } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { compileRows } from '../../policy/row-expression.ts';
-import { inSight as answerInSight } from '../answers/policy.ts';
-import { allow } from '../limits/allow.ts';
+import { visible as answerVisible } from '../answers/policy.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { isListed } from '../documents/is-listed.ts';
 
 /**
- * Comments on what everybody can read, and tells who wrote that; a professional only while they are listed.
- * @throws Problem 409 NOT_VERIFIED, 422 for an article or answer that is not there, 429 RATE_LIMITED.
+ * Comments on a public text and notifies its author; professionals must be listed.
+ * @throws Problem 409 NOT_VERIFIED, 422 for an unknown article or answer, 429 RATE_LIMITED.
  */
 export async function writeComment(
   context: CallContext,
@@ -23,13 +23,13 @@ export async function writeComment(
   const authorId = await context.asSystem(async (tx) => {
     const { role, userId } = context.caller;
     if (role === 'professional' && !(await isListed(tx, String(userId)))) throw new Problem(409, 'NOT_VERIFIED');
-    await allow(tx, context, 'comments');
-    // Locked, so that it does not go out of sight before the comment is there to follow it.
+    await consumeQuota(tx, context, 'comments');
+    // Locked, so that it cannot be hidden before the comment exists.
     const { rows } =
       articleId === null
         ? await sql<{ authorId: string | null }>`
             select professional_id as author_id from answers
-            where id = ${answerId} and ${compileRows(answerInSight)} for share`.execute(tx)
+            where id = ${answerId} and ${compileRows(answerVisible)} for share`.execute(tx)
         : await sql<{ authorId: string | null }>`
             select author_id from articles where id = ${articleId} and is_published(published_at, shown_until) for share`.execute(
             tx,

@@ -3,10 +3,10 @@ import type { conversationInput } from 'shared-contracts/schemas/conversation';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
-import { invalidAt } from '../../http/problem.ts';
+import { shownColumns } from '../../generic/rows.ts';
+import { invalidAt, notFound } from '../../http/problem.ts';
 import { requireConfirmed } from '../auth/email-confirmations.ts';
-import { allow } from '../limits/allow.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { isListed } from '../documents/is-listed.ts';
 import { conversationsPolicy } from './policy.ts';
 
@@ -18,27 +18,28 @@ interface Pair {
 }
 
 /**
- * Opens a conversation, or gives back the one that these two have. A client may write to any verified professional, a professional to
- * clients they have an appointment with.
- * @throws Problem 422 for somebody who cannot be written to, 403 EMAIL_NOT_CONFIRMED, 429 TOO_MANY_CONVERSATIONS.
+ * Opens a conversation, or returns the existing one. Clients may write to any verified professional, professionals to
+ * clients with whom they have an appointment.
+ * @throws Problem 422 for anybody else, 403 EMAIL_NOT_CONFIRMED, 429 TOO_MANY_CONVERSATIONS.
  */
 export async function openConversation(context: CallContext, input: Input): Promise<Row> {
   const { userId, role } = context.caller;
-  const id = await context.asSystem(async (tx) => {
+  return context.asSystem(async (tx) => {
     const pair = await pairOf(tx, String(userId), role, input);
     const known = await find(tx, pair);
-    if (known) return known;
+    if (known) return shownColumns(context, conversationsPolicy, known);
     if (role === 'client') await requireConfirmed(tx, pair.clientId, context.services.config);
-    await allow(tx, context, 'conversations');
+    await consumeQuota(tx, context, 'conversations');
     const opened = await tx
       .insertInto('conversations')
       .values({ ...pair, openedBy: String(userId), createdAt: context.now })
       .onConflict((conflict) => conflict.constraint('conversations_once').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
-    return opened?.id ?? find(tx, pair); // the other one has just opened it
+    const row = opened ?? (await find(tx, pair)); // opened by the other party meanwhile
+    if (!row) throw notFound();
+    return shownColumns(context, conversationsPolicy, row);
   });
-  return readBack(context, { policy: conversationsPolicy }, String(id));
 }
 
 async function pairOf(tx: Tx, userId: string, role: string, input: Input): Promise<Pair> {
@@ -67,13 +68,12 @@ async function pairOf(tx: Tx, userId: string, role: string, input: Input): Promi
   return { professionalId, clientId, appointmentId };
 }
 
-async function find(tx: Tx, { professionalId, clientId, appointmentId }: Pair): Promise<string | undefined> {
-  const row = await tx
+function find(tx: Tx, { professionalId, clientId, appointmentId }: Pair) {
+  return tx
     .selectFrom('conversations')
-    .select('id')
+    .selectAll()
     .where('professionalId', '=', professionalId)
     .where('clientId', '=', clientId)
     .where('appointmentId', appointmentId === null ? 'is' : '=', appointmentId)
     .executeTakeFirst();
-  return row?.id;
 }

@@ -19,12 +19,12 @@ export interface ConversationsTable {
 
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
-/** Until somebody has written, a conversation is only its opener's. */
+/** Only the opener sees a conversation without messages. */
 const begun: RowExpression = { or: [{ isSet: 'lastMessageAt' }, { mine: 'openedBy' }] };
 const asClient: RowExpression = { and: [{ mine: 'clientId' }, begun] };
 const asProfessional: RowExpression = { and: [{ mine: 'professionalId' }, begun] };
 
-/** Conversations belong to their two parties and to nobody else, operators included: what is written there is confidential. */
+/** Conversations are confidential: private to their two parties, operators excluded. */
 export const conversationsPolicy = definePolicy({
   table: 'conversations',
   ops: {

@@ -5,8 +5,8 @@ import type { Acceptance } from './accept-document.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * Every needed document of a professional counts from here on: the one that waits, or one checked by other means in place of what was
- * accepted before. For the command line; operators decide one by one. `tx` runs as `system`.
+ * Accepts every required document of a professional: the submitted one, or, verified by other means, a new or renewed acceptance.
+ * For the command line; operators decide one by one. `tx` runs as `system`.
  */
 export async function confirmDocuments(tx: Tx, professionalId: string, acceptance: Acceptance): Promise<void> {
   await lock(tx, `diary:${professionalId}`);

@@ -38,7 +38,7 @@ const open: RowExpression = {
 };
 const shown = { read: ['self', 'operator'] } as const;
 
-/** Documents of a registration: their professional hands them in and takes back what does not count, operators read and decide. */
+/** Registration documents: professionals submit and withdraw them, operators read and decide. */
 export const documentsPolicy = definePolicy({
   table: 'documents',
   selfFor: ['professional'],

@@ -4,7 +4,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 
-/** Which documents prove what of a profile. */
+/** Profile columns, and the documents that prove them. */
 const proofs: Readonly<Record<string, readonly DocumentKind[]>> = {
   lastName: ['identity'],
   firstNames: ['identity'],
@@ -12,12 +12,12 @@ const proofs: Readonly<Record<string, readonly DocumentKind[]>> = {
   functions: ['professional_status', 'professional_body'],
 };
 
-/** Whether a change touches what documents prove: then the professional's lock comes first. */
-export const isProven = (input: Row): boolean => Object.keys(input).some((name) => Object.hasOwn(proofs, name));
+/** Whether a change needs new proof: then the professional's lock comes first. */
+export const needsProof = (input: Row): boolean => Object.keys(input).some((name) => Object.hasOwn(proofs, name));
 
 /**
- * A professional has changed what accepted documents prove. They count on, so that a typo is mended without losing a day's bookings, and
- * operators find them in their list: `{recheckSince: {$isNull: false}}` (decision 023).
+ * A professional changed what accepted documents prove. The documents remain valid, so that fixing a typo costs no bookings, and
+ * operators find them by `{recheckSince: {$isNull: false}}` (decision 023).
  */
 export async function recheckDocuments(context: CallContext, before: Row, row: Row): Promise<void> {
   const changed = Object.keys(proofs).filter((name) => !isDeepStrictEqual(row[name], before[name]));
@@ -33,7 +33,7 @@ export async function recheckDocuments(context: CallContext, before: Row, row: R
       .where('state', '=', 'accepted')
       .returning('id')
       .execute();
-    if (found.length === 0) return; // nobody has vouched for the old ones
+    if (found.length === 0) return; // nothing was accepted yet
     await appendAudit(tx, {
       actorId: context.caller.userId,
       actorRole: context.caller.role,

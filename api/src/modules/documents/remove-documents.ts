@@ -3,7 +3,7 @@ import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import type { Tx } from '../../db/run-as.ts';
 import { dropUploads } from '../uploads/drop-uploads.ts';
 
-/** Takes documents away with their files. `tx` runs as `system` and holds the professional's lock. */
+/** Deletes documents and their files. `tx` runs as `system` and holds the professional's lock. */
 export async function removeDocuments(
   tx: Tx,
   which: { professionalId: string; kind?: DocumentKind; states?: readonly DocumentState[]; except?: string },

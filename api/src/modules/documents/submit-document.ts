@@ -7,8 +7,8 @@ import { removeDocuments } from './remove-documents.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * A professional hands in a document. What was handed in before and does not count goes with its file; what is accepted still counts until
- * an operator has looked at the new one. @throws Problem 422 for a file that is not the caller's, or used already.
+ * A professional submits a document. Earlier ones that were not accepted are deleted with their files; an accepted one remains valid until
+ * an operator decides on the new one. @throws Problem 422 for a file that is not the caller's, or already used.
  */
 export async function submitDocument(
   context: CallContext,

@@ -1,21 +1,20 @@
 import { document, documentDecision, documentInput } from 'shared-contracts/schemas/document';
-import { parseInput } from '../../generic/check-input.ts';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { decideDocument } from './decide-document.ts';
 import { withFileLinks } from '../uploads/with-file-links.ts';
 import { documentsPolicy } from './policy.ts';
 import { submitDocument } from './submit-document.ts';
-import { takeBackDocument } from './take-back-document.ts';
+import { withdrawDocument } from './withdraw-document.ts';
 
-export const documentsTable: TableModule = {
+export const documentsTable = defineTable({
   path: 'documents',
   policy: documentsPolicy,
   row: document,
   create: {
     schema: () => documentInput,
-    run: (context, input, write) => submitDocument(context, parseInput(documentInput, input), write),
+    run: submitDocument,
   },
-  updateWhere: { set: [documentDecision], run: decideDocument },
-  remove: { run: takeBackDocument },
+  updateWhere: { schema: () => documentDecision, run: decideDocument },
+  remove: { run: withdrawDocument },
   present: withFileLinks('documents'),
-};
+});

@@ -18,7 +18,7 @@ export function ownTables({ role }: Pick<Caller, 'role'>): TableModule[] {
   });
 }
 
-/** All of them as the text of their JSON, read page by page as pro/get-all does, so that only what the caller may read comes along. */
+/** Own rows as JSON, read page by page like pro/get-all, so that only readable columns are included. */
 export async function* ownRows(call: CallRequest, module: TableModule): AsyncGenerator<string> {
   const limit = module.policy.limits?.rows ?? 100;
   let cursor: string | null = null;

@@ -9,7 +9,7 @@ import { confirmPassword } from '../auth/confirm-password.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** POST /auth/export: everything of one's own, for the password; a stolen token alone does not get it. */
+/** POST /auth/export: all data of the account; needs the password, so that a stolen token is not enough. */
 export function registerExport(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   app.post('/auth/export', { schema: { body: passwordConfirmation } }, async (request, reply) => {

@@ -6,7 +6,7 @@ import type { CallRequest } from '../../generic/call-context.ts';
 import { filesOf } from '../uploads/files-of.ts';
 import { ownRows, ownTables } from './own-rows.ts';
 
-/** A JSON array, a row per line, as it is read. */
+/** Streams a JSON array, one row per line. */
 async function* jsonOf(rows: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
@@ -17,14 +17,14 @@ async function* jsonOf(rows: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * One ZIP of what is the caller's: `data/<table>.json` for each table, and the files they have sent. Entries are read while the archive is,
- * one after the other: none of it is in memory as a whole, and nothing is read for who went away.
+ * A ZIP with the caller's data: `data/<table>.json` per table, and the uploaded files. Entries are streamed one after the other, so that
+ * the archive is never whole in memory and reading stops when the client disconnects.
  */
 export async function writeArchive(call: CallRequest, userId: string): Promise<Readable> {
   const { db, storage, now } = call.services;
   const files = await runAsSystem(db, (tx) => filesOf(tx, storage, userId));
   const zip = new ZipFile();
-  const archive = zip.outputStream as PassThrough; // which it is; its type says less
+  const archive = zip.outputStream as PassThrough; // true at runtime; the library's type is wider
   const breakOff = (error: Error) => archive.destroy(error);
   zip.on('error', breakOff);
   const entry = (chunks: AsyncIterable<string> | Iterable<Uint8Array>) =>

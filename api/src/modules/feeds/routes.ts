@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { articlesTable } from '../articles/table.ts';
-import { isKnownAlready } from './is-known-already.ts';
+import { isNotModified } from './is-not-modified.ts';
 import { feedEntry, writeFeed } from './write-feed.ts';
 
 const LATEST = 50;
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, { kind: ArticleKind; page: string }>> = {
   news: { kind: 'news', page: '/alt-news' },
 };
 
-/** GET /feeds/{blog|news}/{fr|en}.xml: the latest published articles that have that language, as RSS 2.0. */
+/** GET /feeds/{blog|news}/{fr|en}.xml: the latest published articles in that language, as RSS 2.0. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { feed: string; file: string } }>(
     '/feeds/:feed/:file',
@@ -44,7 +44,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
         description: words(`${shown.kind}.description`),
         entries,
       });
-      // What was planned comes in later than it was written.
+      // Scheduled articles appear later than they were written.
       const latest = Math.max(
         0,
         ...entries.flatMap(({ publishedAt, updatedAt }) => [Date.parse(publishedAt), Date.parse(updatedAt)]),
@@ -54,7 +54,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
         'last-modified': new Date(latest).toUTCString(),
       };
       void reply.headers({ ...version, 'cache-control': 'public, max-age=300' });
-      if (isKnownAlready(request.headers, version)) return reply.status(304).send();
+      if (isNotModified(request.headers, version)) return reply.status(304).send();
       return reply.type('application/rss+xml; charset=utf-8').send(text);
     },
   );

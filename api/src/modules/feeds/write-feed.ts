@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { html } from '../../html/html.ts';
 
-/** What a feed says of an article: published, so it has a date. */
+/** A published article in a feed; it always has a date. */
 export const feedEntry = v.object({
   ...v.pick(articleSummary, ['id', 'titleFr', 'titleEn', 'summaryFr', 'summaryEn', 'updatedAt', 'author']).entries,
   publishedAt: v.string(),
@@ -12,7 +12,7 @@ export const feedEntry = v.object({
 
 export interface Feed {
   readonly lang: Locale;
-  /** The public site in this language. */
+  /** URL of the public site in this language. */
   readonly site: string;
   readonly page: string;
   readonly self: string;
@@ -21,7 +21,7 @@ export interface Feed {
   readonly entries: readonly v.InferOutput<typeof feedEntry>[];
 }
 
-/** RSS 2.0. The same entries make the same text: nothing of now is in it. `html` escapes what XML needs too. */
+/** RSS 2.0. Deterministic: the same entries give the same text. `html` escapes what XML needs too. */
 export function writeFeed({ lang, site, page, self, title, description, entries }: Feed): string {
   const items = entries.map((entry) => {
     const [name, summary] = lang === 'fr' ? [entry.titleFr, entry.summaryFr] : [entry.titleEn, entry.summaryEn];
@@ -50,6 +50,6 @@ export function writeFeed({ lang, site, page, self, title, description, entries 
 `.toString();
 }
 
-/** XML 1.0 has no place for these, escaped or not: a reader would refuse all of it. */
+/** Characters not allowed in XML 1.0, even escaped. */
 const said = (text: string | null): string =>
   (text ?? '').replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');

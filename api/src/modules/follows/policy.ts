@@ -13,7 +13,7 @@ export interface FollowsTable {
 const mine: RowExpression = { mine: 'clientId' };
 const client = ['client'] as const;
 
-/** Whom a client follows is the client's own affair: not even the professional learns it. */
+/** Follows are private to the client: not even the professional sees them. */
 export const followsPolicy = definePolicy({
   table: 'follows',
   ops: { list: { client: mine }, get: { client: mine }, create: { client: mine }, delete: { client: mine } },

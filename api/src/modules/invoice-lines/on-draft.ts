@@ -3,8 +3,8 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 
 /**
- * Writes lines of a draft and then its totals, all under the invoice's lock: nobody issues it in between.
- * @throws Problem 422 for an invoice of others, 409 INVOICE_ISSUED.
+ * Changes lines of a draft and then its totals, under the invoice's lock, so that it cannot be issued in between.
+ * @throws Problem 422 for another professional's invoice, 409 INVOICE_ISSUED.
  */
 export async function onDraft<T>(
   context: CallContext,

@@ -19,7 +19,7 @@ const mine: RowExpression = { mine: 'professionalId' };
 const own = ['professional'] as const;
 const written = { read: own, create: own, update: own } as const;
 
-/** Lines of one's own invoices. Clients and operators read them with the invoice. */
+/** Lines of own invoices. Clients and operators read them with the invoice. */
 export const invoiceLinesPolicy = definePolicy({
   table: 'invoiceLines',
   ops: {

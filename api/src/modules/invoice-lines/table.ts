@@ -1,31 +1,36 @@
+import type * as v from 'valibot';
 import { invoiceLine, invoiceLineChange, invoiceLineInput } from 'shared-contracts/schemas/billing';
-import type { Row, TableModule, Write } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
+import type { Row } from '../../generic/table-module.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { insertRow } from '../../generic/rows.ts';
 import { onDraft } from './on-draft.ts';
 import { invoiceLinesPolicy } from './policy.ts';
 
-const invoiceOf = (row: Row) => String(row.invoiceId);
-/** All lines of one call, and the totals once. */
-const writeLines = (context: CallContext, inputs: readonly Row[]) =>
-  onDraft(context, inputs.map(invoiceOf), async () => {
-    const rows: Row[] = [];
-    for (const input of inputs) rows.push(await insertRow(context, invoiceLinesPolicy, input));
-    return rows;
-  });
+/** Inserts all lines, then updates the totals once. */
+const writeLines = (context: CallContext, inputs: readonly v.InferOutput<typeof invoiceLineInput>[]) =>
+  onDraft(
+    context,
+    inputs.map(({ invoiceId }) => invoiceId),
+    async () => {
+      const rows: Row[] = [];
+      for (const input of inputs) rows.push(await insertRow(context, invoiceLinesPolicy, input));
+      return rows;
+    },
+  );
 
-export const invoiceLinesTable: TableModule = {
+export const invoiceLinesTable = defineTable({
   path: 'invoice_lines',
   policy: invoiceLinesPolicy,
   row: invoiceLine,
   create: {
     schema: () => invoiceLineInput,
-    run: (context, input, write: Write) => onDraft(context, [invoiceOf(input)], () => write(input)),
+    run: (context, input, write) => onDraft(context, [input.invoiceId], () => write(input)),
   },
   createMany: { run: writeLines },
   update: {
     schema: () => invoiceLineChange,
-    run: (context, { before, input }, write) => onDraft(context, [invoiceOf(before)], () => write(input)),
+    run: (context, { before, input }, write) => onDraft(context, [String(before.invoiceId)], () => write(input)),
   },
-  remove: { run: (context, before, write) => onDraft(context, [invoiceOf(before)], write) },
-};
+  remove: { run: (context, before, write) => onDraft(context, [String(before.invoiceId)], write) },
+});

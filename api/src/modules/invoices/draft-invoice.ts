@@ -4,7 +4,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 
-/** A draft for a client whom the professional has met. @throws Problem 422 for anybody else, or an appointment of others. */
+/** A draft for a client of the professional. @throws Problem 422 for anybody else, or another's appointment. */
 export async function draftInvoice(
   context: CallContext,
   input: v.InferOutput<typeof invoiceInput>,

@@ -29,12 +29,12 @@ const drafts: RowExpression = { and: [asProfessional, { column: 'status', equals
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
 const professional = ['professional'] as const;
-/** Numbers begin anew with each professional: they say nothing among all invoices. */
+/** Numbers are per professional, so filtering by them is only useful among own invoices. */
 const amongOwn = ['client', 'professional'] as const;
 
 /**
- * Invoices: a professional writes drafts, everything from the issue on is a step of their life, written by our own code. The client reads
- * what has been issued to them.
+ * Invoices: professionals write drafts; every later change is a transition, written by the system. Clients read issued
+ * invoices.
  */
 export const invoicesPolicy = definePolicy({
   table: 'invoices',

@@ -2,7 +2,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { presentParties } from '../users/present-parties.ts';
 
-/** Adds the lines in their order and both parties; two queries for the whole page. */
+/** Adds the lines in order and both parties; two queries per page. */
 export async function presentInvoices(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.map((row) => String(row.id));
   const lines = await context.asSystem((tx) =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { invoiceStep, invoiceTransitions } from 'shared-contracts/schemas/billing';
+import type * as v from 'valibot';
+import { invoiceTransitions } from 'shared-contracts/schemas/billing';
+import type { invoiceStep } from 'shared-contracts/schemas/billing';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
+import { shownColumns } from '../../generic/rows.ts';
 import type { ConditionalChange, Row } from '../../generic/table-module.ts';
-import { readBack, stillHolds } from '../../generic/write-calls.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -13,30 +14,33 @@ import { invoicesPolicy } from './policy.ts';
 const stamps = { issued: 'issuedAt', paid: 'paidAt', void: 'voidedAt' } as const;
 
 /**
- * Issues an invoice, or takes it for paid or void, if `where` still holds.
+ * Issues an invoice or marks it as paid or void, if `where` is true.
  * @throws Problem 412 PRECONDITION_FAILED, 409 INVOICE_EMPTY, 422 TRANSITION_NOT_ALLOWED.
  */
-export async function stepInvoice(context: CallContext, change: ConditionalChange): Promise<Row> {
+export async function stepInvoice(
+  context: CallContext,
+  { id, condition, input: { status } }: ConditionalChange<v.InferOutput<typeof invoiceStep>>,
+): Promise<Row> {
   const { caller, now } = context;
   if (caller.role !== 'professional') throw new Problem(403, 'FORBIDDEN');
-  const { status } = parseInput(invoiceStep, change.set, '/set');
-  const { id } = change;
-  await context.asSystem(async (tx) => {
+  return context.asSystem(async (tx) => {
     const before = await tx
       .selectFrom('invoices')
       .select(['professionalId', 'clientId', 'status'])
       .where('id', '=', id)
+      .where(condition)
       .forUpdate()
-      .executeTakeFirstOrThrow();
-    await stillHolds(tx, 'invoices', id, change.holds);
+      .executeTakeFirst();
+    if (!before) throw new Problem(412, 'PRECONDITION_FAILED');
     if (!invoiceTransitions[before.status].includes(status))
       throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: status, from: before.status } });
     const number = status === 'issued' ? await nextNumber(tx, id, before.professionalId, now) : undefined;
-    await tx
+    const row = await tx
       .updateTable('invoices')
       .set({ status, [stamps[status]]: now, ...(number !== undefined && { number }) })
       .where('id', '=', id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await appendAudit(tx, {
       actorId: caller.userId,
       actorRole: caller.role,
@@ -46,11 +50,11 @@ export async function stepInvoice(context: CallContext, change: ConditionalChang
     });
     const data = { invoiceId: id, professionalId: before.professionalId, number: number ?? null };
     await writeEvents(tx, [{ userId: before.clientId, type: `invoice.${status}`, data, notify: true }]);
+    return shownColumns(context, invoicesPolicy, row);
   });
-  return readBack(context, { policy: invoicesPolicy }, id);
 }
 
-/** The next number of the professional's year. Its row is locked until the commit, and what is rolled back gives its number back: no gaps. */
+/** The next number of the professional's year, without gaps: its row is locked until the commit and rolled back with it. */
 async function nextNumber(tx: Tx, id: string, professionalId: string, now: Date): Promise<string> {
   const line = await tx.selectFrom('invoiceLines').select('id').where('invoiceId', '=', id).limit(1).executeTakeFirst();
   if (!line) throw new Problem(409, 'INVOICE_EMPTY');

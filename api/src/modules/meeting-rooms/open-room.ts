@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type * as v from 'valibot';
+import type { meetingRoomInput } from 'shared-contracts/schemas/relation';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { shownColumns } from '../../generic/rows.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { meetingRoomsPolicy } from './policy.ts';
 
 /**
- * The room of an accepted appointment, made when one of its parties first asks.
- * @throws Problem 422 for an appointment of others or in person, 409 TRANSITION_NOT_ALLOWED for one that does not take place.
+ * The room of an accepted appointment, created when one of its parties first asks for it.
+ * @throws Problem 422 for another's appointment or one in person, 409 TRANSITION_NOT_ALLOWED for one that is not accepted.
  */
-export async function openRoom(context: CallContext, appointmentId: string): Promise<Row> {
+export async function openRoom(
+  context: CallContext,
+  { appointmentId }: v.InferOutput<typeof meetingRoomInput>,
+): Promise<Row> {
   const userId = String(context.caller.userId);
-  const room = await context.asSystem(async (tx) => {
+  return context.asSystem(async (tx) => {
     const appointment = await tx
       .selectFrom('appointments')
       .select(['professionalId', 'clientId', 'callType', 'status'])
@@ -22,16 +27,13 @@ export async function openRoom(context: CallContext, appointmentId: string): Pro
     const { professionalId, clientId, callType, status } = appointment;
     if (callType === 'in_person') throw invalidAt('/appointmentId', 'INVALID');
     if (status !== 'accepted') throw new Problem(409, 'TRANSITION_NOT_ALLOWED', { details: { from: status } });
-    await tx
+    const opened = await tx
       .insertInto('meetingRooms')
       .values({ appointmentId, professionalId, clientId, name: randomBytes(16).toString('base64url') })
       .onConflict((conflict) => conflict.constraint('meeting_rooms_once').doNothing())
-      .execute();
-    return tx
-      .selectFrom('meetingRooms')
-      .select('id')
-      .where('appointmentId', '=', appointmentId)
-      .executeTakeFirstOrThrow();
+      .returningAll()
+      .executeTakeFirst();
+    const known = tx.selectFrom('meetingRooms').selectAll().where('appointmentId', '=', appointmentId);
+    return shownColumns(context, meetingRoomsPolicy, opened ?? (await known.executeTakeFirstOrThrow()));
   });
-  return readBack(context, { policy: meetingRoomsPolicy }, room.id);
 }

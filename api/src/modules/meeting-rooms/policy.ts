@@ -17,7 +17,7 @@ const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
 
-/** Where an appointment takes place: known to its two parties and to nobody else. */
+/** Meeting rooms are private to the two parties of the appointment. */
 export const meetingRoomsPolicy = definePolicy({
   table: 'meetingRooms',
   ops: {

@@ -4,7 +4,7 @@ import type { Row } from '../../generic/table-module.ts';
 
 const MINUTE = 60_000;
 
-/** Adds when the room is open, from the appointment as it stands now, so that it moves with it; one query for the whole page. */
+/** Adds the opening times, derived from the appointment's current time; one query per page. */
 export async function presentRooms(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.map((row) => String(row.appointmentId));
   const appointments = await context.asSystem((tx) =>

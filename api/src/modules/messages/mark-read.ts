@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row } from '../../generic/table-module.ts';
+import type { Change, Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { messagesPolicy } from './policy.ts';
 
-/** The recipient has read this message, and so all before it: one call when a conversation is opened. */
-export async function markRead(context: CallContext, before: Row): Promise<Row> {
+/** Marks this message and all earlier ones of the conversation as read, in one call when it is opened. */
+export async function markRead(context: CallContext, { id, before }: Change): Promise<Row> {
   const reader = String(context.caller.userId);
-  const [id, conversationId] = [String(before.id), String(before.conversationId)];
-  await context.asSystem(async (tx) => {
+  const conversationId = String(before.conversationId);
+  const isMarked = await context.asSystem(async (tx) => {
     const { clientId } = await tx
       .selectFrom('conversations')
       .select('clientId')
       .where('id', '=', conversationId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const { rows } = await sql`
+    const { rows } = await sql<{ id: string }>`
       update messages set read_at = ${context.now} where conversation_id = ${conversationId} and recipient_id = ${reader}
-        and read_at is null and (created_at, id) <= (select created_at, id from messages where id = ${id}) returning 1 as marked`.execute(
+        and read_at is null and (created_at, id) <= (select created_at, id from messages where id = ${id}) returning id`.execute(
       tx,
     );
-    if (rows.length === 0) return;
+    if (rows.length === 0) return false;
     const unread = reader === clientId ? ('clientUnread' as const) : ('professionalUnread' as const);
     await tx
       .updateTable('conversations')
@@ -33,6 +33,7 @@ export async function markRead(context: CallContext, before: Row): Promise<Row> 
       { userId: reader, type: 'message.read', data },
       { userId: String(before.senderId), type: 'message.read', data },
     ]);
+    return rows.some((row) => row.id === id);
   });
-  return readBack(context, { policy: messagesPolicy }, id);
+  return isMarked ? { ...before, readAt: context.now } : readBack(context, { policy: messagesPolicy }, id);
 }

@@ -18,7 +18,7 @@ const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
 const between: RowExpression = { or: [{ mine: 'senderId' }, { mine: 'recipientId' }] };
 
-/** Messages are read by who wrote them and whom they were written to; they are never changed, only marked read. */
+/** Messages are read by sender and recipient; they are never changed, only marked as read. */
 export const messagesPolicy = definePolicy({
   table: 'messages',
   ops: {

@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { messageInput } from 'shared-contracts/schemas/conversation';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { shownColumns } from '../../generic/rows.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { allow } from '../limits/allow.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { messagesPolicy } from './policy.ts';
+import type { MessagesTable } from './policy.ts';
 
 const PREVIEW = 160;
 
 /**
- * Writes a message, counts it as unread for the other party and tells both. The other one is notified of the first unread message only:
- * ten lines in a row are one thing to come back to.
- * @throws Problem 422 for a conversation that is not the caller's or has lost its other party, 429 TOO_MANY_MESSAGES.
+ * Writes a message, counts it as unread and sends events to both parties. The recipient is notified of the first unread
+ * message only.
+ * @throws Problem 422 for another's conversation or a deleted recipient, 429 TOO_MANY_MESSAGES.
  */
 export async function sendMessage(context: CallContext, input: v.InferOutput<typeof messageInput>): Promise<Row> {
   const sender = String(context.caller.userId);
   const { conversationId, body } = input;
-  const id = await context.asSystem(async (tx) => {
-    await allow(tx, context, 'messages');
+  return context.asSystem(async (tx) => {
+    await consumeQuota(tx, context, 'messages');
     const found = await tx
       .selectFrom('conversations')
       .select(['professionalId', 'clientId', 'clientUnread', 'professionalUnread'])
@@ -39,12 +41,12 @@ export async function sendMessage(context: CallContext, input: v.InferOutput<typ
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!isThere) throw invalidAt('/conversationId', 'NOT_FOUND');
-    // Always later than the one before, so that the order is the same for everybody, however fast two write.
-    const { rows } = await sql<{ id: string; createdAt: Date }>`
+    // Strictly later than the previous message, so that the order is unambiguous.
+    const { rows } = await sql<Selectable<MessagesTable>>`
       insert into messages (conversation_id, sender_id, recipient_id, body, created_at)
       select ${conversationId}, ${sender}, ${recipient}, ${body},
         greatest(${context.now}::timestamptz, last_message_at + interval '1 microsecond')
-      from conversations where id = ${conversationId} returning id, created_at`.execute(tx);
+      from conversations where id = ${conversationId} returning *`.execute(tx);
     const [written] = rows;
     if (!written) throw new Error('the conversation is locked and yet gone');
     await tx
@@ -61,7 +63,6 @@ export async function sendMessage(context: CallContext, input: v.InferOutput<typ
       { userId: recipient, type: 'message.received', data, notify: found[unread] === 0 },
       { userId: sender, type: 'message.sent', data },
     ]);
-    return written.id;
+    return shownColumns(context, messagesPolicy, written);
   });
-  return readBack(context, { policy: messagesPolicy }, id);
 }

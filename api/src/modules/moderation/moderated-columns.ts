@@ -12,7 +12,7 @@ export interface Moderated {
   reportedAt: MaybeInstant;
 }
 
-/** What is reported stays until an operator has looked: otherwise a report would be a way to silence somebody. */
+/** Reported texts stay visible until an operator decides, so that reporting cannot silence anybody. */
 export const shown: RowExpression = {
   or: [
     { column: 'moderation', equals: 'visible' },
@@ -20,7 +20,7 @@ export const shown: RowExpression = {
   ],
 };
 
-/** Columns of a public text. Its author sees its state, reporters write a reason, operators read everything and decide. */
+/** Columns of a public text. Authors see its state, reporters give a reason, operators read everything and decide. */
 export const moderatedColumns = (reporters: readonly PolicyScope[]) =>
   ({
     moderation: { type: 'text', read: ['self', 'operator'], update: ['operator'], filter: true, aggregate: true },

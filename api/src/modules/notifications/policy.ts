@@ -15,7 +15,7 @@ export interface NotificationsTable {
 const mine: RowExpression = { mine: 'userId' };
 const self = ['self'] as const;
 
-/** What happened to a person's own affairs; only our own code writes them, the person marks them read. */
+/** Notifications are written by the system; their recipient marks them as read. */
 export const notificationsPolicy = definePolicy({
   table: 'notifications',
   ops: { list: { self: mine }, get: { self: mine }, update: { self: mine }, delete: { self: mine } },

@@ -1,10 +1,10 @@
 import { notification, notificationRead } from 'shared-contracts/schemas/content';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { notificationsPolicy } from './policy.ts';
 
-export const notificationsTable: TableModule = {
+export const notificationsTable = defineTable({
   path: 'notifications',
   policy: notificationsPolicy,
   row: notification,
   update: { schema: () => notificationRead },
-};
+});

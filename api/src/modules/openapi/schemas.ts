@@ -78,7 +78,9 @@ export function tableSchemas(module: TableModule): [string, Schema][] {
     if (!schemaFor || scopes.length === 0) return [];
     return [[`${path}.${op}`, anyOf(scopes.map((scope) => [scope, jsonSchemaOf(schemaFor(scope))]))]];
   });
-  const steps: [string, Schema][] = updateWhere ? [[`${path}.set`, { anyOf: updateWhere.set.map(jsonSchemaOf) }]] : [];
+  const steps: [string, Schema][] = updateWhere
+    ? [[`${path}.set`, { anyOf: (updateWhere.schemas ?? [updateWhere.schema({})]).map(jsonSchemaOf) }]]
+    : [];
   return [[path, rowSchema(module)], ...written, ...steps];
 }
 

@@ -25,7 +25,7 @@ export interface PagesTable {
 const operator = ['operator'] as const;
 const written = { read: everybody, create: operator, update: operator } as const;
 
-/** Help entries and legal texts: everybody reads them, operators write them. */
+/** Help entries and legal texts: public, written by operators. */
 export const pagesPolicy = definePolicy({
   table: 'pages',
   ops: {

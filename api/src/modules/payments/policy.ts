@@ -24,8 +24,8 @@ const own = ['self', 'operator'] as const;
 const shown = { read: own } as const;
 
 /**
- * What a professional has paid for a plan. No caller writes it, whoever they are: nobody states what they have paid. Our own code may; as long as
- * nothing takes payments, the demonstration's seed is all that does.
+ * Payments of a professional for a plan, written by the system only. Until payments are implemented, only the demo
+ * data has any.
  */
 export const paymentsPolicy = definePolicy({
   table: 'payments',

@@ -1,7 +1,7 @@
 import type { Currency } from 'shared-contracts/schemas/billing';
 import type { Plan } from 'shared-contracts/schemas/content';
 
-/** What the plans cost, in whole units of `currency`: settings (docs/operations.md). */
+/** Prices of the plans, in whole units of `currency`: settings (docs/operations.md). */
 export interface PlanPrices {
   readonly standard: number;
   readonly premium: number;
@@ -19,7 +19,7 @@ export type Entitlement =
 
 type OurPlan = Plan & { readonly entitlements: Entitlement[] };
 
-/** The three plans. `entitlements` decide what a plan opens (`entitlement` of a policy); the assistant is the standard plan's alone (specification, section 6). */
+/** The three plans. `entitlements` are checked by policies; only the standard plan has the assistant (specification, section 6). */
 export function plansAt({ standard, premium, currency }: PlanPrices): Record<Plan['id'], OurPlan> {
   return {
     free: {

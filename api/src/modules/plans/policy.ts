@@ -14,7 +14,7 @@ export interface PlansTable {
 
 const shown = { read: everybody } as const;
 
-/** Plans are configuration that everybody reads; each start writes them (keep-plans.ts), nobody else does. */
+/** Plans are public configuration, written at each start (sync-plans.ts). */
 export const plansPolicy = definePolicy({
   table: 'plans',
   ops: {

@@ -73,15 +73,15 @@ export interface ProfessionalsTable {
 
 const own = ['self', 'operator'] as const;
 const mine: RowExpression = { mine: 'id' };
-/** Nobody is listed before the right to practise is checked, nor after the check has lapsed. */
-export const listed: RowExpression = { holds: 'is_listed', since: 'verifiedAt', until: 'verifiedUntil' };
+/** Listed while the verification of the right to practise is valid. */
+export const listed: RowExpression = { check: 'is_listed', since: 'verifiedAt', until: 'verifiedUntil' };
 
 const shown = { read: everybody } as const;
 const written = { read: everybody, update: ['self'] } as const;
 const kept = { read: own, update: ['self'] } as const;
 const checked = { read: everybody, update: ['operator'] } as const;
 
-/** Professional profiles: the public sees verified ones without private columns; owners and operators see all. */
+/** Profiles: the public sees verified ones without private columns; owners and operators see everything. */
 export const professionalsPolicy = definePolicy({
   table: 'professionals',
   selfFor: ['professional'],
@@ -100,10 +100,10 @@ export const professionalsPolicy = definePolicy({
     lastName: { type: 'text', ...written, sort: true },
     firstNames: { type: 'text', ...written },
     email: { type: 'text', read: own },
-    // Whoever reads its mailbox can set the password: `/auth/recovery-email` changes it, for the password.
+    // Its mailbox can reset the password, so changing it takes the password (`/auth/recovery-email`).
     secondaryEmail: { type: 'text', read: own },
     phoneNumber: { type: 'text', ...kept },
-    // What the professional chooses to publish (decision 051).
+    // Public contact details chosen by the professional (decision 051).
     publicPhone: { type: 'text', ...written, nullable: true },
     publicEmail: { type: 'text', ...written, nullable: true },
     yearsOfExperience: { type: 'integer', ...written, filter: true, sort: true },
@@ -121,7 +121,7 @@ export const professionalsPolicy = definePolicy({
     descriptionFr: { type: 'text', ...written, nullable: true },
     descriptionEn: { type: 'text', ...written, nullable: true },
     address: { type: 'text', ...written, nullable: true },
-    // Where somebody is, is asked by `position`.
+    // Locations are filtered by `position`.
     latitude: { type: 'number', ...written, nullable: true },
     longitude: { type: 'number', ...written, nullable: true },
     position: { type: 'position', filterFor: everybody, nullable: true },
@@ -140,7 +140,7 @@ export const professionalsPolicy = definePolicy({
     ratingRank: { type: 'number', filterFor: everybody },
     ratingCount: { type: 'integer', ...shown },
     planId: { type: 'text', read: own, filter: true, aggregate: true },
-    // These two follow from the documents: the database writes them (migration 005).
+    // Derived from the documents by triggers (migration 005).
     verifiedAt: { type: 'instant', ...shown, aggregate: true, nullable: true },
     verifiedUntil: { type: 'date', ...shown, nullable: true },
     registeredWithFr: { type: 'text', ...checked, nullable: true },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 
-/** What a card shows of a professional: nothing that the public listing does not. */
+/** Columns of a professional's card, a subset of the public listing. */
 export const cardColumns = [
   'id',
   'slug',
@@ -19,7 +19,7 @@ export const cardColumns = [
   'availableNow',
 ] as const;
 
-/** Cards by id, one query for a whole page; also of those who are not listed any more, so that what they wrote keeps its author. */
+/** Cards by id in one query; unlisted professionals included, so that their texts keep an author. */
 export async function readCards(context: CallContext, ids: readonly string[]) {
   const cards = await context.asSystem((tx) =>
     tx

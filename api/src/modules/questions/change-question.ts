@@ -1,24 +1,19 @@
+import type * as v from 'valibot';
+import type { questionChange } from 'shared-contracts/schemas/discussion';
+import type { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row } from '../../generic/table-module.ts';
+import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { reportText } from '../moderation/report-text.ts';
 import { questionsPolicy } from './policy.ts';
 
-interface Change {
-  readonly id: string;
-  readonly before: Row;
-  readonly input: Row;
-}
+type Input = v.InferOutput<typeof questionChange | typeof moderationDecision | typeof report>;
 
-/** The asker words it anew while nobody has answered and marks the best answer; others report it; an operator decides. */
-export async function changeQuestion(
-  context: CallContext,
-  change: Change,
-  write: (values: Row) => Promise<Row>,
-): Promise<Row> {
+/** Askers edit an unanswered question and mark the best answer; others report it; operators decide. */
+export async function changeQuestion(context: CallContext, change: Change<Input>, write: Write): Promise<Row> {
   const { id, before, input } = change;
-  if (context.scope === 'operator') {
+  if ('moderation' in input) {
     const row = await write(input);
     const questionShown = input.moderation !== 'hidden';
     await context.asSystem((tx) =>
@@ -26,17 +21,17 @@ export async function changeQuestion(
     );
     return row;
   }
-  if (context.scope !== 'self') return reportText(context, questionsPolicy, id, input.reportReason);
+  if ('reportReason' in input) return reportText(context, questionsPolicy, change, input.reportReason);
   const { bestAnswerId, ...words } = input;
   if (Object.keys(words).length > 0) await requireUnanswered(context, id);
-  if (typeof bestAnswerId === 'string') await honour(context, id, bestAnswerId, before.bestAnswerId === bestAnswerId);
+  if (bestAnswerId) await notifyBestAnswer(context, id, bestAnswerId, before.bestAnswerId === bestAnswerId);
   return write(input);
 }
 
-/** The answers would be to another question. @throws Problem 409 ALREADY_ANSWERED. */
+/** Answered questions must not change. @throws Problem 409 ALREADY_ANSWERED. */
 export function requireUnanswered(context: CallContext, id: string): Promise<void> {
   return context.asSystem(async (tx) => {
-    // Locked, so that nobody answers in between.
+    // Locked against concurrent answers.
     const question = await tx
       .selectFrom('questions')
       .select('answerCount')
@@ -47,7 +42,12 @@ export function requireUnanswered(context: CallContext, id: string): Promise<voi
   });
 }
 
-async function honour(context: CallContext, questionId: string, answerId: string, isAgain: boolean): Promise<void> {
+async function notifyBestAnswer(
+  context: CallContext,
+  questionId: string,
+  answerId: string,
+  isAgain: boolean,
+): Promise<void> {
   await context.asSystem(async (tx) => {
     const answer = await tx
       .selectFrom('answers')

@@ -23,7 +23,7 @@ const mine: RowExpression = { mine: 'clientId' };
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;
 
-/** Questions that clients ask in public under a pseudonym; who asks is known to themselves and to operators only. */
+/** Public questions of clients under a pseudonym; the asker is known to themselves and operators only. */
 export const questionsPolicy = definePolicy({
   table: 'questions',
   selfFor: ['client'],
@@ -61,5 +61,5 @@ export const questionsPolicy = definePolicy({
     },
   },
   order: [['createdAt', 'desc']],
-  limits: { aggregated: 10_000 }, // anybody may ask
+  limits: { aggregated: 10_000 }, // open to anybody
 });

@@ -1,18 +1,18 @@
 import { question, questionChange, questionInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
-import type { TableModule } from '../../generic/table-module.ts';
-import { allow } from '../limits/allow.ts';
+import { defineTable } from '../../generic/table-module.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
 import { changeQuestion, requireUnanswered } from './change-question.ts';
 import { questionsPolicy } from './policy.ts';
 
-export const questionsTable: TableModule = {
+export const questionsTable = defineTable({
   path: 'questions',
   policy: questionsPolicy,
   row: question,
   create: {
     schema: () => questionInput,
     async run(context, input, write) {
-      await context.asSystem((tx) => allow(tx, context, 'questions'));
+      await context.asSystem((tx) => consumeQuota(tx, context, 'questions'));
       return write(input);
     },
   },
@@ -26,4 +26,4 @@ export const questionsTable: TableModule = {
       await write();
     },
   },
-};
+});

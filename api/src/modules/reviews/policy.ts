@@ -25,15 +25,15 @@ export interface ReviewsTable extends Moderated {
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const ours: RowExpression = { or: [asClient, asProfessional] };
-/** In the rating of their professional. */
+/** Counted in the professional's rating. */
 export const counted: RowExpression = { and: [{ isSet: 'publishedAt' }, shown] };
-/** Shown while their professional is. */
+/** Visible while the professional is listed. */
 const published: RowExpression = { and: [counted, { notPast: 'shownUntil' }] };
 const own = ['self', 'operator'] as const;
 
 /**
- * Reviews: everybody reads the published ones without learning who the client is; the two parties read theirs whole. A client may reach an
- * own one before it is published, and so may its professional, to answer.
+ * Reviews: published ones are public without the client's identity; both parties read theirs in full. Clients update their
+ * own before publication, professionals reply.
  */
 export const reviewsPolicy = definePolicy({
   table: 'reviews',
@@ -80,5 +80,5 @@ export const reviewsPolicy = definePolicy({
     columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
   },
   order: [['publishedAt', 'desc']],
-  limits: { aggregated: 10_000 }, // anybody may ask
+  limits: { aggregated: 10_000 }, // open to anybody
 });

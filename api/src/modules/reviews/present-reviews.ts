@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 
-/** Adds who wrote it, as far as the public may know (`Amina B.`), and whom it is about; one query for the whole page. */
+/** Adds the author as shown in public (`Amina B.`) and the professional; one query per page. */
 export async function presentReviews(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.map((row) => String(row.id));
   const { rows: people } = await context.asSystem((tx) =>

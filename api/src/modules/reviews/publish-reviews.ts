@@ -6,8 +6,8 @@ import { updateRating } from './update-rating.ts';
 const BATCH = 200;
 
 /**
- * Publishes the reviews whose seven days are over, each with the rating that it changes, one transaction per professional. The update itself
- * decides who does it, so that several processes may sweep at once. Answers how many.
+ * Publishes reviews after seven days and updates the ratings, one transaction per professional. The update claims the
+ * rows, so that several processes may run it at once. Returns how many.
  */
 export async function publishReviews(services: Pick<Services, 'db' | 'now'>): Promise<number> {
   const now = services.now();

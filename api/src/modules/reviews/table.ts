@@ -1,19 +1,18 @@
 import { moderationDecision } from 'shared-contracts/schemas/moderation';
 import { review, reviewAnswer, reviewChange, reviewInput } from 'shared-contracts/schemas/review';
-import { parseInput } from '../../generic/check-input.ts';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { changeReview } from './change-review.ts';
 import { reviewsPolicy } from './policy.ts';
 import { presentReviews } from './present-reviews.ts';
 import { writeReview } from './write-review.ts';
 
-export const reviewsTable: TableModule = {
+export const reviewsTable = defineTable({
   path: 'reviews',
   policy: reviewsPolicy,
   row: review,
   create: {
     schema: () => reviewInput,
-    run: (context, input) => writeReview(context, parseInput(reviewInput, input)),
+    run: writeReview,
   },
   update: {
     schema: (scope) =>
@@ -21,4 +20,4 @@ export const reviewsTable: TableModule = {
     run: changeReview,
   },
   present: presentReviews,
-};
+});

@@ -4,8 +4,8 @@ import { compileRows } from '../../policy/row-expression.ts';
 import { counted } from './policy.ts';
 
 /**
- * Makes the rating shown of a professional that of the reviews shown, in the transaction that changed one. The lock comes in a statement of
- * its own: the one after it sees what whoever held it has committed. `tx` runs as `system`.
+ * Recomputes the rating of a professional, in the transaction that changed a review. The lock is a statement of its own, so that the
+ * next one sees what the previous holder committed. `tx` runs as `system`.
  */
 export async function updateRating(tx: Tx, professionalId: string): Promise<void> {
   await sql`/* ahead */ select id from professionals where id = ${professionalId} for no key update`.execute(tx);

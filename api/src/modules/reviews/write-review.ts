@@ -3,7 +3,7 @@ import { reviewPublishedAfterDays } from 'shared-contracts/schemas/review';
 import type { reviewInput } from 'shared-contracts/schemas/review';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { shownColumns } from '../../generic/rows.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { reviewsPolicy } from './policy.ts';
@@ -12,14 +12,14 @@ import { updateRating } from './update-rating.ts';
 const DAY = 86_400_000;
 
 /**
- * A client reviews an appointment that took place, once. It is published when the professional answers or seven days after the end; a
- * review that comes later than that, at once.
+ * A client reviews a past appointment, once. It is published with the professional's reply or seven days after the end; later
+ * reviews at once.
  * @throws Problem 422 for somebody else's appointment, 409 APPOINTMENT_NOT_DONE or ALREADY_REVIEWED.
  */
 export async function writeReview(context: CallContext, input: v.InferOutput<typeof reviewInput>): Promise<Row> {
   const clientId = String(context.caller.userId);
   const { appointmentId } = input;
-  const id = await context.asSystem(async (tx) => {
+  return context.asSystem(async (tx) => {
     const appointment = await tx
       .selectFrom('appointments')
       .select(['professionalId', 'status', 'endsAt'])
@@ -42,15 +42,14 @@ export async function writeReview(context: CallContext, input: v.InferOutput<typ
         createdAt: context.now,
       })
       .onConflict((conflict) => conflict.column('appointmentId').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
     if (!review) throw refused('ALREADY_REVIEWED');
     if (isDue) await updateRating(tx, professionalId);
     const data = { reviewId: review.id, appointmentId, professionalId };
     await writeEvents(tx, [{ userId: professionalId, type: 'review.received', data, notify: true }]);
-    return review.id;
+    return shownColumns(context, reviewsPolicy, review);
   });
-  return readBack(context, { policy: reviewsPolicy }, id);
 }
 
 const refused = (code: 'APPOINTMENT_NOT_DONE' | 'ALREADY_REVIEWED') =>

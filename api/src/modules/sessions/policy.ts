@@ -15,7 +15,7 @@ export interface SessionsTable {
 const mine: RowExpression = { mine: 'userId' };
 const shown = { read: ['self'] } as const;
 
-/** Where a person is signed in. Tokens are in tables of their own, which no caller reads; ending a session is `/auth`'s. */
+/** Sessions of an account. Tokens are in tables that no caller reads; `/auth` ends sessions. */
 export const sessionsPolicy = definePolicy({
   table: 'sessions',
   ops: { list: { self: mine }, get: { self: mine } },

@@ -1,5 +1,5 @@
 import { accountSession } from 'shared-contracts/schemas/account-record';
-import type { TableModule } from '../../generic/table-module.ts';
+import { defineTable } from '../../generic/table-module.ts';
 import { sessionsPolicy } from './policy.ts';
 
-export const sessionsTable: TableModule = { path: 'sessions', policy: sessionsPolicy, row: accountSession };
+export const sessionsTable = defineTable({ path: 'sessions', policy: sessionsPolicy, row: accountSession });

@@ -7,7 +7,7 @@ interface Held {
   readonly startsAt: Date;
 }
 
-/** The slot is not held for that holder any more. Answers since when it was. `tx` runs as `system`. */
+/** Ends a hold; returns when it began. `tx` runs as `system`. */
 export async function endHold(tx: Tx, { holder, ...slot }: Held, now: Date): Promise<Date | undefined> {
   const ended = await tx
     .updateTable('slotHolds')

@@ -14,15 +14,15 @@ import { hashToken } from '../auth/hash-token.ts';
 
 const MINUTE = 60_000;
 const LASTS = 10 * MINUTE;
-/** From one address, a slot is held no longer than this without a pause, whatever tokens are brought: nobody keeps it for ever. */
+/** The longest continuous hold of a slot from one address, whatever tokens are used. */
 const LONGEST = 30 * MINUTE;
 export const PAUSE = 10 * MINUTE;
-/** As many people as may write at one time behind one address: this share of what it may call in a minute. */
+/** Holds per address, as a share of its calls per minute. */
 const SHARE_OF_CALLS = 120;
 
 /**
- * POST /slots/hold: a slot that is offered and free is kept for whoever fills in the form, or kept longer. Under the diary's lock, so that it
- * cannot be held twice or held and booked.
+ * POST /slots/hold: holds a free slot while its form is filled in, or extends the hold. Under the diary's lock, so that it
+ * cannot be held twice, or held and booked.
  * @throws Problem 422, 409 SLOT_TAKEN with the nearest free slots, 409 NOT_VERIFIED, 429 RATE_LIMITED.
  */
 export function holdSlot(request: CallRequest, address: string, body: unknown): Promise<SlotHold> {
@@ -34,7 +34,7 @@ export function holdSlot(request: CallRequest, address: string, body: unknown): 
   return inCall(request, request.caller.role, (context) =>
     context.asSystem(async (tx) => {
       const { now } = context;
-      // The first is of the address alone: nobody else is slowed.
+      // The first lock is the address's own.
       await lock(tx, `holds:${clientHash.toString('base64')}`, `diary:${professionalId}`);
       const slot = { tokenHash, clientHash, professionalId, startsAt };
       const { own, heldFrom, others } = await heldBefore(tx, slot, now);
@@ -83,7 +83,7 @@ interface HeldBefore {
   readonly others: number;
 }
 
-/** Since when the holder has the slot, since when it is held from there without a pause, and how many other slots are. */
+/** When the holder's hold and the continuous hold from this address began, and how many other slots it holds. */
 async function heldBefore(
   tx: Tx,
   { tokenHash, clientHash, professionalId, startsAt }: Held,

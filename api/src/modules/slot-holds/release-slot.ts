@@ -4,7 +4,7 @@ import { parseInput } from '../../generic/check-input.ts';
 import type { Services } from '../../services.ts';
 import { hashToken } from '../auth/hash-token.ts';
 
-/** POST /slots/release: what somebody let go of is free, now or in a moment; a hold that was renewed since stays. @throws Problem 422. */
+/** POST /slots/release: ends a hold, now or shortly; one that was extended since stays. @throws Problem 422. */
 export async function releaseSlot({ db, now }: Services, body: unknown): Promise<void> {
   const { holder, expiresAt, inSeconds } = parseInput(slotRelease, body);
   const end = new Date(now().getTime() + inSeconds * 1000);

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/run-as.ts';
 import { invalidAt } from '../../http/problem.ts';
 
 /**
- * Makes use of a file that its owner has sent for this purpose and not used yet. `tx` runs as `system`.
- * @throws Problem 422 NOT_FOUND at `pointer` for any other, so that nobody learns of files of others.
+ * Marks an unused upload of its owner for this purpose as used. `tx` runs as `system`.
+ * @throws Problem 422 NOT_FOUND at `pointer` for any other, so that existence is not revealed.
  */
 export async function claimUpload(
   tx: Tx,

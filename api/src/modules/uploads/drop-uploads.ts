@@ -2,7 +2,7 @@ import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import type { Tx } from '../../db/run-as.ts';
 
 /**
- * Nobody reads these files from here on; the sweeper removes them from the storage once this has been committed. `tx` runs as `system`.
+ * Hides files at once; the job deletes them from the storage after the commit. `tx` runs as `system`.
  */
 export async function dropUploads(tx: Tx, ids: readonly (string | null)[], now: Date): Promise<void> {
   const dropped = ids.filter((id) => id !== null);
@@ -10,7 +10,7 @@ export async function dropUploads(tx: Tx, ids: readonly (string | null)[], now: 
   await tx.updateTable('uploads').set({ droppedAt: now }).where('id', 'in', dropped).execute();
 }
 
-/** The picture that somebody has shown so far. */
+/** The previous picture of an account. */
 export async function dropImages(
   tx: Tx,
   { userId, purpose }: { userId: string; purpose: UploadPurpose },
@@ -26,7 +26,7 @@ export async function dropImages(
     .execute();
 }
 
-/** All that somebody has sent: for an account that is deleted. */
+/** All files of an account, when it is deleted. */
 export async function dropUploadsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('uploads').set({ droppedAt: now }).where('userId', '=', userId).execute();
 }

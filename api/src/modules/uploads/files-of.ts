@@ -2,17 +2,17 @@ import type { UploadType } from 'shared-contracts/schemas/upload';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 
-/** A file of somebody's, for the export of their data. */
+/** An uploaded file, for the data export. */
 export interface OwnFile {
-  /** What it is, without a folder: `identity-2.png`; no two alike. */
+  /** Unique file name: `identity-2.png`. */
   readonly name: string;
   readonly contentType: UploadType;
   readonly createdAt: Date;
-  /** Undefined when it has been removed meanwhile. */
+  /** Undefined when it was deleted meanwhile. */
   read(): Promise<Uint8Array | undefined>;
 }
 
-/** Everything that somebody has sent and that is still kept, oldest first. `tx` runs as `system`. */
+/** All stored files of an account, oldest first. `tx` runs as `system`. */
 export async function filesOf(tx: Tx, storage: Services['storage'], userId: string): Promise<OwnFile[]> {
   const rows = await tx
     .selectFrom('uploads')

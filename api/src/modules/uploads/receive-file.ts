@@ -14,8 +14,8 @@ export interface ReceivedFile {
 type Allow = (purpose: UploadPurpose) => void;
 
 /**
- * Reads the form of POST /uploads as it arrives: `purpose`, then `file`, which ends being read as soon as it is too large. The name and
- * type that the sender gives the file are of no account. It stays in memory, so that a request that breaks off leaves nothing.
+ * Reads the form of POST /uploads as a stream: `purpose`, then `file`, aborted as soon as it is too large. The sender's file name and
+ * type are ignored. The file stays in memory, so that an aborted request leaves nothing behind.
  * @throws Problem 400, 413, 415, 422.
  */
 export async function receiveFile(request: FastifyRequest, allow: Allow): Promise<ReceivedFile> {
@@ -23,7 +23,7 @@ export async function receiveFile(request: FastifyRequest, allow: Allow): Promis
   try {
     return await readForm(request, allow);
   } catch (cause) {
-    // What is left of a refused body is read and forgotten, so that the sender gets to read the answer.
+    // The rest of a refused body is drained, so that the client can read the answer.
     request.raw.unpipe().resume();
     throw cause instanceof Problem ? cause : new Problem(400, 'BODY_INVALID', { cause });
   }

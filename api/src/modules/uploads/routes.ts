@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadLimits } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
-import { createSeats } from '../../concurrency/seats.ts';
+import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -18,25 +18,25 @@ const limits = {
   files: 1,
   parts: 3,
   headerPairs: 20,
-  // One more than is taken, so that our own count finds out first and says which limit it was.
+  // One byte above the largest limit, so that our own check fails first and names the limit.
   fileSize: Math.max(...Object.values(uploadLimits)) + 1,
 };
-/** Each holds its file in memory until it is kept, a document of 4 MB and what it is decoded to. */
-const atOnce = { each: 2, all: 16 };
-const lockedUp = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+/** Each upload holds its file in memory until it is stored, and a picture its decoded pixels too. */
+const concurrency = { perUser: 2, total: 16 };
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** POST /uploads, and the files themselves: images for everybody, documents by a signed link. */
+/** POST /uploads, and the files themselves: images are public, documents need a signed link. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
-  // A scope of its own: nothing else reads multipart bodies.
+  // A plugin scope of its own: no other route accepts multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
 
-    const seated = createSeats(atOnce);
+    const limited = createConcurrencyLimiter(concurrency);
     scope.post('/uploads', async (request, reply) => {
       const { caller, log } = request;
       const { userId } = signedIn(request);
       const [key] = [request.headers['idempotency-key']].flat();
-      const data = await seated(userId, async () => {
+      const data = await limited(userId, async () => {
         const file = await receiveFile(request, (purpose) => requireRight(request, purpose));
         return storeUpload({ caller, services, log }, file, key);
       });
@@ -51,7 +51,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   });
 }
 
-/** Professionals have pictures and documents, clients papers for an appointment. */
+/** Professionals upload pictures and documents, clients documents for an appointment. */
 function requireRight({ caller }: FastifyRequest, purpose: UploadPurpose): void {
   if (caller.role !== (purpose === 'appointment' ? 'client' : 'professional'))
     throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
@@ -83,9 +83,9 @@ async function sendFile(
   return reply
     .headers({
       'content-type': found.contentType,
-      'content-security-policy': lockedUp,
+      'content-security-policy': filePolicy,
       'content-disposition': `${isPrivate ? 'attachment' : 'inline'}; filename="${name}"${found.name === null ? '' : `; filename*=UTF-8''${encodeURIComponent(found.name)}`}`,
-      // A day: what is deleted is not to be shown from somebody's cache for ever.
+      // One day, so that a deleted file does not stay in caches for ever.
       'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=86400',
       'cross-origin-resource-policy': isPrivate ? 'same-site' : 'cross-origin',
     })

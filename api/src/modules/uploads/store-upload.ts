@@ -3,26 +3,26 @@ import type { Upload, UploadPurpose } from 'shared-contracts/schemas/upload';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import { inWrite } from '../../generic/call-context.ts';
+import { inWriteCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
-import { once } from '../../generic/idempotency.ts';
+import { runIdempotent } from '../../generic/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { holdAccount } from '../auth/hold-account.ts';
-import { cleanFile } from './clean-file.ts';
+import { sanitiseFile } from './sanitise-file.ts';
 import { addressOf, privatePurposes } from './document-links.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { dropUploads } from './drop-uploads.ts';
 
-/** Files of one person that nothing has been made of yet; they are dropped within a day (sweep-uploads.ts). */
+/** Unused files per account; they are deleted within a day (sweep-uploads.ts). */
 const UNUSED = 20;
 
 /**
- * Keeps a file. Its row is committed first, so that what is cut off anywhere is found and removed; the transaction that says it is there
- * is a short one of its own, so that a slow storage holds nothing up.
+ * Stores a file. Its row is committed first, so that an interrupted upload is found and removed; the transaction that marks it as stored
+ * is short, so that slow storage blocks nothing.
  */
 export async function storeUpload(request: CallRequest, file: ReceivedFile, idempotencyKey?: string): Promise<Upload> {
   const { storage, db } = request.services;
-  const { bytes, contentType, extension } = await cleanFile(file.bytes, file.purpose);
+  const { bytes, contentType, extension } = await sanitiseFile(file.bytes, file.purpose);
   const key = `${randomBytes(16).toString('hex')}.${extension}`;
   const row = { key, purpose: file.purpose, contentType, bytes: bytes.length };
   const id = await runAsSystem(db, (tx) => announce(tx, request, row));
@@ -33,8 +33,8 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
     throw new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' }, cause });
   }
   const received = createHash('sha256').update(file.bytes).digest('hex');
-  const kept = await inWrite(request, 'self', (context) =>
-    once(context, idempotencyKey, { path: 'uploads', purpose: file.purpose, received }, () =>
+  const kept = await inWriteCall(request, 'self', (context) =>
+    runIdempotent(context, idempotencyKey, { path: 'uploads', purpose: file.purpose, received }, () =>
       context.asSystem(async (tx): Promise<Upload> => {
         const { createdAt } = await tx
           .updateTable('uploads')
@@ -52,11 +52,11 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
     if (cause instanceof Problem) await forget(request, id, key);
     throw cause;
   });
-  if (kept.id !== id) await forget(request, id, key); // the key was used before
+  if (kept.id !== id) await forget(request, id, key); // the idempotency key was used before
   return kept;
 }
 
-/** What was refused, or is there already, goes at once, the file before its row: who tries again and again keeps no more than one. */
+/** Deletes a refused or duplicate file at runIdempotent, before its row, so that retries do not accumulate files. */
 async function forget({ services: { db, storage } }: CallRequest, id: string, key: string): Promise<void> {
   await storage.remove(key);
   await runAsSystem(db, (tx) => tx.deleteFrom('uploads').where('id', '=', id).execute());
@@ -64,7 +64,7 @@ async function forget({ services: { db, storage } }: CallRequest, id: string, ke
 
 type Row = { key: string; purpose: UploadPurpose; contentType: Upload['contentType']; bytes: number };
 
-/** @throws Problem 429 for somebody who keeps sending files and makes nothing of them. */
+/** @throws Problem 429 for an account with too many unused files. */
 async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Promise<string> {
   const userId = String(caller.userId);
   await holdAccount(tx, userId);

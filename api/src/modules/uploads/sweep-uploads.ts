@@ -3,20 +3,20 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 
 const BATCH = 50;
-/** Longer than anything that is still under way can take. */
+/** Longer than any upload in progress can take. */
 const ARRIVING = sql`interval '10 minutes'`;
-/** How long a form may stay open between sending the file and handing it in. */
+/** How long a form may stay open between uploading the file and submitting it. */
 const UNUSED = sql`interval '24 hours'`;
 
 /**
- * Removes files that are not to be read any more: dropped, never finished, or never made anything of. The file goes before its row, so that
- * whoever is cut off in between leaves it to the next run. Answers how many.
+ * Deletes files that were dropped, never completed or never used. The file goes before its row, so that an interrupted run
+ * is completed by the next one. Returns how many.
  */
 export async function sweepUploads({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> {
   let swept = 0;
   for (;;) {
     const due = await runAsSystem(db, async (tx) => {
-      // First dropped, then removed: what is about to be used finds out (claim-upload.ts).
+      // Marked first, then deleted: a concurrent claim notices (claim-upload.ts).
       const { rows } = await sql<{ id: string; key: string }>`
         update uploads set dropped_at = coalesce(dropped_at, ${now()})
         where id in (

@@ -3,7 +3,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { signedAddress } from './document-links.ts';
 
-/** Adds to each row where its file is read, for five minutes. The rows have been read with the caller's rights. */
+/** Adds a signed link, valid for five minutes, to rows that were read with the caller's rights. */
 export const withFileLinks =
   (table: 'documents' | 'appointmentDocuments') =>
   async (context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> => {

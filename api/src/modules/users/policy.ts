@@ -23,7 +23,7 @@ export interface UsersTable {
 
 const own = ['self', 'operator'] as const;
 
-/** Accounts: one's own, and the operator's view. Names of a counterpart come with the appointment, through its presenter. */
+/** Accounts: one's own, and all for operators. The other party's name comes with the appointment (presenter). */
 export const usersPolicy = definePolicy({
   table: 'users',
   ops: {

@@ -2,7 +2,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { readParties } from './read-parties.ts';
 
-/** Adds both parties as they may see each other: name, place and zone, one query for the whole page. */
+/** Adds both parties as they may see each other: name, place and time zone; one query per page. */
 export async function presentParties(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const parties = await readParties(
     context,

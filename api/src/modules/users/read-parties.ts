@@ -5,11 +5,11 @@ import type { CallContext } from '../../generic/call-context.ts';
 
 export type Party = v.InferOutput<typeof party>;
 
-/** Of a professional: listed; null of a client. */
+/** Null for a client. */
 const isBookable = sql<boolean | null>`case when professionals.id is not null then
   is_listed(professionals.verified_at, professionals.verified_until) end`;
 
-/** People as the other side of an affair may see them (name, place, zone and the practice's contact; nothing that is not public), by id; one query for a whole page. */
+/** People as the other party may see them (name, place, time zone and public contact), by id; one query per page. */
 export async function readParties(context: CallContext, ids: readonly unknown[]): Promise<ReadonlyMap<string, Party>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();

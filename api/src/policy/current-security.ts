@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { restingRole } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** Things and how they are, e.g. `select on users.email to nimbia_client`. */
+/** Objects and their state, e.g. `select on users.email to nimbia_client`. */
 export type Facts = ReadonlyMap<string, string>;
 
 const ours = sql`nspname = 'public' and not exists (select from pg_depend e where e.objid = o.oid and e.deptype = 'e')`;
@@ -32,7 +32,7 @@ const grants = sql`
   from pg_class o ${ofOurs} join pg_attribute on attrelid = o.oid and not attisdropped cross join aclexplode(attacl)
   where grantee <> relowner`;
 
-/** A sequence belongs to its column, and to our own code. */
+/** Sequences belong to their column and to the system. */
 const sequences = sql`
   select 'sequence ' || relname, coalesce(array_to_string(relacl, ', '), '') from pg_class o ${ofOurs}
   where relkind = 'S' and (
@@ -51,12 +51,12 @@ const functions = sql`
   from pg_proc o join pg_namespace n on n.oid = pronamespace and ${ours}
   cross join aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee <> proowner`;
 
-/** A trigger that is off guards nothing: the audit log's, for one. */
+/** A disabled trigger protects nothing, for example the audit log. */
 const triggers = sql`
   select 'trigger ' || tgname || ' on ' || relname, 'not enabled'
   from pg_trigger t join pg_class o on o.oid = tgrelid ${ofOurs} where tgenabled not in ('O', 'A')`;
 
-/** Other schemas (the jobs') are for our own code alone: no caller, and not the resting role either, sees into them. */
+/** Other schemas (pg-boss) are for the system only: neither callers nor the resting role may use them. */
 const schemas = sql`
   select right_of || ' on schema ' || nspname || ' to ' || rolname, ''
   from pg_roles cross join pg_namespace cross join unnest(array['usage', 'create']) as right_of
@@ -64,14 +64,14 @@ const schemas = sql`
     and case when nspname = 'public' or rolname = 'nimbia_system' then right_of = 'create' else true end
     and has_schema_privilege(pg_roles.oid, pg_namespace.oid, right_of)`;
 
-/** What would be granted on a table of ours, or to a caller, as soon as it is made. */
+/** Default privileges on our tables or for callers. */
 const defaults = sql`
   select 'default ' || lower(privilege_type) || ' on new objects of ' || pg_get_userbyid(defaclrole) || ' (' || defaclobjtype::text || ') to '
     || ${named(sql`grantee`)}, ''
   from pg_default_acl cross join aclexplode(defaclacl)
   where grantee <> defaclrole and (defaclrole = current_user::regrole or grantee = 0 or pg_get_userbyid(grantee) like 'nimbia\\_%')`;
 
-/** Roles belong to the whole server: each owner of a database on it may have to step down into them. */
+/** Roles are shared by the whole server: the owner of each of its databases may be a member of them. */
 const memberships = sql`
   select 'membership of ' || m.rolname || ' in ' || r.rolname,
     case when m.rolname = ${restingRole} and pg_has_role(m.oid, r.oid, 'usage') then 'inherited' else '' end
@@ -79,7 +79,7 @@ const memberships = sql`
   where m.rolname like 'nimbia\\_%' or (r.rolname like 'nimbia\\_%' and not m.rolsuper and m.rolname <> current_user
     and not exists (select from pg_database where datdba = m.oid))`;
 
-/** Row-level security holds everybody but our own code, whose policies let everything through (let-system-see-statistics.ts). */
+/** Row-level security applies to everybody but the system, whose policies allow everything (grant-statistics-access.ts). */
 const attributes = sql`
   select 'role ' || rolname, held from pg_roles cross join lateral (values
     (rolsuper or (rolbypassrls and rolname <> 'nimbia_system'), 'not held by row-level security'),
@@ -87,8 +87,8 @@ const attributes = sql`
     (rolinherit, 'with the rights of all its roles at once')) as found (is_so, held)
   where is_so and rolname like 'nimbia\\_%'`;
 
-/** What the database grants and runs, from its catalogue. */
-export async function presentSecurity(owner: Kysely<Tables>): Promise<Facts> {
+/** Grants, functions, triggers and the like, from the catalogue. */
+export async function currentSecurity(owner: Kysely<Tables>): Promise<Facts> {
   const parts = [relations, grants, sequences, functions, triggers, schemas, defaults, memberships, attributes];
   const { rows } = await sql<{ what: string; how: string }>`${sql.join(parts, sql` union all `)}`.execute(
     owner.withoutPlugins(),
@@ -96,7 +96,7 @@ export async function presentSecurity(owner: Kysely<Tables>): Promise<Facts> {
   return new Map([...rows.map(({ what, how }) => [what, how] as const), ...(await readTexts(owner))]);
 }
 
-/** Conditions and views as the database writes them down: nobody can say beforehand how it will. */
+/** Conditions and views as PostgreSQL prints them, which cannot be predicted. */
 export async function readTexts(owner: Kysely<Tables>): Promise<Facts> {
   const { rows } = await sql<{ what: string; how: string }>`
     select 'policy ' || policyname || ' on ' || tablename as what,

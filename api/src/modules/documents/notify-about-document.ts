@@ -4,9 +4,9 @@ import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
 import type { DocumentMails } from './document-mails.ts';
 
-export type DocumentNews = 'accepted' | 'complete' | 'refused' | 'expiring' | 'expired';
+export type DocumentEvent = 'accepted' | 'complete' | 'refused' | 'expiring' | 'expired';
 
-/** Each acceptance is a notification; what asks for something to be done, and the last acceptance, are mails as well. */
+/** Every decision is a notification; those that require action, and the last acceptance, are mailed too. */
 const mails = {
   complete: 'documents_complete',
   refused: 'document_refused',
@@ -14,11 +14,11 @@ const mails = {
   expired: 'document_expired',
 } as const;
 
-/** Tells a professional what has become of a document. `tx` runs as `system`. */
-export async function tellAboutDocument(
+/** Notifies a professional about a document. `tx` runs as `system`. */
+export async function notifyAboutDocument(
   tx: Tx,
   document: { id: string; professionalId: string; kind: DocumentKind; expiresOn: string | null },
-  news: DocumentNews,
+  news: DocumentEvent,
   now: Date,
 ): Promise<void> {
   const { id, professionalId, kind, expiresOn } = document;

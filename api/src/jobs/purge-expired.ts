@@ -4,17 +4,17 @@ import { runAsSystem } from '../db/run-as.ts';
 import { PAUSE } from '../modules/slot-holds/hold-slot.ts';
 import type { JobContext } from './job.ts';
 
-/** As many as are deleted well within a query's deadline, with the rows that hang on them. */
+/** Rows per statement: with cascades, well within the query deadline. */
 export const BATCH = 5000;
-/** Less than a job may take (install-jobs.ts); the next run goes on. */
+/** Less than the timeout of a job (install-jobs.ts); the next run continues. */
 const TIME_MS = 4 * 60_000;
 
-/** The oldest of a table, through an index of what it is ordered by. */
+/** The oldest rows of a table, through the index on `age`. */
 const oldest = (table: string, age: string, before: RawBuilder<unknown>) => sql`
   delete from ${sql.table(table)} where ctid = any (array(
     select ctid from ${sql.table(table)} where ${sql.id(age)} < ${before} order by ${sql.id(age)} limit ${sql.lit(BATCH)}))`;
 
-/** A session goes with the last of its refresh tokens: those of one that was ended are over thirty days later. */
+/** A session is deleted with its last refresh token; those of an ended session expire within thirty days. */
 const refreshTokens = (now: RawBuilder<unknown>) => sql`
   with expired as materialized (
     select ctid as at, session_id from refresh_tokens where expires_at < ${now} order by expires_at limit ${sql.lit(BATCH)}
@@ -25,11 +25,11 @@ const refreshTokens = (now: RawBuilder<unknown>) => sql`
   delete from refresh_tokens where ctid = any (array(select at from expired))`;
 
 /**
- * Idempotency keys live a day, events long enough for a stream to resume, tokens until they expire, holds of slots
- * as long as they count for the next one, deleted comments as long as they may be taken back, counts of loads a week, mails a month. Each batch is a
- * transaction of its own: what is gone is gone, whatever happens to the next. Answers how many rows went.
+ * Retention: idempotency keys a day, events a week, tokens until they expire, slot holds while they count towards the next one, deleted
+ * comments an hour, load counts a week, mails a month. Each batch is a transaction of its own, so an interruption loses nothing. Returns the
+ * number of deleted rows.
  */
-export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 'now' | 'stop'>): Promise<number> {
+export async function purgeExpired({ db, now, stop }: Pick<JobContext, 'db' | 'now' | 'stop'>): Promise<number> {
   const at = sql`${now()}::timestamptz`;
   const batches = [
     oldest('idempotency_keys', 'created_at', sql`${at} - interval '24 hours'`),
@@ -39,7 +39,7 @@ export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 
     oldest('password_resets', 'expires_at', at),
     oldest('email_confirmations', 'expires_at', at),
     oldest('rate_limits', 'expire', sql`${now().getTime()}::bigint`),
-    // A page could send the same showing again, but not days later.
+    // A page may report the same view again, but not days later.
     oldest('add_views', 'at', sql`${at} - interval '2 days'`),
     oldest('slot_holds', 'expires_at', sql`${new Date(now().getTime() - PAUSE)}::timestamptz`),
     oldest('comments', 'deleted_at', sql`${at} - interval '1 hour'`),
@@ -47,19 +47,19 @@ export async function dropWhatIsOver({ db, now, stop }: Pick<JobContext, 'db' | 
     oldest('outbox', 'created_at', sql`${at} - interval '30 days'`),
     oldest('local_mails', 'created_at', sql`${at} - interval '30 days'`),
   ];
-  const timeIsUp = AbortSignal.any([stop, AbortSignal.timeout(TIME_MS)]);
+  const deadline = AbortSignal.any([stop, AbortSignal.timeout(TIME_MS)]);
   const failures: unknown[] = [];
-  let dropped = 0;
+  let purged = 0;
   for (const batch of batches) {
     try {
-      for (let last = BATCH; last === BATCH && !timeIsUp.aborted; dropped += last) {
+      for (let last = BATCH; last === BATCH && !deadline.aborted; purged += last) {
         const { numAffectedRows } = await runAsSystem(db, (tx) => batch.execute(tx));
         last = Number(numAffectedRows);
       }
     } catch (error) {
-      failures.push(error); // the other tables grow on without it
+      failures.push(error); // continue with the other tables
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is over could be dropped');
-  return dropped;
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all expired rows could be purged');
+  return purged;
 }

@@ -4,13 +4,13 @@ import { notFound } from '../../http/problem.ts';
 import { dropUploads } from '../uploads/drop-uploads.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
-/** A professional takes back what does not count; accepted meanwhile, it is no such document any more. */
-export async function takeBackDocument(context: CallContext, { id }: Row): Promise<void> {
+/** A professional withdraws a document. @throws Problem 404 when it has been accepted meanwhile. */
+export async function withdrawDocument(context: CallContext, before: Row): Promise<void> {
   await context.asSystem(async (tx) => {
     await lock(tx, `diary:${String(context.caller.userId)}`);
     const removed = await tx
       .deleteFrom('documents')
-      .where('id', '=', String(id))
+      .where('id', '=', String(before.id))
       .where('state', '<>', 'accepted')
       .returning('uploadId')
       .executeTakeFirst();

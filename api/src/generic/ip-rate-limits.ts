@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { perClient } from '../plugins/per-client.ts';
 import type { TableModule } from './table-module.ts';
 
-/** Counts the rows that an address sends to a table where anybody may write. What it answers throws Problem 429 with Retry-After. */
-export function addressLimits(
+/** Limits how many rows a client address may create in tables open to everybody. The returned check throws Problem 429 with Retry-After. */
+export function ipRateLimits(
   tables: readonly TableModule[],
 ): (module: TableModule, request: Pick<FastifyRequest, 'ip' | 'body'>) => Promise<void> {
   const limiters = new Map(

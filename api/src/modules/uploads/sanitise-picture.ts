@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { uploadPixels } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { Problem, invalidAt } from '../../http/problem.ts';
-import type { CleanFile } from './clean-file.ts';
+import type { SanitisedFile } from './sanitise-file.ts';
 import { privatePurposes } from './document-links.ts';
 
 const SECONDS = 5;
@@ -12,12 +12,12 @@ const IMAGE_EDGE = 1024;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A jpg or png decoded and encoded anew. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY, FILE_TOO_COMPLEX. */
-export async function cleanPicture(
+/** Decodes and re-encodes a JPEG or PNG. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY, FILE_TOO_COMPLEX. */
+export async function sanitisePicture(
   bytes: Uint8Array,
   format: 'jpeg' | 'png',
   purpose: UploadPurpose,
-): Promise<CleanFile> {
+): Promise<SanitisedFile> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > uploadPixels) throw invalidAt('/file', 'PIXELS_TOO_MANY');

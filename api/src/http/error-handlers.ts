@@ -3,14 +3,14 @@ import { problemBody, problemType } from './problem-body.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './to-problem.ts';
 
-/** Every error leaves as `application/problem+json`, with the code that the front end translates. */
-export function useProblemAnswers(app: FastifyInstance): void {
+/** Every error is sent as `application/problem+json`, with a code that the front end translates. */
+export function useErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answer(toProblem(error), request, reply));
   app.setNotFoundHandler((request, reply) => answer(new Problem(404, 'NOT_FOUND'), request, reply));
 }
 
 function answer(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // 42501 is the backstop of the policies: the query builder let through what the database refuses.
+  // 42501 means that the query builder allowed what row-level security refuses.
   const cause = problem.cause ?? problem;
   if (problem.status >= 500) request.log.error(cause, problem.code);
   else if (problem.status === 403 && problem.cause)

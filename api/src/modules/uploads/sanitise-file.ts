@@ -1,37 +1,37 @@
 import type { UploadPurpose, UploadType } from 'shared-contracts/schemas/upload';
-import { createTurnstile } from '../../concurrency/turnstile.ts';
+import { createSemaphore } from '../../concurrency/semaphore.ts';
 import { invalidAt } from '../../http/problem.ts';
-import { cleanSvgApart } from './clean-svg-apart.ts';
+import { sanitiseSvgInWorker } from './sanitise-svg-in-worker.ts';
 
-export interface CleanFile {
+export interface SanitisedFile {
   readonly bytes: Uint8Array;
   readonly contentType: UploadType;
   readonly extension: 'jpg' | 'png' | 'svg' | 'pdf';
 }
 
-/** 40 million pixels take 160 MB while they are worked on. */
-const inTurn = createTurnstile({ atOnce: 1, waiting: 16, longestMs: 10_000 });
+/** 40 million pixels take 160 MB while they are decoded. */
+const withPermit = createSemaphore({ permits: 1, maxQueued: 16, maxWaitMs: 10_000 });
 
 /**
- * The file as it is kept: recognised by its content, a picture decoded and encoded anew without its metadata (where it was taken, with
- * what, by whom) and without anything that hid beside it.
- * @throws Problem FILE_TYPE_INVALID, SVG_NOT_ALLOWED, PIXELS_TOO_MANY, FILE_TOO_COMPLEX; 503 when others' files take too long.
+ * The file as it is stored: its type is detected from its content, and a picture is decoded and re-encoded without metadata and without
+ * anything appended to it.
+ * @throws Problem FILE_TYPE_INVALID, SVG_NOT_ALLOWED, PIXELS_TOO_MANY, FILE_TOO_COMPLEX; 503 when the queue is full.
  */
-export async function cleanFile(bytes: Uint8Array, purpose: UploadPurpose): Promise<CleanFile> {
+export async function sanitiseFile(bytes: Uint8Array, purpose: UploadPurpose): Promise<SanitisedFile> {
   const format = pictureFormat(bytes);
   if (format) {
-    // Loaded with the first picture: the library is 20 MB that most processes would hold for nothing.
-    const { cleanPicture } = await import('./clean-picture.ts');
-    return inTurn(() => cleanPicture(bytes, format, purpose));
+    // Loaded with the first picture: the library takes 20 MB, which most processes never need.
+    const { sanitisePicture } = await import('./sanitise-picture.ts');
+    return withPermit(() => sanitisePicture(bytes, format, purpose));
   }
-  // A PDF is handed over as it came, as a download that no page of ours shows (decision 033).
+  // A PDF is stored unchanged and only offered as a download, never shown in a page (decision 033).
   if (purpose === 'appointment') {
     if (!startsWith(bytes, signatures.pdf)) throw invalidAt('/file', 'FILE_TYPE_INVALID');
     return { bytes, contentType: 'application/pdf', extension: 'pdf' };
   }
   const text = readText(bytes);
   if (!text?.trimStart().startsWith('<')) throw invalidAt('/file', 'FILE_TYPE_INVALID');
-  const clean = await inTurn(() => cleanSvgApart(text));
+  const clean = await withPermit(() => sanitiseSvgInWorker(text));
   return { bytes: Buffer.from(clean), contentType: 'image/svg+xml', extension: 'svg' };
 }
 
@@ -52,6 +52,6 @@ function readText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined; // not text, and so no drawing
+    return undefined; // not text, so not an SVG
   }
 }

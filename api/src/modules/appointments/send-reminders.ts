@@ -10,10 +10,10 @@ const BATCH = 200;
 type Due = StoredAppointment & { readonly reminder: 'reminder_24h' | 'reminder_1h' };
 
 /**
- * Queues the reminders that are due: 24 h and 1 h before the start of what is agreed, to both parties, once for each start. Nothing is
- * planned ahead, so that there is nothing to move or to cancel with the appointment. Answers for how many appointments.
+ * Queues the reminders due 24 h and 1 h before an appointment, to both parties, once per start. Nothing is scheduled ahead, so
+ * nothing has to be moved or cancelled with the appointment. Returns the number of appointments.
  */
-export async function remind({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+export async function sendReminders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   let reminded = 0;
   for (;;) {
     const due = await runAsSystem(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function remind({ db, now }: Pick<Services, 'db' | 'now'>): Promise
   }
 }
 
-/** What was agreed later than its reminder would have left has just been confirmed by mail; an hour before, the first reminder is late. */
+/** No reminder if the appointment was accepted after it was due: the confirmation was just mailed. The first is skipped in the last hour. */
 const dueReminders = (now: Date) => sql<Due>`
   select a.*, k.reminder
   from appointments a

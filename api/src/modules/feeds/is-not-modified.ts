@@ -5,8 +5,8 @@ interface Version {
   readonly 'last-modified': string;
 }
 
-/** Whether who asks has this version (RFC 9110, 13.2.2): a tag that they name is all that counts, else the time. */
-export function isKnownAlready(asked: IncomingHttpHeaders, version: Version): boolean {
+/** Whether the client already has this version (RFC 9110, 13.2.2): If-None-Match takes precedence over If-Modified-Since. */
+export function isNotModified(asked: IncomingHttpHeaders, version: Version): boolean {
   const tags = asked['if-none-match'];
   if (tags !== undefined)
     return tags.split(',').some((tag) => ['*', version.etag].includes(tag.trim().replace(/^W\//u, '')));

@@ -25,11 +25,11 @@ const limits = {
 } as const;
 
 /**
- * Whether the caller may write one more, counted in the rows themselves, so that it holds across processes and restarts. The lock is the
- * caller's own: nobody else is slowed. `tx` runs as `system`.
- * @throws Problem 429 with Retry-After: when the oldest of those counted is over.
+ * Checks the caller's quota by counting rows, so that it holds across processes and restarts, under a lock of the
+ * caller's own. `tx` runs as `system`.
+ * @throws Problem 429 with Retry-After: when the oldest row counted leaves the window.
  */
-export async function allow(tx: Tx, { caller, now }: CallContext, what: keyof typeof limits): Promise<void> {
+export async function consumeQuota(tx: Tx, { caller, now }: CallContext, what: keyof typeof limits): Promise<void> {
   const { code, by, limit, seconds } = limits[what];
   await lock(tx, `${what}:${String(caller.userId)}`);
   const since = new Date(now.getTime() - seconds * 1000);

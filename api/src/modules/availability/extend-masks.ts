@@ -6,11 +6,11 @@ import { dateOf } from './schedule.ts';
 import { refreshMasks } from './refresh-masks.ts';
 
 const BATCH = 100;
-/** Rows that are deleted at a time: a whole day of a hundred thousand professionals would take longer than a statement may. */
+/** Rows deleted per statement: a whole day of a hundred thousand professionals would exceed the query deadline. */
 const DELETED = 5000;
 type Clocked = Pick<Services, 'db' | 'now'>;
 
-/** Extends every mask to today's horizon and drops the days that are over; answers how many professionals it went through. */
+/** Extends every mask to today's horizon and deletes past days; returns the number of professionals processed. */
 export async function extendMasks(services: Clocked): Promise<number> {
   const now = services.now();
   const today = dateOf(Math.floor(now.getTime() / 86_400_000));
@@ -26,7 +26,7 @@ export async function extendMasks(services: Clocked): Promise<number> {
       return rows.map((row) => row.id);
     });
     if (ids.length === 0) break;
-    // Short transactions: bookings wait for none.
+    // Short transactions, so that bookings do not wait.
     for (const id of ids)
       await runAsSystem(services.db, async (tx) => {
         await lock(tx, `diary:${id}`);
@@ -34,11 +34,11 @@ export async function extendMasks(services: Clocked): Promise<number> {
       });
     done += ids.length;
   }
-  await dropDaysBefore(services, today);
+  await deleteDaysBefore(services, today);
   return done;
 }
 
-async function dropDaysBefore({ db }: Clocked, today: string): Promise<void> {
+async function deleteDaysBefore({ db }: Clocked, today: string): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await runAsSystem(db, (tx) =>
       sql`

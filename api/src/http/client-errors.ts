@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody, problemType } from './problem-body.ts';
 import { Problem } from './problem.ts';
 
-/** What stands on every answer, also on those that are given before any plugin has seen the request. */
+/** On every answer, also on those given before any plugin runs. */
 const headers = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -12,8 +12,8 @@ const headers = {
   'cache-control': 'no-store',
 } as const;
 
-/** An address that cannot be read. No hook runs, so its line of the log is written here, without the address. */
-export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
+/** A malformed URL. Hooks do not run, so the request is logged here, without its URL. */
+export function replyToInvalidUrl(request: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem(400, 'BODY_INVALID');
   request.log.info({ method: request.method, status: problem.status }, 'answered');
   void reply
@@ -25,8 +25,8 @@ export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): 
 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Bytes that are no request, headers without end, a sender that fell asleep: answered on the socket, which then closes. */
-export function answerOnSocket(error: Error & { code?: string }, socket: Socket): void {
+/** Malformed requests, oversized headers and timeouts: answered on the raw socket, which is then closed. */
+export function replyToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const id = randomUUID();
     const body = problemBody(new Problem(statusOf[error.code ?? ''] ?? 400, 'BODY_INVALID'), id);

@@ -3,10 +3,10 @@ import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { invalidAt } from '../../http/problem.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A drawing of more than this is made to keep a browser, or us, busy. `text` in characters; what a path weighs is the file's limit. */
-const MOST = { depth: 32, elements: 5000, attributesOfOne: 80, text: 20_000 } as const;
+/** Complexity limits against denial of service. `text` in characters; paths are bounded by the file size. */
+const MAX = { depth: 32, elements: 5000, attributesOfOne: 80, text: 20_000 } as const;
 
-/** Read in pieces, so that the parser lets go of what it has read. */
+/** Parsed in chunks, so that the parser frees its buffer. */
 const CHUNK = 32_768;
 
 const elements = new Set(
@@ -29,15 +29,15 @@ const tooComplex = () => invalidAt('/file', 'FILE_TOO_COMPLEX');
 const none = () => invalidAt('/file', 'FILE_TYPE_INVALID');
 
 /**
- * A drawing of shapes and text, written anew from what was read, so that nothing is kept which this has not understood.
- * Blocks its thread for as long as it takes: servers call `cleanSvgApart`.
- * @throws Problem SVG_NOT_ALLOWED for anything else (DOCTYPE and entities, scripts, styles, links, references to elsewhere), FILE_TOO_COMPLEX.
+ * Rebuilds a drawing of shapes and text from the parsed source, so that only known elements and attributes remain.
+ * Blocks the event loop: servers call `sanitiseSvgInWorker`.
+ * @throws Problem SVG_NOT_ALLOWED for anything else (DOCTYPE, entities, scripts, styles, links, external references), FILE_TOO_COMPLEX.
  */
-export function cleanSvg(source: string): string {
+export function sanitiseSvg(source: string): string {
   const written: string[] = [];
   let [depth, count, attributesOfOne, length] = [0, 0, 0, 0];
   const parser = new SaxesParser({ xmlns: true });
-  // What breaks before its first element is no drawing at all.
+  // Errors before the first element mean that it is no SVG.
   const fail = () => {
     throw count > 0 ? refuse() : none();
   };
@@ -49,13 +49,13 @@ export function cleanSvg(source: string): string {
   parser.on('doctype', (text) => {
     throw /^\s*svg\b/u.test(text) ? refuse() : none();
   });
-  // As each is read: the parser would look at all of them together at the end of the tag.
+  // Counted one by one: the parser would check all of them only at the end of the tag.
   parser.on('attribute', () => {
-    if (++attributesOfOne > MOST.attributesOfOne) throw tooComplex();
+    if (++attributesOfOne > MAX.attributesOfOne) throw tooComplex();
   });
   parser.on('opentag', (tag) => {
     attributesOfOne = 0;
-    if (++depth > MOST.depth || ++count > MOST.elements) throw tooComplex();
+    if (++depth > MAX.depth || ++count > MAX.elements) throw tooComplex();
     if (depth === 1 && !(isDrawing(tag) && tag.local === 'svg')) throw none();
     if (!isDrawing(tag)) throw refuse();
     const kept = Object.values(tag.attributes).flatMap(attribute);
@@ -63,7 +63,7 @@ export function cleanSvg(source: string): string {
   });
   parser.on('text', (text) => {
     length += text.trim().length;
-    if (length > MOST.text) throw tooComplex();
+    if (length > MAX.text) throw tooComplex();
     written.push(escape(text));
   });
   parser.on('closetag', (tag) => {
@@ -77,19 +77,19 @@ export function cleanSvg(source: string): string {
 
 const isDrawing = ({ uri, prefix, local }: SaxesTagNS): boolean => uri === SVG && prefix === '' && elements.has(local);
 
-/** Declared names (`xmlns:…`) that nothing here uses are left out. */
+/** Declared prefixes (`xmlns:…`) are dropped, as nothing here uses them. */
 function attribute({ prefix, name, value }: SaxesAttributeNS): string[] {
   if (prefix === 'xmlns' || name === 'xmlns') return [];
   if (!attributes.has(name) || !isHarmless(value)) throw refuse();
   return [` ${name}="${escape(value)}"`];
 }
 
-/** Values are read as CSS: a backslash could spell a function that is not looked for, and a function could fetch something. */
+/** Values are parsed as CSS: backslashes could hide a function name, and functions could fetch. */
 function isHarmless(value: string): boolean {
   if (/[\\@]|\/\*/u.test(value)) return false;
   if (ownReference.test(value.trim())) return true;
   for (let at = value.indexOf('('); at !== -1; at = value.indexOf('(', at + 1)) {
-    // Only so far back: looking for a name from every place of a long value would take for ever.
+    // Bounded lookbehind, as an unbounded one would be quadratic on long values.
     const [name = ''] = /[\w-]*$/u.exec(value.slice(Math.max(0, at - 20), at).trimEnd()) ?? [];
     if (!functions.has(name)) return false;
   }

@@ -6,11 +6,11 @@ import type { Tables } from '../db/schema.ts';
 const system = databaseRole('system');
 
 /**
- * Where row-level security applies, also where it lets everything through, PostgreSQL does not look into a column's statistics for operators
- * that could leak (LIKE, arrays): it takes every word and every speciality for rare. The system's policies let everything through, so it need
- * not have any (decision 028). An owner that may not give that attribute leaves it to an administrator. Answers a warning for the log, if any.
+ * Under row-level security, even if it allows everything, PostgreSQL ignores column statistics for operators that are not leakproof
+ * (LIKE, arrays) and assumes that every value is rare. So the system role, whose policies allow everything, bypasses it
+ * (decision 028). An owner without the right to grant that leaves it to an administrator. Returns a warning for the log, if any.
  */
-export async function letSystemSeeStatistics(owner: Kysely<Tables>): Promise<string | undefined> {
+export async function grantStatisticsAccess(owner: Kysely<Tables>): Promise<string | undefined> {
   const sees = async () => {
     const { rows } = await sql`select from pg_roles where rolname = ${system} and (rolbypassrls or rolsuper)`.execute(
       owner,
@@ -18,7 +18,7 @@ export async function letSystemSeeStatistics(owner: Kysely<Tables>): Promise<str
     return rows.length > 0;
   };
   if (await sees()) return undefined;
-  // Roles are the whole server's: another database's process may be giving it at this moment ("tuple concurrently updated").
+  // Roles are shared by the whole server: another database's process may be altering it ("tuple concurrently updated").
   await sql`
     do ${sql.lit(`
       begin

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/run-as.ts';
 import { plansAt } from './plans-at.ts';
 import type { PlanPrices } from './plans-at.ts';
 
-/** Makes the rows what code and settings say. `tx` runs as `system`. */
-export async function keepPlans(tx: Tx, prices: PlanPrices): Promise<void> {
+/** Updates the rows to match code and settings. `tx` runs as `system`. */
+export async function syncPlans(tx: Tx, prices: PlanPrices): Promise<void> {
   await tx
     .insertInto('plans')
     .values(Object.values(plansAt(prices)))

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Where https is spoken, browsers are told to speak nothing else. */
-export const transportSecurity = (
+/** HSTS, where the API is reached over https. */
+export const hstsHeaders = (
   { environment, apiUrl, hstsSeconds }: Pick<Config, 'environment' | 'apiUrl' | 'hstsSeconds'>,
   { protocol }: Pick<FastifyRequest, 'protocol'>,
 ): Readonly<Record<string, string>> =>

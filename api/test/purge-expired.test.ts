@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { BATCH, dropWhatIsOver } from '../src/jobs/drop-what-is-over.ts';
+import { BATCH, purgeExpired } from '../src/jobs/purge-expired.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
 const DAY = 86_400_000;
 
-describe('dropping what is over', () => {
+describe('purging expired rows', () => {
   let api: TestApi;
   let person: Person;
   before(async () => {
@@ -21,7 +21,7 @@ describe('dropping what is over', () => {
   const write = (statement: ReturnType<typeof sql>) =>
     api.services.connection.asOwner(async (owner) => void (await statement.execute(owner)));
   const drop = (at = Date.now(), stop = new AbortController().signal) =>
-    dropWhatIsOver({ db: api.services.db, now: () => new Date(at), stop });
+    purgeExpired({ db: api.services.db, now: () => new Date(at), stop });
   const countOf = async (table: string) => {
     const { rows } = await runAsSystem(api.services.db, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx),
@@ -39,13 +39,13 @@ describe('dropping what is over', () => {
       insert into local_mails (id, recipient, subject, message, created_at)
       values (gen_random_uuid(), 'a@b.sn', 'Old', '{}', now() - interval '31 days')`);
 
-  it('takes as many batches as there are rows, and leaves what is not over', async () => {
+  it('runs as many batches as needed, and keeps rows that have not expired', async () => {
     await attempts(2 * BATCH + 1);
     assert.equal(await drop(), 2 * BATCH + 1);
     assert.equal(await countOf('rate_limits'), 1);
   });
 
-  it('keeps what earlier batches dropped when one fails, goes on with the other tables, and says that it failed', async () => {
+  it('keeps the work of earlier batches when one fails, continues with the other tables, and reports the failure', async () => {
     await attempts(2 * BATCH + 1);
     await oldMail();
     await write(sql`
@@ -68,13 +68,13 @@ describe('dropping what is over', () => {
     assert.equal(await drop(), BATCH + 1, 'the next run goes on');
   });
 
-  it('begins nothing when the process is asked to end', async () => {
+  it('starts nothing after the shutdown signal', async () => {
     await attempts(1);
     assert.equal(await drop(Date.now(), AbortSignal.abort()), 0);
     assert.equal(await countOf('rate_limits'), 2);
   });
 
-  it('drops a session with the last of its refresh tokens, and no earlier', async () => {
+  it('deletes a session with its last refresh token, and no earlier', async () => {
     const { body } = await api.call<{ data: { token: string } }>('POST', '/auth/refresh', {
       headers: { cookie: `nimbia_refresh=${await refreshTokenOf(person)}` },
     });
