@@ -19,7 +19,7 @@ import {
 
 const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 
-describe('fields refuse with a code', () => {
+describe('fields are rejected with a code', () => {
   it.each<[string, v.GenericSchema, unknown, string]>([
     ['text that is missing', requiredText(3), undefined, 'REQUIRED'],
     ['text of blanks', requiredText(3), '   ', 'REQUIRED'],
@@ -82,26 +82,26 @@ describe('a name', () => {
     'Awa EVIL.COM/win',
     'Awa www.x',
     'evil。test',
-  ])('is none where mails would carry more than a name: %j', (name) => {
+  ])('is rejected where it could inject content into mails: %j', (name) => {
     expect(codeOf(names, name)).toBe('NAME_INVALID');
     expect(codeOf(optionalName(80), name)).toBe('NAME_INVALID');
     expect(v.is(names, sanitiseName(name))).toBe(true);
   });
 
-  it('that is missing is none, where it may be', () => {
+  it('is null when missing, where it is optional', () => {
     expect(v.parse(optionalName(80), ' ')).toBeNull();
     expect(codeOf(names, ' ')).toBe('REQUIRED');
   });
 
-  it('of a file has stops, and one line', () => {
+  it('of a file may contain dots, and has one line', () => {
     expect(v.parse(requiredLine(80), 'contrat.v2@final.pdf')).toBe('contrat.v2@final.pdf');
     expect(codeOf(requiredLine(80), 'contrat.pdf\nX-Evil: 1')).toBe('INVALID');
     expect(codeOf(requiredLine(80), 'contrat\u202efdp.exe')).toBe('INVALID');
   });
 });
 
-describe('fields mend what is harmless', () => {
-  it('trims text and puts e-mails in lower case', () => {
+describe('fields normalise harmless input', () => {
+  it('trims text and lowercases e-mails', () => {
     expect(v.parse(requiredText(10), '  Awa ')).toBe('Awa');
     expect(v.parse(email, ' Awa@Nimbia.TEST ')).toBe('awa@nimbia.test');
   });
@@ -111,13 +111,13 @@ describe('fields mend what is harmless', () => {
     expect(v.parse(optionalText(10), undefined)).toBeNull();
   });
 
-  it('takes midnight at the end of a day and zones of this runtime', () => {
+  it('accepts midnight at the end of a day and time zones of this runtime', () => {
     expect(v.parse(wallTime, '24:00')).toBe('24:00');
     expect(v.parse(timeZone, 'Africa/Douala')).toBe('Africa/Douala');
   });
 });
 
-describe('an address of a page of ours', () => {
+describe('an internal path', () => {
   const base = 'https://x.invalid';
   const isOurs = (page: string) => v.safeParse(internalPath(300), page).success;
 
@@ -140,7 +140,7 @@ describe('an address of a page of ours', () => {
     expect(isOurs(page)).toBe(false);
   });
 
-  it('leads nowhere else, whatever a browser makes of it', () => {
+  it('never leads to another site, however a browser parses it', () => {
     const signs = ['/', '\\', '\t', '\n', '\r', '.', '@', ':', '?', '#', 'evil.test', '\u0000', ' ', 'é'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 8 }), (parts) => {
