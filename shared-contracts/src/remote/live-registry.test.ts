@@ -62,13 +62,16 @@ describe('registry', () => {
   });
 
   it.each([
-    ['a channel of a version that is not there', [{ ...good, channels: { stable: '2.0.0' } }]],
+    ['a channel with an unknown version', [{ ...good, channels: { stable: '2.0.0' } }]],
     [
       'a canary of a version that is not there',
       [{ ...good, channels: { stable: '1.0.0', canary: { version: '9', percentage: 5 } } }],
     ],
-    ['a remote that stands twice', [good, good]],
-    ['a version that leads out of its folder', [{ ...good, versions: { ...good.versions, '../../x': released('x') } }]],
+    ['a duplicate remote', [good, good]],
+    [
+      'a version with a path outside its folder',
+      [{ ...good, versions: { ...good.versions, '../../x': released('x') } }],
+    ],
     [
       'a share beyond everybody',
       [{ ...good, channels: { stable: '1.0.0', canary: { version: '1.0.0', percentage: 101 } } }],

@@ -22,8 +22,8 @@ const answers = (body: unknown) =>
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['a page that is new to the registry', [route]],
-  ['a remote that is new', []],
+  ['a page new to the registry', [route]],
+  ['a new remote', []],
 ])(
   '%s is loaded from the developer’s address, rendered by the browser and named in navigation',
   async (_, registered) => {

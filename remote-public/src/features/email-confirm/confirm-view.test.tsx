@@ -41,8 +41,8 @@ test('opening the link confirms nothing; the button sends the token, and a signe
 });
 
 test.each([
-  ['a request that this browser keeps is gone on with', 60_000, 'Continuer ma demande', path],
-  ['a request whose time is over is not', -60_000, 'Voir mes demandes', '/user/en-attente'],
+  ['a stored request continues', 60_000, 'Continuer ma demande', path],
+  ['an expired stored request does not', -60_000, 'Voir mes demandes', '/user/en-attente'],
 ])('%s', async (_, ahead, name, to) => {
   const store = createStore();
   const startsAt = new Date(Date.now() + ahead).toISOString();

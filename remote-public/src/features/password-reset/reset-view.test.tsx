@@ -116,8 +116,8 @@ test.each([
 });
 
 test.each([
-  ['goes on', 60_000, '/login-user?next=%2Flawyers%2Fbooking%2Fx%3Fstep%3Dreview'],
-  ['whose time is over is not come back to', -60_000, '/login-user'],
+  ['continues', 60_000, '/login-user?next=%2Flawyers%2Fbooking%2Fx%3Fstep%3Dreview'],
+  ['is not resumed when expired', -60_000, '/login-user'],
 ])('after the new password, a booking in progress %s', (_, ahead, door) => {
   const store = createStore();
   const startsAt = new Date(Date.now() + ahead).toISOString();

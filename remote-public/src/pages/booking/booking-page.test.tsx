@@ -60,11 +60,11 @@ test('a request that the API returns is confirmed with all its details', async (
 });
 
 test.each([
-  ['is no id', 'xyz', null, undefined],
-  ['the API does not know', sent.id, clientUser, refuse('NOT_FOUND', 404)],
-  ['is with somebody else', sent.id, clientUser, () => ({ data: { ...sent, professionalId: clientUser.id } })],
+  ['has an invalid id', 'xyz', null, undefined],
+  ['does not exist', sent.id, clientUser, refuse('NOT_FOUND', 404)],
+  ['belongs to somebody else', sent.id, clientUser, () => ({ data: { ...sent, professionalId: clientUser.id } })],
   ['is read by its professional', sent.id, professionalUser, undefined],
-] as const)('what %s is not confirmed', async (_, done, user, answer) => {
+] as const)('a request that %s is not confirmed', async (_, done, user, answer) => {
   const { container } = open(done, user, answer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Demande introuvable' })).toBeVisible();
   expect(screen.queryByText(confirmed)).not.toBeInTheDocument();

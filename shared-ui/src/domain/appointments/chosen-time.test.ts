@@ -20,12 +20,12 @@ test('the fields become an instant once day and time are filled', () => {
 test.each([
   ['nothing chosen', { startsAt: undefined, minutes: 30 }, 'choose'],
   ['no length', { startsAt: current.startsAt, minutes: 0 }, 'lengthInvalid'],
-  ['a length that is no number', { startsAt: current.startsAt, minutes: Number.NaN }, 'lengthInvalid'],
+  ['a duration that is not a number', { startsAt: current.startsAt, minutes: Number.NaN }, 'lengthInvalid'],
   ['half a minute', { startsAt: current.startsAt, minutes: 30.5 }, 'lengthInvalid'],
   ['more than eight hours', { startsAt: current.startsAt, minutes: 481 }, 'lengthInvalid'],
   ['the past', { startsAt: '2026-11-19T09:00:00.000Z', minutes: 30 }, 'inPast'],
-  ['what stands already', { startsAt: current.startsAt, minutes: 30 }, 'same'],
-  ['the same start and another length', { startsAt: current.startsAt, minutes: 60 }, undefined],
+  ['the current time', { startsAt: current.startsAt, minutes: 30 }, 'same'],
+  ['the same start with another duration', { startsAt: current.startsAt, minutes: 60 }, undefined],
   ['another start', { startsAt: '2026-11-25T09:00:00.000Z', minutes: 30 }, undefined],
 ])('proposing %s', (_, proposal, fault) => {
   expect(faultOf(proposal, current, now)).toBe(fault);

@@ -108,16 +108,16 @@ test('navigating to another page discards the form', async () => {
 });
 
 test.each([
-  ['it is the version that visitors get', () => (site['/registry.json'] = registryWith('1.0.0'))],
+  ['the running version is current', () => (site['/registry.json'] = registryWith('1.0.0'))],
   ['it is a canary', () => (site['/registry.json'] = registryWith('0.9.0', '1.0.0'))],
-  ['the new version’s manifest does not answer', () => delete site[`${files}/manifest.json`]],
-  ['one of the new version’s files does not answer', () => delete site[`${files}/remote.css`]],
-  ['the page’s own code does not answer', () => delete site[`${files}/there.js`]],
-  ['the page’s sheet does not answer', () => delete site[`${files}/there.css`]],
-  ['the page’s loader does not answer', () => delete site[`${files}/data.js`]],
-  ['the page’s layout does not answer', () => delete site[`${files}/auth.js`]],
-  ['the page’s strings do not answer', () => delete site[`${files}/there.en.js`]],
-  ['the site says nothing', () => delete site['/registry.json']],
+  ['the new version’s manifest does not respond', () => delete site[`${files}/manifest.json`]],
+  ['one of the new version’s files does not respond', () => delete site[`${files}/remote.css`]],
+  ['the page’s own code does not respond', () => delete site[`${files}/there.js`]],
+  ['the page’s style sheet does not respond', () => delete site[`${files}/there.css`]],
+  ['the page’s loader does not respond', () => delete site[`${files}/data.js`]],
+  ['the page’s layout does not respond', () => delete site[`${files}/auth.js`]],
+  ['the page’s strings do not respond', () => delete site[`${files}/there.en.js`]],
+  ['the site does not respond', () => delete site['/registry.json']],
   ['the registry is broken', () => (site['/registry.json'] = { remotes: 'none' })],
 ])('nothing happens when %s', async (_, change) => {
   change();
