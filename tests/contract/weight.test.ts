@@ -13,15 +13,15 @@ import { readLiveRegistry } from './load-remote.ts';
  * Bounds in bytes of gzip (level 9), a little over what decisions/007 and 081 measured, so that one careless import fails: a schema library in
  * a page is 3 kB, a dialog 20. They bound what the first view executes before it is interactive, and no time.
  */
-const pageBound = 192_600;
+const pageBound = 192_700;
 const entryBound = 6_000;
-const exposedBound = 4_700;
+const exposedBound = 5_200;
 /** The HTML, and these scripts in one parallel batch. */
 const requestBound = 6;
 
 /** Entering an area (decisions/010, 070). */
 const areaFiles = 6;
-const clientAreaBound = 69_200;
+const clientAreaBound = 71_900;
 
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -58,7 +58,8 @@ describe('the weight of a first view', () => {
       const said = weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ');
       assert.ok(total <= pageBound, `${total} bytes of script: ${said}`);
       assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${said}`);
-      const late = manifest.chunks[page.loader]?.js ?? [];
+      // The exposed module, which holds what most chunks share, is there in any case.
+      const late = (manifest.chunks[page.loader]?.js ?? []).filter((file) => !manifest.exposed.js.includes(file));
       assert.ok(late.length > 0 && !late.some((file) => files.includes(file)), 'its data is in the page already');
     });
   }

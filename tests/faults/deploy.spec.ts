@@ -42,7 +42,7 @@ async function vanish(directory: string, version: string, file = /\.js$/u): Prom
   for (const name of await readdir(folder))
     if (file.test(name.replace(/\.(?:br|gz)$/u, ''))) rmSync(join(folder, name));
 }
-const latePart = /^late\.\w+\.js$/u;
+const latePart = /^late\.js$/u;
 
 /** A page of the first edition stands open, the second is out, and the files of the first are gone. */
 async function openOutdated(
@@ -115,7 +115,7 @@ test('a late part that cannot be had takes nothing of what was typed, and comes 
   await page.clock.install();
   await page.goto('/en/fourth');
   await isReady(page);
-  const part = /\/remote-fourth\/[^/]+\/late\.\w+\.js/u;
+  const part = /\/remote-fourth\/[^/]+\/late\.js/u;
   await page.route(part, (route) => route.abort());
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('something');

@@ -340,7 +340,7 @@ test('the code of a layout that does not come is a card in its time, in the shel
   bucket,
 }) => {
   test.setTimeout(180_000);
-  const chunk = /\/remote-public\/[^/]+\/layout-auth\.\w+\.js$/u;
+  const chunk = /\/remote-public\/[^/]+\/layout-auth\.js$/u;
   const time = await stopTime(page);
   for (const fault of faults) {
     bucket.break(chunk, fault);
