@@ -27,7 +27,6 @@ export const ON_PGLITE: readonly string[] = [
   'aggregate', // numbers and dates as the driver parses them
   'row-json',
   'search', // extensions: unaccent, trigrams
-  'near',
 ];
 
 const apiTests = (pattern: string) => globSync(`api/test/${pattern}.test.ts`, { cwd: root });
